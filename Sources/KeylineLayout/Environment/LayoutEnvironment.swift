@@ -1,0 +1,73 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Everything outside the screen that its layout depends on: window, insets, bars, traits. Points, window coordinates.
+///
+/// A device configuration and an Interface Builder canvas both become one of these; the engine knows no third kind.
+public struct LayoutEnvironment: Hashable, Sendable {
+    /// Kind of device.
+    public var idiom: Idiom
+    /// OS major version; the newest known one for a canvas.
+    public var osMajor: Int
+    /// Size of the window.
+    public var window: Size
+    /// Pixels per point.
+    public var scale: Double
+    /// Horizontal size class; nil on a canvas without size classes ("any").
+    public var horizontalSizeClass: SizeClass?
+    /// Vertical size class; nil on a canvas without size classes.
+    public var verticalSizeClass: SizeClass?
+    /// Insets of the root view from the window and its bars, before `additionalSafeAreaInsets`.
+    public var safeArea: EdgeInsets
+    /// Insets of the window alone, without bars.
+    public var windowSafeArea: EdgeInsets
+    /// Height of the status bar; 0 = hidden.
+    public var statusBarHeight: Double
+    /// Side margins of the root view beyond its safe area.
+    public var systemMinimumMargin: Double
+    /// Widest readable content, nil = unlimited.
+    public var readableContentWidth: Double?
+    /// Keyboard height from the bottom of the window, nil = hidden.
+    public var keyboardHeight: Double?
+    /// Dynamic Type size.
+    public var contentSize: ContentSizeCategory
+    /// Layout direction.
+    public var direction: LayoutDirection
+    /// What stands in the way of content.
+    public var obstructions: [Obstruction]
+    /// Display corner radius, nil = unknown or not at the window's corners.
+    public var cornerRadius: Double?
+    /// The canvas this environment imitates, nil at run time.
+    public var canvas: DesignCanvas?
+
+    /// A window without insets, bars or obstructions; the rest is set afterwards.
+    public init(idiom: Idiom, osMajor: Int, window: Size, scale: Double) {
+        self.idiom = idiom
+        self.osMajor = osMajor
+        self.window = window
+        self.scale = scale
+        safeArea = .zero
+        windowSafeArea = .zero
+        statusBarHeight = 0
+        systemMinimumMargin = 16
+        contentSize = .large
+        direction = .leftToRight
+        obstructions = []
+    }
+}
+
+/// A rectangle of the window that content should keep clear of.
+public struct Obstruction: Hashable, Sendable {
+    /// What it is.
+    public var kind: ObstructionKind
+    /// Where, window coordinates, points.
+    public var rect: Rect
+
+    /// An obstruction.
+    public init(kind: ObstructionKind, rect: Rect) {
+        self.kind = kind
+        self.rect = rect
+    }
+}

@@ -1,0 +1,155 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Who decided an item's frame.
+public enum FrameSource: String, Codable, Sendable {
+    /// Constraints, through the solver.
+    case constraints
+    /// The recorded frame and its autoresizing mask.
+    case autoresizing
+    /// A stack view's own constraints.
+    case stack
+    /// A container: table, collection, cell or bar.
+    case container
+    /// The window, or the recorded size of a view without host.
+    case canvas
+}
+
+/// How one coordinate of an ambiguous item can vary, in its parent's coordinates, points.
+public struct AmbiguousCoordinate: Hashable, Sendable {
+    /// `left`, `top`, `width` or `height`.
+    public var attribute: Attribute
+    /// The values it can take; the bounds may be infinite.
+    public var range: ClosedRange<Double>
+
+    /// A coordinate and its range.
+    public init(attribute: Attribute, range: ClosedRange<Double>) {
+        self.attribute = attribute
+        self.range = range
+    }
+}
+
+/// Where a layout item ended up.
+public struct SolvedItem: Hashable, Sendable {
+    /// Item id.
+    public var id: String
+    /// In the parent's coordinates, points, rounded to pixels.
+    public var frame: Rect
+    /// In the window's coordinates, points. Content of a scroll view is placed as at rest (not scrolled).
+    public var windowFrame: Rect
+    /// `safeAreaInsets` of a view, points; zero for guides.
+    public var safeAreaInsets: EdgeInsets
+    /// `layoutMargins` of a view as UIKit would report them (safe area included), points; zero for guides.
+    public var layoutMargins: EdgeInsets
+    /// Who decided the frame.
+    public var source: FrameSource
+    /// False when the item is not installed in the configuration's size classes.
+    public var isInstalled: Bool
+    /// False when it or an ancestor is hidden or transparent.
+    public var isVisible: Bool
+    /// Coordinates that more than one layout would satisfy.
+    public var ambiguity: [AmbiguousCoordinate]
+
+    /// True when any coordinate is ambiguous.
+    public var isAmbiguous: Bool { !ambiguity.isEmpty }
+
+    /// An item at its place.
+    public init(
+        id: String, frame: Rect, windowFrame: Rect, safeAreaInsets: EdgeInsets, layoutMargins: EdgeInsets,
+        source: FrameSource, isInstalled: Bool, isVisible: Bool, ambiguity: [AmbiguousCoordinate] = []
+    ) {
+        self.id = id
+        self.frame = frame
+        self.windowFrame = windowFrame
+        self.safeAreaInsets = safeAreaInsets
+        self.layoutMargins = layoutMargins
+        self.source = source
+        self.isInstalled = isInstalled
+        self.isVisible = isVisible
+        self.ambiguity = ambiguity
+    }
+}
+
+/// A constraint of the screen as it took part in a layout: variations and tokens resolved.
+public struct EffectiveConstraint: Hashable, Sendable {
+    /// Position in `Screen.constraints`.
+    public var index: Int
+    /// Constant in this configuration, points.
+    public var constant: Double
+    /// Priority in this configuration.
+    public var priority: Double
+    /// By how much the layout misses it, points, signed; 0 when it holds.
+    public var error: Double
+
+    /// A constraint and what became of it.
+    public init(index: Int, constant: Double, priority: Double, error: Double) {
+        self.index = index
+        self.constant = constant
+        self.priority = priority
+        self.error = error
+    }
+}
+
+/// A member of a set of requirements that cannot all hold.
+public enum ConflictMember: Hashable, Sendable {
+    /// A constraint of the screen, by id.
+    case constraint(String)
+    /// Something the system requires of an item, in words: `width >= 0`, `autoresizing mask`, `stack spacing`.
+    case implicit(item: String, what: String)
+}
+
+/// A minimal set of requirements that cannot all hold, and the one that was broken to lay out the rest.
+public struct LayoutConflict: Hashable, Sendable {
+    /// Removing any one makes the rest solvable.
+    public var members: [ConflictMember]
+    /// The one left out, deterministically.
+    public var broken: ConflictMember
+
+    /// A conflict.
+    public init(members: [ConflictMember], broken: ConflictMember) {
+        self.members = members
+        self.broken = broken
+    }
+}
+
+/// Whether the constraints allow exactly one layout.
+public enum LayoutStatus: String, Codable, Sendable {
+    case solved, ambiguous, unsatisfiable
+}
+
+/// A screen laid out in one environment.
+public struct SolvedLayout: Sendable {
+    /// The environment it was laid out in.
+    public let environment: LayoutEnvironment
+    /// One for each of `Screen.items`, in the same order.
+    public let items: [SolvedItem]
+    /// The constraints that took part, in document order.
+    public let constraints: [EffectiveConstraint]
+    /// Requirements that cannot all hold.
+    public let conflicts: [LayoutConflict]
+
+    private let positions: [String: Int]
+
+    /// A layout; `items` are in the order of `Screen.items`.
+    public init(
+        environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
+        conflicts: [LayoutConflict]
+    ) {
+        self.environment = environment
+        self.items = items
+        self.constraints = constraints
+        self.conflicts = conflicts
+        positions = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Unsatisfiable, else ambiguous, else solved.
+    public var status: LayoutStatus {
+        if !conflicts.isEmpty { return .unsatisfiable }
+        return items.contains { $0.isAmbiguous && $0.isInstalled } ? .ambiguous : .solved
+    }
+
+    /// The item with an id, or nil. Constant time.
+    public subscript(id: String) -> SolvedItem? { positions[id].map { items[$0] } }
+}

@@ -1,0 +1,161 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What of a layout item a constraint speaks about: `NSLayoutConstraint.Attribute`, in UIKit's spelling.
+public enum Attribute: String, Codable, CaseIterable, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case firstBaseline, lastBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    /// The axis the attribute is measured along.
+    public var axis: Axis {
+        switch self {
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
+            .vertical
+        }
+    }
+
+    /// True for width and height.
+    public var isSize: Bool { self == .width || self == .height }
+
+    /// True for the attributes of the layout margins.
+    public var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+}
+
+/// How the two sides of a constraint compare, written as in a formula.
+public enum ConstraintRelation: String, Codable, CaseIterable, Sendable {
+    case equal = "=="
+    case lessThanOrEqual = "<="
+    case greaterThanOrEqual = ">="
+}
+
+/// `first.attribute  relation  multiplier × second.attribute + constant`, at a priority.
+///
+/// Without a second item the right side is the constant alone. The constant is in points.
+public struct Constraint: Hashable, Sendable {
+    /// Catalog id, derived for imported constraints.
+    public var id: String
+    /// Id of the first layout item.
+    public var firstItem: String
+    /// What of the first item.
+    public var firstAttribute: Attribute
+    /// How the sides compare.
+    public var relation: ConstraintRelation
+    /// Id of the second layout item, or nil.
+    public var secondItem: String?
+    /// What of the second item; nil exactly when there is none.
+    public var secondAttribute: Attribute?
+    /// Factor of the second attribute.
+    public var multiplier: Double
+    /// Points.
+    public var constant: Double
+    /// Name of the design token that gives the constant, or nil.
+    public var constantToken: String?
+    /// True when the constant stands for the system's standard spacing (Interface Builder's "Use Standard Value").
+    public var usesSystemSpacing: Bool
+    /// 1…1000; 1000 is required. May be fractional.
+    public var priority: Double
+    /// The identifier the developer gave, printed in UIKit's logs.
+    public var identifier: String?
+    /// False when the constraint is not installed in any size class.
+    public var isInstalled: Bool
+    /// True when the constraint exists only at design time ("Remove at build time").
+    public var isPlaceholder: Bool
+    /// What differs by size class.
+    public var variations: [Variation]
+    /// Where it was read.
+    public var source: SourceLocation?
+
+    /// The priority at which a constraint must hold.
+    public static let requiredPriority = 1000.0
+
+    /// An installed constraint; defaults are UIKit's.
+    public init(
+        id: String, firstItem: String, firstAttribute: Attribute, relation: ConstraintRelation = .equal,
+        secondItem: String? = nil, secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
+        constantToken: String? = nil, usesSystemSpacing: Bool = false, priority: Double = requiredPriority,
+        identifier: String? = nil, isInstalled: Bool = true, isPlaceholder: Bool = false,
+        variations: [Variation] = [], source: SourceLocation? = nil
+    ) {
+        self.id = id
+        self.firstItem = firstItem
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondItem = secondItem
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.constantToken = constantToken
+        self.usesSystemSpacing = usesSystemSpacing
+        self.priority = priority
+        self.identifier = identifier
+        self.isInstalled = isInstalled
+        self.isPlaceholder = isPlaceholder
+        self.variations = variations
+        self.source = source
+    }
+
+    /// True when the constraint must hold.
+    public var isRequired: Bool { priority >= Self.requiredPriority }
+}
+
+extension Constraint: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier, constant, constantToken
+        case usesSystemSpacing, priority, identifier, isInstalled, isPlaceholder, variations, source
+    }
+
+    /// Reads a constraint; keys that are absent have UIKit's defaults.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        id = try c.value(.id, default: "")
+        firstItem = try c.decode(String.self, forKey: .firstItem)
+        firstAttribute = try c.decode(Attribute.self, forKey: .firstAttribute)
+        relation = try c.value(.relation, default: .equal)
+        secondItem = try c.decodeIfPresent(String.self, forKey: .secondItem)
+        secondAttribute = try c.decodeIfPresent(Attribute.self, forKey: .secondAttribute)
+        multiplier = try c.value(.multiplier, default: 1)
+        constant = try c.value(.constant, default: 0)
+        constantToken = try c.decodeIfPresent(String.self, forKey: .constantToken)
+        usesSystemSpacing = try c.value(.usesSystemSpacing, default: false)
+        priority = try c.value(.priority, default: Self.requiredPriority)
+        identifier = try c.decodeIfPresent(String.self, forKey: .identifier)
+        isInstalled = try c.value(.isInstalled, default: true)
+        isPlaceholder = try c.value(.isPlaceholder, default: false)
+        variations = try c.value(.variations, default: [])
+        source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
+    }
+
+    /// Writes only what differs from the defaults, so that the text stays short and diffs stay small.
+    public func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        try c.encode(id, forKey: .id)
+        try c.encode(firstItem, forKey: .firstItem)
+        try c.encode(firstAttribute, forKey: .firstAttribute)
+        try c.encode(relation, forKey: .relation)
+        try c.encodeIfPresent(secondItem, forKey: .secondItem)
+        try c.encodeIfPresent(secondAttribute, forKey: .secondAttribute)
+        try c.encode(multiplier, .multiplier, unless: 1)
+        try c.encode(constant, .constant, unless: 0)
+        try c.encodeIfPresent(constantToken, forKey: .constantToken)
+        try c.encode(usesSystemSpacing, .usesSystemSpacing, unless: false)
+        try c.encode(priority, .priority, unless: Self.requiredPriority)
+        try c.encodeIfPresent(identifier, forKey: .identifier)
+        try c.encode(isInstalled, .isInstalled, unless: true)
+        try c.encode(isPlaceholder, .isPlaceholder, unless: false)
+        try c.encode(variations, .variations, unless: [])
+        try c.encodeIfPresent(source, forKey: .source)
+    }
+}

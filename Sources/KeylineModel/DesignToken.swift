@@ -1,0 +1,59 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A named value of the design system that a constraint's constant may refer to.
+public struct DesignToken: Hashable, Codable, Sendable {
+    /// Catalog id.
+    public var id: String
+    /// Dotted name, such as `spacing.medium`; unique by convention, duplicates are reported.
+    public var name: String
+    /// `dimension`, `number`, `color`, `duration` …, the Design Tokens format's types.
+    public var type: String
+    /// The value as text; points for a dimension. Empty when `alias` is set.
+    public var value: String
+    /// Name of the token this one stands for, or nil.
+    public var alias: String?
+    /// What it is for.
+    public var description: String?
+
+    /// A token.
+    public init(
+        id: String, name: String, type: String, value: String, alias: String? = nil, description: String? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.type = type
+        self.value = value
+        self.alias = alias
+        self.description = description
+    }
+}
+
+/// An app whose screens are in the catalog: what of it changes how UIKit lays out.
+public struct App: Hashable, Codable, Sendable {
+    /// Catalog id.
+    public var id: String
+    /// Name for people.
+    public var name: String
+    /// Lowest OS version it runs on, such as `15.0`.
+    public var deploymentTarget: String?
+    /// SDK it is built with, such as `26.0`; decides bar metrics on newer systems.
+    public var baseSDK: String?
+    /// False when there is no launch screen, so the system letterboxes the app.
+    public var hasLaunchScreen: Bool
+    /// False when the app runs scaled from a smaller native resolution.
+    public var usesNativeResolution: Bool
+
+    /// An app.
+    public init(
+        id: String, name: String, deploymentTarget: String? = nil, baseSDK: String? = nil,
+        hasLaunchScreen: Bool = true, usesNativeResolution: Bool = true
+    ) {
+        self.id = id
+        self.name = name
+        self.deploymentTarget = deploymentTarget
+        self.baseSDK = baseSDK
+        self.hasLaunchScreen = hasLaunchScreen
+        self.usesNativeResolution = usesNativeResolution
+    }
+}

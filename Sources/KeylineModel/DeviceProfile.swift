@@ -1,0 +1,183 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What can stand in the way of content on a device.
+public enum ObstructionKind: String, Codable, CaseIterable, Sendable {
+    case notch, dynamicIsland, homeIndicator, roundedCorner, overscan
+}
+
+/// A range of OS major versions, both ends included.
+public struct OSRange: Hashable, Codable, Sendable {
+    /// First major version.
+    public var min: Int
+    /// Last major version.
+    public var max: Int
+
+    /// Majors `min` to `max`.
+    public init(min: Int, max: Int) {
+        self.min = min
+        self.max = max
+    }
+
+    /// Whether `major` is in the range.
+    public func contains(_ major: Int) -> Bool { min <= major && major <= max }
+}
+
+/// Values by orientation for a range of OS versions; nil = the orientation is not offered or unknown.
+public struct OrientedInsets: Hashable, Codable, Sendable {
+    /// OS majors it was measured on.
+    public var os: OSRange
+    /// Window insets without bars, points, by orientation.
+    public var insets: [Orientation: EdgeInsets]
+
+    /// Insets for a range of OS versions.
+    public init(os: OSRange, insets: [Orientation: EdgeInsets]) {
+        self.os = os
+        self.insets = insets
+    }
+}
+
+/// Status bar heights for a range of OS versions, points; 0 = hidden.
+public struct StatusBarHeight: Hashable, Codable, Sendable {
+    /// OS majors.
+    public var os: OSRange
+    /// Portrait, points.
+    public var portrait: Double
+    /// Landscape, points.
+    public var landscape: Double
+
+    /// Heights for a range of OS versions.
+    public init(os: OSRange, portrait: Double, landscape: Double) {
+        self.os = os
+        self.portrait = portrait
+        self.landscape = landscape
+    }
+}
+
+/// A figure in portrait and in landscape; nil = unknown.
+public struct PerOrientation<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+    /// In both portraits.
+    public var portrait: Value?
+    /// In both landscapes.
+    public var landscape: Value?
+
+    /// A figure by orientation.
+    public init(portrait: Value?, landscape: Value?) {
+        self.portrait = portrait
+        self.landscape = landscape
+    }
+
+    /// The figure in an orientation.
+    public subscript(orientation: Orientation) -> Value? { orientation.isLandscape ? landscape : portrait }
+}
+
+/// The size classes of a full-screen window.
+public struct SizeClasses: Hashable, Codable, Sendable {
+    /// Horizontal size class.
+    public var horizontal: SizeClass
+    /// Vertical size class.
+    public var vertical: SizeClass
+
+    /// A pair of size classes.
+    public init(horizontal: SizeClass, vertical: SizeClass) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
+
+/// A device's metrics: everything of it that changes a layout. Points unless the name says pixels.
+public struct DeviceProfile: Hashable, Codable, Sendable {
+    /// Stable slug, such as `iphone-16-pro`.
+    public var id: String
+    /// Marketing name.
+    public var name: String
+    /// Kind of device.
+    public var idiom: Idiom
+    /// Screen in portrait (tv: landscape), points.
+    public var screen: Size
+    /// Pixels per point.
+    public var scale: Double
+    /// OS majors it runs.
+    public var os: OSRange
+    /// Year of release.
+    public var year: Int?
+    /// Window insets without bars, by OS and orientation.
+    public var safeAreas: [OrientedInsets]
+    /// Status bar heights by OS.
+    public var statusBarHeights: [StatusBarHeight]
+    /// Sensor housing kind, nil when the screen has none.
+    public var sensorHousing: ObstructionKind?
+    /// Sensor housing in portrait, origin top left; nil = none or not known.
+    public var sensorHousingRect: Rect?
+    /// Home indicator, by orientation, origin top left of that orientation.
+    public var homeIndicator: PerOrientation<Rect>
+    /// Whether the device has a home indicator; nil = unknown.
+    public var hasHomeIndicator: Bool?
+    /// Display corner radius; 0 = square, nil = unknown.
+    public var cornerRadius: Double?
+    /// tvOS title-safe insets.
+    public var overscanInsets: EdgeInsets?
+    /// Size classes of a full-screen window.
+    public var sizeClasses: PerOrientation<SizeClasses>
+    /// `systemMinimumLayoutMargins` at the sides, inside the safe area.
+    public var systemMinimumMargin: PerOrientation<Double>
+    /// Width of the readable content guide of a full-screen root view at the default content size.
+    public var readableContentWidth: PerOrientation<Double>
+    /// Keyboard height with the predictive row, from the window's bottom edge.
+    public var keyboardHeight: PerOrientation<Double>
+    /// Interface Builder's device of this size.
+    public var interfaceBuilderDevice: String?
+    /// `approximate` or `low` by field; `*` = the whole entry.
+    public var confidence: [String: String]
+    /// Source keys by field (see `Seeds/README.md`).
+    public var provenance: [String: [String]]
+
+    /// A profile of a plain rectangle; everything else is set afterwards.
+    public init(id: String, name: String, idiom: Idiom, screen: Size, scale: Double, os: OSRange) {
+        self.id = id
+        self.name = name
+        self.idiom = idiom
+        self.screen = screen
+        self.scale = scale
+        self.os = os
+        safeAreas = []
+        statusBarHeights = []
+        homeIndicator = PerOrientation(portrait: nil, landscape: nil)
+        sizeClasses = PerOrientation(portrait: nil, landscape: nil)
+        systemMinimumMargin = PerOrientation(portrait: nil, landscape: nil)
+        readableContentWidth = PerOrientation(portrait: nil, landscape: nil)
+        keyboardHeight = PerOrientation(portrait: nil, landscape: nil)
+        confidence = [:]
+        provenance = [:]
+    }
+
+    /// The full-screen window in an orientation, points.
+    public func windowSize(_ orientation: Orientation) -> Size {
+        orientation.isLandscape && idiom != .tv && screen.height > screen.width ? screen.transposed : screen
+    }
+
+    /// Window insets without bars on an OS; the nearest measured range where the OS is in none. Nil = the orientation
+    /// is not offered or unknown.
+    public func safeArea(_ orientation: Orientation, os major: Int) -> EdgeInsets? {
+        let exact = safeAreas.first { $0.os.contains(major) }
+        let nearest = safeAreas.min { distance($0.os, major) < distance($1.os, major) }
+        return (exact ?? nearest)?.insets[orientation]
+    }
+
+    /// The orientations with known insets on an OS, in declaration order.
+    public func orientations(os major: Int) -> [Orientation] {
+        Orientation.allCases.filter { safeArea($0, os: major) != nil }
+    }
+
+    /// Status bar height on an OS, points; 0 = hidden.
+    public func statusBarHeight(_ orientation: Orientation, os major: Int) -> Double {
+        let exact = statusBarHeights.first { $0.os.contains(major) }
+        let nearest = statusBarHeights.min { distance($0.os, major) < distance($1.os, major) }
+        guard let row = exact ?? nearest else { return 0 }
+        return orientation.isLandscape ? row.landscape : row.portrait
+    }
+
+    private func distance(_ range: OSRange, _ major: Int) -> Int {
+        range.contains(major) ? 0 : Swift.min(abs(range.min - major), abs(range.max - major))
+    }
+}

@@ -1,0 +1,203 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The bars and status bar a screen is shown with.
+public struct Chrome: Hashable, Codable, Sendable {
+    /// A navigation bar: what it shows decides its height.
+    public struct NavigationBar: Hashable, Codable, Sendable {
+        /// Whether a large title is shown (expanded, as at rest).
+        public var hasLargeTitle: Bool
+        /// Whether a search bar is part of it.
+        public var hasSearchBar: Bool
+        /// Whether a prompt line is shown.
+        public var hasPrompt: Bool
+
+        /// A bar of ordinary height unless told otherwise.
+        public init(hasLargeTitle: Bool = false, hasSearchBar: Bool = false, hasPrompt: Bool = false) {
+            self.hasLargeTitle = hasLargeTitle
+            self.hasSearchBar = hasSearchBar
+            self.hasPrompt = hasPrompt
+        }
+    }
+
+    /// How the screen is presented.
+    public enum Presentation: String, Codable, CaseIterable, Sendable {
+        /// The whole window.
+        case fullScreen
+        /// A card that leaves the top of the presenter visible on phones.
+        case pageSheet
+        /// A centred card on pads, a page sheet on phones.
+        case formSheet
+        /// A popover of the screen's own preferred size.
+        case popover
+    }
+
+    /// False when the status bar is hidden.
+    public var showsStatusBar: Bool
+    /// The navigation bar, nil when none.
+    public var navigationBar: NavigationBar?
+    /// Whether a tab bar is shown.
+    public var showsTabBar: Bool
+    /// Whether a toolbar is shown.
+    public var showsToolbar: Bool
+    /// How the screen is presented.
+    public var presentation: Presentation
+
+    /// A full screen with a status bar and no other bars, unless told otherwise.
+    public init(
+        showsStatusBar: Bool = true, navigationBar: NavigationBar? = nil, showsTabBar: Bool = false,
+        showsToolbar: Bool = false, presentation: Presentation = .fullScreen
+    ) {
+        self.showsStatusBar = showsStatusBar
+        self.navigationBar = navigationBar
+        self.showsTabBar = showsTabBar
+        self.showsToolbar = showsToolbar
+        self.presentation = presentation
+    }
+}
+
+/// What the screen is in its app, which decides where it can be shown.
+public enum ScreenKind: String, Codable, CaseIterable, Sendable {
+    /// A view controller's view.
+    case viewController
+    /// A launch screen.
+    case launchScreen
+    /// A top-level view of a xib, of no known host.
+    case view
+    /// A table or collection cell, or a reusable header, of a xib.
+    case cell
+}
+
+/// The Interface Builder canvas a document was drawn on; the input of `--as-designed` and of nothing else.
+public struct DesignCanvas: Hashable, Codable, Sendable {
+    /// Interface Builder's device id, such as `retina6_1`; nil for documents older than Xcode 8.
+    public var device: String?
+    /// True in landscape.
+    public var isLandscape: Bool
+    /// Split view adaptation: `splitview1_3` …
+    public var adaptation: String?
+    /// Leading number of the document's `toolsVersion`, such as 23504.
+    public var toolsVersion: Int?
+    /// Target runtime is tvOS.
+    public var isTV: Bool
+    /// `useAutolayout`.
+    public var usesAutoLayout: Bool
+    /// `useSafeAreas`.
+    public var usesSafeAreas: Bool
+    /// `useTraitCollections`.
+    public var usesTraitCollections: Bool
+    /// Whether the document is a xib.
+    public var isXib: Bool
+    /// Deployment version the document names: Interface Builder's number (`2304` = iOS 9) or a version text.
+    public var deployment: String?
+    /// Simulated metrics by name (`simulatedTopBarMetrics` …), with the element's attributes.
+    public var simulatedMetrics: [String: [String: String]]?
+
+    /// A canvas of which nothing is known yet.
+    public init(isXib: Bool) {
+        self.isXib = isXib
+        isLandscape = false
+        isTV = false
+        usesAutoLayout = true
+        usesSafeAreas = true
+        usesTraitCollections = true
+    }
+}
+
+/// A screen: a tree of views and guides, their constraints and gesture bindings, and what surrounds them.
+public struct Screen: Hashable, Sendable {
+    /// Catalog id.
+    public var id: String
+    /// Name for people, such as `Photo viewer`.
+    public var name: String
+    /// What it is in its app.
+    public var kind: ScreenKind
+    /// Id of the app it belongs to, if any.
+    public var app: String?
+    /// The view controller's class, or the UIKit controller class.
+    public var controllerClass: String?
+    /// Bars and presentation.
+    public var chrome: Chrome
+    /// `additionalSafeAreaInsets` of the controller, points.
+    public var additionalSafeAreaInsets: EdgeInsets
+    /// `viewRespectsSystemMinimumLayoutMargins` of the controller.
+    public var respectsSystemMinimumLayoutMargins: Bool
+    /// Lowest OS version it must work on, such as `15.0`; nil = the app's.
+    public var deploymentTarget: String?
+    /// Views and guides, parents before children, siblings in z order (back to front). The first is the root.
+    public var items: [LayoutItem]
+    /// Constraints in document order.
+    public var constraints: [Constraint]
+    /// Gesture bindings in document order.
+    public var gestures: [GestureBinding]
+    /// The canvas it was drawn on, nil for screens that come from no Interface Builder file.
+    public var canvas: DesignCanvas?
+    /// Where it was read; `objectID` is the scene's id, or nil for a xib.
+    public var source: SourceLocation?
+    /// Object id of the controller in its file, or nil.
+    public var controllerObjectID: String?
+
+    /// A screen without contents.
+    public init(id: String, name: String, kind: ScreenKind = .viewController) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        chrome = Chrome()
+        additionalSafeAreaInsets = .zero
+        respectsSystemMinimumLayoutMargins = true
+        items = []
+        constraints = []
+        gestures = []
+    }
+
+    /// The root view: the first item without parent.
+    public var root: LayoutItem? { items.first { $0.parent == nil } }
+}
+
+extension Screen: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
+        case respectsSystemMinimumLayoutMargins, deploymentTarget, items, constraints, gestures, canvas, source
+        case controllerObjectID
+    }
+
+    /// Reads a screen; absent keys have their defaults.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try c.value(.id, default: ""), name: try c.decode(String.self, forKey: .name),
+            kind: try c.value(.kind, default: .viewController))
+        app = try c.decodeIfPresent(String.self, forKey: .app)
+        controllerClass = try c.decodeIfPresent(String.self, forKey: .controllerClass)
+        chrome = try c.value(.chrome, default: Chrome())
+        additionalSafeAreaInsets = try c.value(.additionalSafeAreaInsets, default: .zero)
+        respectsSystemMinimumLayoutMargins = try c.value(.respectsSystemMinimumLayoutMargins, default: true)
+        deploymentTarget = try c.decodeIfPresent(String.self, forKey: .deploymentTarget)
+        items = try c.value(.items, default: [])
+        constraints = try c.value(.constraints, default: [])
+        gestures = try c.value(.gestures, default: [])
+        canvas = try c.decodeIfPresent(DesignCanvas.self, forKey: .canvas)
+        source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
+        controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)
+    }
+
+    /// Writes only what differs from the defaults.
+    public func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        try c.encode(id, forKey: .id)
+        try c.encode(name, forKey: .name)
+        try c.encode(kind, .kind, unless: .viewController)
+        try c.encodeIfPresent(app, forKey: .app)
+        try c.encodeIfPresent(controllerClass, forKey: .controllerClass)
+        try c.encode(chrome, .chrome, unless: Chrome())
+        try c.encode(additionalSafeAreaInsets, .additionalSafeAreaInsets, unless: .zero)
+        try c.encode(respectsSystemMinimumLayoutMargins, .respectsSystemMinimumLayoutMargins, unless: true)
+        try c.encodeIfPresent(deploymentTarget, forKey: .deploymentTarget)
+        try c.encode(items, .items, unless: [])
+        try c.encode(constraints, .constraints, unless: [])
+        try c.encode(gestures, .gestures, unless: [])
+        try c.encodeIfPresent(canvas, forKey: .canvas)
+        try c.encodeIfPresent(source, forKey: .source)
+        try c.encodeIfPresent(controllerObjectID, forKey: .controllerObjectID)
+    }
+}

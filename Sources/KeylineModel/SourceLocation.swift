@@ -1,0 +1,44 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where an entity was read: a file, a place in it, and the object's id there.
+public struct SourceLocation: Hashable, Codable, Sendable {
+    /// Path as the catalog names it (relative to the imported folder's anchor), `/`-separated.
+    public var file: String
+    /// 1-based line, 0 when unknown.
+    public var line: Int
+    /// 1-based column in bytes, or nil.
+    public var column: Int?
+    /// The object's id inside the file, such as Interface Builder's `BYZ-38-t0r`.
+    public var objectID: String?
+
+    /// A place in `file`.
+    public init(file: String, line: Int, column: Int? = nil, objectID: String? = nil) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.objectID = objectID
+    }
+
+    /// `file:line`, as editors understand it.
+    public var description: String { line > 0 ? "\(file):\(line)" : file }
+}
+
+/// Ids that two machines derive alike from the same document and object, so that their rows are the same rows.
+public enum DerivedID {
+    /// A 32-digit hexadecimal id: FNV-1a (128 bits) over the parts, each followed by a zero byte.
+    ///
+    /// Source of the constants: RFC 9923, The FNV Non-Cryptographic Hash Algorithm.
+    public static func make(_ parts: String...) -> String {
+        var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+        let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
+        for part in parts {
+            for byte in part.utf8 {
+                hash = (hash ^ UInt128(byte)) &* prime
+            }
+            hash = hash &* prime
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 32 - digits.count) + digits
+    }
+}

@@ -1,0 +1,143 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a stack view arranges: `UIStackView`'s properties.
+public struct StackSettings: Hashable, Codable, Sendable {
+    /// `UIStackView.Distribution`.
+    public enum Distribution: String, Codable, CaseIterable, Sendable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// `UIStackView.Alignment`.
+    public enum Alignment: String, Codable, CaseIterable, Sendable {
+        case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+    }
+
+    /// The axis along which views are arranged.
+    public var axis: Axis
+    /// How views share the axis.
+    public var distribution: Distribution
+    /// How views sit across the axis.
+    public var alignment: Alignment
+    /// Points between views.
+    public var spacing: Double
+    /// Whether the spacing is the system's standard one.
+    public var usesSystemSpacing: Bool
+    /// Whether vertical spacing is measured between baselines.
+    public var isBaselineRelativeArrangement: Bool
+    /// Whether views stay inside the stack view's layout margins.
+    public var isLayoutMarginsRelativeArrangement: Bool
+    /// Points after particular views, by item id.
+    public var customSpacing: [String: Double]?
+
+    /// UIKit's defaults.
+    public init(axis: Axis = .horizontal) {
+        self.axis = axis
+        distribution = .fill
+        alignment = .fill
+        spacing = 0
+        usesSystemSpacing = false
+        isBaselineRelativeArrangement = false
+        isLayoutMarginsRelativeArrangement = false
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case axis, distribution, alignment, spacing, usesSystemSpacing, isBaselineRelativeArrangement
+        case isLayoutMarginsRelativeArrangement, customSpacing
+    }
+
+    /// Reads settings; absent keys have UIKit's defaults.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(axis: try c.value(.axis, default: .horizontal))
+        distribution = try c.value(.distribution, default: .fill)
+        alignment = try c.value(.alignment, default: .fill)
+        spacing = try c.value(.spacing, default: 0)
+        usesSystemSpacing = try c.value(.usesSystemSpacing, default: false)
+        isBaselineRelativeArrangement = try c.value(.isBaselineRelativeArrangement, default: false)
+        isLayoutMarginsRelativeArrangement = try c.value(.isLayoutMarginsRelativeArrangement, default: false)
+        customSpacing = try c.decodeIfPresent([String: Double].self, forKey: .customSpacing)
+    }
+}
+
+/// One segment of a segmented control.
+public struct Segment: Hashable, Codable, Sendable {
+    /// Its title, nil when it shows an image.
+    public var title: String?
+    /// Its image's name.
+    public var image: String?
+    /// Fixed width, points; nil or 0 = by content.
+    public var width: Double?
+
+    /// A segment.
+    public init(title: String? = nil, image: String? = nil, width: Double? = nil) {
+        self.title = title
+        self.image = image
+        self.width = width
+    }
+}
+
+/// How a table or collection view places what it contains.
+public struct ListSettings: Hashable, Codable, Sendable {
+    /// `plain`, `grouped`, `insetGrouped`; nil for collection views.
+    public var style: String?
+    /// Row height, points; nil or negative = automatic.
+    public var rowHeight: Double?
+    /// Section header height, points.
+    public var sectionHeaderHeight: Double?
+    /// Section footer height, points.
+    public var sectionFooterHeight: Double?
+    /// Collection view item size, points.
+    public var itemSize: Size?
+    /// Collection view section insets, points.
+    public var sectionInset: EdgeInsets?
+    /// Points between lines of a flow layout.
+    public var minimumLineSpacing: Double?
+    /// Points between items of a flow layout.
+    public var minimumInteritemSpacing: Double?
+    /// `horizontal` or `vertical`; nil = vertical.
+    public var scrollDirection: String?
+    /// Whether a section inset is measured from the safe area (`safeArea`), the margins or the content inset.
+    public var sectionInsetReference: String?
+    /// `contentInsetAdjustmentBehavior`; nil = automatic. Scroll views of every kind.
+    public var contentInsetAdjustmentBehavior: String?
+    /// `contentInset` of a scroll view, points.
+    public var contentInset: EdgeInsets?
+
+    /// UIKit's defaults.
+    public init() {}
+}
+
+/// What a view shows and how it arranges its contents; every part is nil where the class has none.
+public struct ViewContent: Hashable, Codable, Sendable {
+    /// Text of labels, fields and text views.
+    public var text: TextContent?
+    /// Image of an image view.
+    public var image: ImageContent?
+    /// Button.
+    public var button: ButtonContent?
+    /// Stack view.
+    public var stack: StackSettings?
+    /// Segmented control.
+    public var segments: [Segment]?
+    /// Table, collection and scroll view.
+    public var list: ListSettings?
+    /// Other attributes of the element, by Interface Builder's names (`datePickerMode`, `style`, `accessoryType` …).
+    public var attributes: [String: String]?
+
+    /// Nothing.
+    public init() {}
+
+    /// The text a person would read on the view.
+    public var visibleText: String? {
+        if let text {
+            if let runs = text.runs { return runs.map(\.text).joined() }
+            return text.text ?? text.placeholder
+        }
+        if let button {
+            if let runs = button.configuration?.titleRuns ?? button.titleRuns { return runs.map(\.text).joined() }
+            return button.configuration?.title ?? button.title
+        }
+        return nil
+    }
+}

@@ -1,0 +1,83 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A relation between two edges or sizes, as `NSLayoutConstraint` would state it:
+/// `first.firstAttribute relation second.secondAttribute * multiplier + constant`, at a priority.
+///
+/// Items are named as in the format, the superview is `"|"`. A size compared with a number has no second item. Constants
+/// are points; a spacing keeps the sign it was written with, because the first item is always the one further along.
+public struct VisualConstraint: Hashable, Sendable, Codable {
+    /// The name of the superview in `first` and `second`.
+    public static let superview = "|"
+    /// The priority of a constraint that must hold.
+    public static let requiredPriority = 1000.0
+
+    /// UIKit's layout attributes, as far as the visual format language reaches them.
+    public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        case firstBaseline, lastBaseline
+    }
+
+    /// How the two sides compare.
+    public enum Relation: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Both sides are equal.
+        case equal = "=="
+        /// The first side is at most the second.
+        case lessThanOrEqual = "<="
+        /// The first side is at least the second.
+        case greaterThanOrEqual = ">="
+    }
+
+    /// The first item: a view's name or `"|"`.
+    public var first: String
+    /// The first item's attribute.
+    public var firstAttribute: Attribute
+    /// How the sides compare.
+    public var relation: Relation
+    /// The second item, nil when a size is compared with a number.
+    public var second: String?
+    /// The second item's attribute, nil exactly when `second` is.
+    public var secondAttribute: Attribute?
+    /// Always 1 for constraints made from a visual format.
+    public var multiplier: Double
+    /// Points.
+    public var constant: Double
+    /// 1 to 1000, 1000 is required.
+    public var priority: Double
+    /// Whether `constant` is the standard spacing (`-`), which the layout may replace with the one its margins ask for.
+    public var isStandardSpacing: Bool
+
+    /// A constraint between two items.
+    public init(
+        first: String, firstAttribute: Attribute, relation: Relation, second: String?, secondAttribute: Attribute?,
+        multiplier: Double = 1, constant: Double, priority: Double = VisualConstraint.requiredPriority,
+        isStandardSpacing: Bool = false
+    ) {
+        self.first = first
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.second = second
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.isStandardSpacing = isStandardSpacing
+    }
+}
+
+extension VisualConstraint: CustomStringConvertible {
+    /// The constraint as an equation, such as `b.leading >= a.trailing + 8 @750`.
+    public var description: String {
+        var text = "\(first).\(firstAttribute.rawValue) \(relation.rawValue) "
+        if let second, let secondAttribute {
+            text += "\(second).\(secondAttribute.rawValue)"
+            if multiplier != 1 { text += " * \(shortText(multiplier))" }
+            if constant != 0 { text += constant < 0 ? " - \(shortText(-constant))" : " + \(shortText(constant))" }
+        } else {
+            text += shortText(constant)
+        }
+        if isStandardSpacing { text += " (standard)" }
+        if priority != Self.requiredPriority { text += " @\(shortText(priority))" }
+        return text
+    }
+}

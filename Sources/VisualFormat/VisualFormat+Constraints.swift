@@ -1,0 +1,114 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension VisualFormat {
+    /// The constraints that the format stands for, in points.
+    ///
+    /// They come in reading order: the spacing before a view, then the predicates on its size; the constraints of the
+    /// alignment options follow at the end, pair by pair. Order and signs are those that the tests of
+    /// BennyKJohnson/GSAutoLayoutVFLParser, which were run against AppKit, expect: the first item of a spacing is the one
+    /// further along, so `[a]-8-[b]` is `b.leading == a.trailing + 8` and `[b]-8-|` is `|.trailing == b.trailing + 8`.
+    /// A name in a size predicate is a metric if there is one, otherwise a view.
+    ///
+    /// - Parameters:
+    ///   - metrics: the values of names, points or priorities.
+    ///   - views: the names that may be used for views; nil accepts any.
+    ///   - siblingSpacing: what `-` means between two views. Apple's value is 8.
+    ///   - superviewSpacing: what `-` means next to the superview. Apple's value is 20 where the superview has no margins.
+    /// - Throws: `VisualFormatError` for an alignment along the axis (column 1), and at the first name, in reading order,
+    ///   that is unknown, out of place or repeated, or at the first priority outside 1 to 1000.
+    /// - Complexity: linear in the size of the tree, apart from the suggestions in an error.
+    public func constraints(
+        metrics: [String: Double] = [:], views: Set<String>? = nil,
+        options: VisualFormatOptions = VisualFormatOptions(), siblingSpacing: Double = 8, superviewSpacing: Double = 20
+    ) throws(VisualFormatError) -> [VisualConstraint] {
+        let alignments = VisualFormatOptions.Alignment.allCases.filter(options.alignments.contains)
+        for alignment in alignments where !alignment.isAllowed(in: orientation) {
+            throw VisualFormatError(
+                format: source, column: 1, reason: .alignmentAlongAxis(alignment, orientation)
+            )
+        }
+        let names = VisualFormatNames(format: self, metrics: metrics, views: views)
+        let edges = VisualFormatEdges(orientation: orientation, options: options)
+        var constraints: [VisualConstraint] = []
+        var seen: Set<String> = []
+        for (index, item) in items.enumerated() {
+            if index > 0 {
+                let isAtSuperview = items[index - 1].isSuperview || item.isSuperview
+                constraints += try names.resolve(
+                    connections[index - 1], standard: isAtSuperview ? superviewSpacing : siblingSpacing
+                ).map { edges.constraint(from: items[index - 1], to: item, spacing: $0) }
+            }
+            guard case .view(let view) = item else { continue }
+            try names.check(view)
+            if !seen.insert(view.name).inserted { throw names.error(.repeatedView(view.name), at: view.column) }
+            for predicate in view.predicates { constraints.append(try names.sizeConstraint(of: view, predicate)) }
+        }
+        return constraints + alignmentConstraints(alignments)
+    }
+
+    private func alignmentConstraints(_ alignments: [VisualFormatOptions.Alignment]) -> [VisualConstraint] {
+        if alignments.isEmpty { return [] }
+        let views = views
+        return zip(views, views.dropFirst()).flatMap { one, next in
+            alignments.map { alignment in
+                VisualConstraint(
+                    first: one.name, firstAttribute: alignment.attribute, relation: .equal,
+                    second: next.name, secondAttribute: alignment.attribute, constant: 0
+                )
+            }
+        }
+    }
+}
+
+/// Which attributes a spacing joins, from the axis, the direction and the spacing option.
+struct VisualFormatEdges {
+    private let near: VisualConstraint.Attribute
+    private let far: VisualConstraint.Attribute
+    /// What a spacing between two views starts and ends at.
+    private let siblingFar: VisualConstraint.Attribute
+    private let siblingNear: VisualConstraint.Attribute
+    /// Whether reading order runs against the axis, so that the item read first is the one further along.
+    private let isReversed: Bool
+
+    init(orientation: VisualFormat.Orientation, options: VisualFormatOptions) {
+        switch (orientation, options.direction) {
+        case (.vertical, _): (near, far) = (.top, .bottom)
+        case (.horizontal, .leadingToTrailing): (near, far) = (.leading, .trailing)
+        case (.horizontal, .leftToRight): (near, far) = (.left, .right)
+        case (.horizontal, .rightToLeft): (near, far) = (.right, .left)
+        }
+        isReversed = orientation == .horizontal && options.direction == .rightToLeft
+        let usesBaselines = orientation == .vertical && options.spacing == .baselineToBaseline
+        (siblingFar, siblingNear) = usesBaselines ? (.lastBaseline, .firstBaseline) : (far, near)
+    }
+
+    /// The constraint of one spacing from an item to the next in reading order.
+    func constraint(
+        from earlier: VisualFormat.Item, to later: VisualFormat.Item, spacing: VisualFormatSpacing
+    ) -> VisualConstraint {
+        var start = (name: earlier.name, attribute: siblingFar)
+        var end = (name: later.name, attribute: siblingNear)
+        if earlier.isSuperview { (start.attribute, end.attribute) = (near, near) }
+        if later.isSuperview { (start.attribute, end.attribute) = (far, far) }
+        if isReversed { swap(&start, &end) }
+        return VisualConstraint(
+            first: end.name, firstAttribute: end.attribute, relation: spacing.relation,
+            second: start.name, secondAttribute: start.attribute, constant: spacing.constant,
+            priority: spacing.priority, isStandardSpacing: spacing.isStandard
+        )
+    }
+}
+
+extension VisualFormat.Item {
+    fileprivate var isSuperview: Bool {
+        if case .superview = self { true } else { false }
+    }
+
+    fileprivate var name: String {
+        switch self {
+        case .superview: VisualConstraint.superview
+        case .view(let view): view.name
+        }
+    }
+}
