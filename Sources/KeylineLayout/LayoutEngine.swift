@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineModel
+import KeylineModel
 
 /// Lays screens out with UIKit's semantics: constraints, safe areas, margins, stack views, autoresizing, cells.
 ///

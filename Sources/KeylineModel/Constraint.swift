@@ -23,6 +23,11 @@ public enum Attribute: String, Codable, CaseIterable, Sendable {
     /// True for width and height.
     public var isSize: Bool { self == .width || self == .height }
 
+    /// True for the attributes that change sides with the layout direction.
+    public var followsDirection: Bool {
+        self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+    }
+
     /// True for the attributes of the layout margins.
     public var isMargin: Bool {
         switch self {

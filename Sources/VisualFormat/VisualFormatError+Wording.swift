@@ -24,7 +24,6 @@ extension VisualFormatError.Reason {
         case .emptyFormat: "the format is empty"
         case .whitespace: "whitespace in the format"
         case .unknownOrientation(let text): "unknown orientation '\(text)'"
-        case .missingColon(let orientation): "expected ':' after '\(orientation.rawValue)'"
         case .expected(let expectation, let found): "expected \(expectation.words), found \(quoted(found))"
         case .negativeSpacing: "a negative spacing outside parentheses"
         case .unknownRelation(let text): "unknown relation '\(text)'"
@@ -52,7 +51,6 @@ extension VisualFormatError.Reason {
         case .emptyFormat: "write at least one view, such as '[name]'"
         case .whitespace: "remove it"
         case .unknownOrientation: "start with 'H:' or 'V:'"
-        case .missingColon: nil
         case .expected(let expectation, _): expectation.hint
         case .negativeSpacing: "write '-(-8)-'"
         case .unknownRelation: "use '==', '>=' or '<='"
@@ -75,6 +73,7 @@ extension VisualFormatError.Reason {
 extension VisualFormatError.Expectation {
     fileprivate var words: String {
         switch self {
+        case .colon(let orientation): "':' after '\(orientation.rawValue)'"
         case .view: "a view in '[' and ']'"
         case .viewOrSuperview: "a view in '[' and ']' or '|'"
         case .viewName: "a view's name"

@@ -8,6 +8,8 @@
 public struct VisualFormatError: Error, Hashable, Sendable {
     /// What was expected where something else stands.
     public enum Expectation: Hashable, Sendable {
+        /// `:` after the letter of an orientation.
+        case colon(after: VisualFormat.Orientation)
         /// `[` after a connection, or at the start.
         case view
         /// `[` or `|` after a hyphen that follows a view.
@@ -39,7 +41,6 @@ public struct VisualFormatError: Error, Hashable, Sendable {
         case emptyFormat
         case whitespace
         case unknownOrientation(String)
-        case missingColon(orientation: VisualFormat.Orientation)
         /// `found` is the offending character, nil at the end of the text.
         case expected(Expectation, found: String?)
         case negativeSpacing

@@ -40,14 +40,12 @@ struct VisualFormatParser {
     private mutating func parseOrientation() throws(VisualFormatError) -> VisualFormat.Orientation {
         let ahead = scanner
         guard let name = scanner.readName() else { return .horizontal }
-        let initial = name.first.map { VisualFormat.Orientation(rawValue: String($0)) } ?? nil
-        guard let orientation = initial else {
-            scanner = ahead
+        scanner = ahead
+        guard let orientation = VisualFormat.Orientation(rawValue: String(name.prefix(1))) else {
             throw failure(.unknownOrientation(name))
         }
-        scanner = ahead
         _ = scanner.skip("H") || scanner.skip("V")
-        if !scanner.skip(":") { throw failure(.missingColon(orientation: orientation)) }
+        if !scanner.skip(":") { throw unexpected(.colon(after: orientation)) }
         return orientation
     }
 
@@ -87,8 +85,7 @@ struct VisualFormatParser {
 
     /// A spacing outside parentheses. A sign would read as one more hyphen, so Apple's grammar asks for a positive number.
     private mutating func parseSimpleSpacing() throws(VisualFormatError) -> VisualFormat.Predicate {
-        if scanner.isAt("-") && scanner.isAtNumber() { throw failure(.negativeSpacing) }
-        return try parsePredicate(otherwise: .spacing)
+        try parsePredicate(otherwise: .spacing, allowsNegative: false)
     }
 
     /// `(predicate(,predicate)*)`
@@ -96,7 +93,7 @@ struct VisualFormatParser {
         var predicates: [VisualFormat.Predicate] = []
         _ = scanner.skip("(")
         repeat {
-            predicates.append(try parsePredicate(otherwise: .object))
+            predicates.append(try parsePredicate(otherwise: .object, allowsNegative: true))
         } while scanner.skip(",")
         if !scanner.skip(")") { throw unexpected(.listSeparatorOrEnd) }
         return predicates
@@ -104,10 +101,11 @@ struct VisualFormatParser {
 
     /// `relation? object (@priority)?`
     private mutating func parsePredicate(
-        otherwise expectation: VisualFormatError.Expectation
+        otherwise expectation: VisualFormatError.Expectation, allowsNegative: Bool
     ) throws(VisualFormatError) -> VisualFormat.Predicate {
         let column = scanner.column
         let relation = try parseRelation()
+        if !allowsNegative, scanner.isAt("-"), scanner.isAtNumber() { throw failure(.negativeSpacing) }
         let object = try parseOperand(otherwise: relation == nil ? expectation : .object)
         let priority = scanner.skip("@") ? try parseOperand(otherwise: .priority) : nil
         return VisualFormat.Predicate(

@@ -1,0 +1,92 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Solves the blocks of a reduced system for one set of parameter values, one after another in the same storage.
+struct BlockRunner {
+    /// One, then the parameter values.
+    let parameters: [Double]
+    let findsAmbiguity: Bool
+    /// The values of the free variables; those of others are not set yet.
+    private(set) var values: [Double]
+    /// The optimal faces of blocks that have more than one solution, when asked for.
+    private(set) var faces: [Int: OptimalFace] = [:]
+    private var simplex = LexicographicSimplex()
+
+    init(variableCount: Int, parameters: [Double], findsAmbiguity: Bool) {
+        values = Array(repeating: 0, count: variableCount)
+        self.parameters = parameters
+        self.findsAmbiguity = findsAmbiguity
+    }
+
+    /// Solves every block. Returns contradictions among the required constraints, at least one of each part of the
+    /// system that has any.
+    mutating func run(_ reduced: ReducedSystem, of system: ConstraintSystem) -> [Conflict] {
+        faces.removeAll()
+        let explainer = ConflictExplainer(system, reduced)
+        var conflicts: [Conflict] = []
+        for check in reduced.checks where !holds(check, in: reduced) {
+            if let conflict = explainer.conflict(of: check) { conflicts.append(conflict) }
+        }
+        for (index, block) in reduced.partition.blocks.enumerated() {
+            simplex.load(block, of: reduced, parameters: parameters)
+            _ = simplex.optimise()
+            if ConflictFinder.isViolated(simplex, in: reduced) {
+                conflicts += self.conflicts(in: reduced, explainer: explainer)
+            }
+            if conflicts.isEmpty { takeValues(of: block, at: index, in: reduced) }
+        }
+        return conflicts
+    }
+
+    private func holds(_ check: ReducedSystem.Check, in reduced: ReducedSystem) -> Bool {
+        var size = 0.0
+        for term in reduced.affineTerms[check.value] { size = max(size, abs(term.value * parameters[term.column])) }
+        let error = check.relation.error(of: reduced.value(of: check.value, parameters: parameters))
+        return abs(error) <= ConflictFinder.tolerance + 1e-9 * size
+    }
+
+    /// Contradictions in the block at hand, as long as what breaks is a bound of the block and so can be left out on the
+    /// spot.
+    private func conflicts(in reduced: ReducedSystem, explainer: ConflictExplainer) -> [Conflict] {
+        var excluded: Set<Int> = []
+        var result: [Conflict] = []
+        while true {
+            var finder = ConflictFinder(simplex, in: reduced, excluding: excluded)
+            guard let shares = finder.findContradiction(), let conflict = explainer.conflict(of: shares) else {
+                return result
+            }
+            result.append(conflict)
+            let broken = shares.first { reduced.bounds[$0.bound].source == .constraint(conflict.broken.index) }
+            guard let broken else { return result }
+            excluded.insert(broken.bound)
+        }
+    }
+
+    private mutating func takeValues(of block: BlockPartition.Block, at index: Int, in reduced: ReducedSystem) {
+        let variables = reduced.partition.variables[block.variables]
+        if let face = OptimalFace(simplex) {
+            if findsAmbiguity { faces[index] = face }
+            for (variable, value) in zip(variables, face.valuesNearestToZero()) { values[variable] = value }
+        } else {
+            simplex.computeBasicValues()
+            for (column, variable) in variables.enumerated() { values[variable] = simplex.value[column] }
+        }
+    }
+
+    /// Computes the variables that required equalities define.
+    mutating func substitute(_ elimination: Elimination) {
+        for definition in elimination.definitions.reversed() {
+            var sum = 0.0
+            for position in elimination.rows.row(definition.row) {
+                let entry = elimination.rows.entries[position]
+                if entry.column >= values.count {
+                    sum += entry.value * parameters[entry.column - values.count]
+                } else if entry.column != definition.variable {
+                    sum += entry.value * values[entry.column]
+                }
+            }
+            values[definition.variable] = -sum / definition.pivot
+        }
+        for index in values.indices where abs(values[index]) < 1e-11 { values[index] = 0 }
+    }
+}

@@ -1,0 +1,105 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A constraint system prepared for solving: presolve is done once, and any number of parameter values can follow.
+public struct CompiledSystem: Sendable {
+    /// The system as it was compiled.
+    public let system: ConstraintSystem
+    /// The presolved system with every constraint in it.
+    private let reduced: ReducedSystem
+    /// Constraints that are never solved: removed ones and those with numbers that are not finite.
+    private let ignored: [Bool]
+
+    /// Presolves a system.
+    public init(_ system: ConstraintSystem) {
+        self.system = system
+        ignored = system.constraints.map { $0?.expression.isFinite != true }
+        reduced = ReducedSystem(system, dropped: ignored)
+    }
+
+    /// Finds the best solution for parameter values; see `ConstraintSystem.solve(parameters:options:)`.
+    public func solve(parameters: [Double] = [], options: SolveOptions = SolveOptions()) -> Solution {
+        var given = (0..<system.parameterCount).map { $0 < parameters.count ? parameters[$0] : 0 }
+        for index in given.indices where !given[index].isFinite { given[index] = 0 }
+        var runner = BlockRunner(
+            variableCount: system.variableCount, parameters: [1] + given, findsAmbiguity: options.findsAmbiguity)
+        var model = reduced
+        var dropped = ignored
+        var conflicts: [Conflict] = []
+        while true {
+            let found = runner.run(model, of: system)
+            let isDone = found.isEmpty
+            for conflict in found where !conflict.core.contains(where: { isDropped($0, dropped) }) {
+                dropped[conflict.broken.index] = true
+                conflicts.append(options.explainsConflicts ? conflict : conflict.withoutCore)
+            }
+            if isDone { break }
+            model = ReducedSystem(system, dropped: dropped)
+        }
+        runner.substitute(model.elimination)
+        var report = SolutionReport(system: system, values: runner.values, parameters: given)
+        report.measure(ignored: ignored, dropped: dropped)
+        return Solution(
+            values: runner.values, parameters: given, violations: report.violations, conflicts: conflicts,
+            ambiguousVariables: options.findsAmbiguity
+                ? AmbiguityFinder(model, faces: runner.faces, values: runner.values).intervals() : [:],
+            errors: report.errors)
+    }
+
+    private func isDropped(_ member: ConflictMember, _ dropped: [Bool]) -> Bool {
+        if case .constraint(let id) = member { dropped[id.index] } else { false }
+    }
+}
+
+extension Conflict {
+    fileprivate var withoutCore: Conflict { Conflict(core: [.constraint(broken)], broken: broken) }
+}
+
+/// What each constraint misses under a solution.
+private struct SolutionReport {
+    let system: ConstraintSystem
+    let values: [Double]
+    let parameters: [Double]
+    var errors: [Double] = []
+    var violations: [Priority: Double] = [:]
+
+    init(system: ConstraintSystem, values: [Double], parameters: [Double]) {
+        self.system = system
+        self.values = values
+        self.parameters = parameters
+    }
+
+    mutating func measure(ignored: [Bool], dropped: [Bool]) {
+        errors = Array(repeating: 0, count: system.constraints.count)
+        var priority = Priority.required
+        var sum = 0.0
+        for (index, constraint) in system.constraints.enumerated() where !ignored[index] {
+            guard let constraint else { continue }
+            errors[index] = error(of: constraint)
+            if constraint.priority != priority {
+                violations[priority, default: 0] += sum
+                (priority, sum) = (constraint.priority, 0)
+            }
+            if priority != .required || dropped[index] { sum += abs(errors[index]) }
+        }
+        violations[priority, default: 0] += sum
+    }
+
+    /// The error of a constraint, zero when it is within rounding errors.
+    private func error(of constraint: LinearConstraint) -> Double {
+        var sum = constraint.expression.constant
+        var size = max(1, abs(sum))
+        for term in constraint.expression.terms {
+            let value = term.coefficient * values[term.variable.index]
+            sum += value
+            size = max(size, abs(value))
+        }
+        for term in constraint.expression.parameterTerms {
+            let value = term.coefficient * parameters[term.parameter.index]
+            sum += value
+            size = max(size, abs(value))
+        }
+        let error = constraint.relation.error(of: sum)
+        return abs(error) <= 1e-9 * size ? 0 : error
+    }
+}

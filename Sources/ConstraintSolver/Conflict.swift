@@ -1,0 +1,19 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What can take part in a contradiction: a required constraint, or the bound of a non-negative variable.
+public enum ConflictMember: Hashable, Sendable {
+    case constraint(ConstraintID)
+    case nonNegative(Variable)
+}
+
+/// Required constraints that cannot all hold, and the one that was given up.
+///
+/// The core is minimal: without any one of its members the rest can hold together. Bounds come first, then constraints
+/// in order of addition.
+public struct Conflict: Hashable, Sendable {
+    /// The minimal set.
+    public let core: [ConflictMember]
+    /// The constraint that was left out of the solution: the last added one of the core.
+    public let broken: ConstraintID
+}

@@ -1,0 +1,76 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns a contradiction among reduced rows into one among the constraints they came from.
+///
+/// The eliminated equalities in it are those that are left over when the original rows are added with their shares and
+/// the definitions are substituted.
+struct ConflictExplainer {
+    private let system: ConstraintSystem
+    private let reduced: ReducedSystem
+
+    init(_ system: ConstraintSystem, _ reduced: ReducedSystem) {
+        self.system = system
+        self.reduced = reduced
+    }
+
+    /// The conflict that bounds cause; nil when no constraint is in it, which only rounding could bring about.
+    func conflict(of shares: [ConflictFinder.Share]) -> Conflict? {
+        conflict(
+            of: shares.map { share in
+                let bound = reduced.bounds[share.bound]
+                return (bound.source, share.factor / bound.scale)
+            })
+    }
+
+    /// The conflict that a required row without variables causes.
+    func conflict(of check: ReducedSystem.Check) -> Conflict? {
+        conflict(of: [(check.source, 1)])
+    }
+
+    private func conflict(of sources: [(source: ReducedSystem.Source, factor: Double)]) -> Conflict? {
+        var factors = Array(repeating: 0.0, count: reduced.elimination.rows.rowCount)
+        var reducer = RowReducer(columnCount: reduced.constantColumn + 1 + system.parameterCount)
+        var bounds: Set<Int> = []
+        var constraints: Set<Int> = []
+        for (source, factor) in sources {
+            switch source {
+            case .nonNegative(let variable):
+                bounds.insert(variable)
+                reducer.add(factor, to: variable, rank: reduced.elimination.rank)
+            case .constraint(let index):
+                constraints.insert(index)
+                if let row = reduced.elimination.dependentRows.first(where: { reduced.elimination.sources[$0] == index }) {
+                    factors[row] += factor
+                } else {
+                    for term in system.constraints[index]?.expression.terms ?? [] {
+                        reducer.add(
+                            factor * term.coefficient, to: term.variable.index, rank: reduced.elimination.rank)
+                    }
+                }
+            }
+        }
+        reducer.reduce(with: reduced.elimination, recordsUses: true)
+        for use in reducer.usedDefinitions {
+            factors[reduced.elimination.definitions[use.rank].row] += use.multiplier
+        }
+        constraints.formUnion(originalEqualities(factors))
+        guard let broken = constraints.max() else { return nil }
+        let core =
+            bounds.sorted().map { ConflictMember.nonNegative(Variable(index: $0)) }
+            + constraints.sorted().map { ConflictMember.constraint(ConstraintID(index: $0)) }
+        return Conflict(core: core, broken: ConstraintID(index: broken))
+    }
+
+    /// The constraints whose equalities make up a sum of eliminated rows.
+    private func originalEqualities(_ rowFactors: [Double]) -> [Int] {
+        var factors = rowFactors
+        var largest = rowFactors.map(abs)
+        for step in reduced.elimination.steps.reversed() where factors[step.target] != 0 {
+            let change = -step.factor * factors[step.target]
+            factors[step.source] = cleanSum(factors[step.source], change)
+            largest[step.source] = max(largest[step.source], abs(change))
+        }
+        return factors.indices.filter { abs(factors[$0]) > 1e-9 * largest[$0] }.map { reduced.elimination.sources[$0] }
+    }
+}

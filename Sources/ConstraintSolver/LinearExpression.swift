@@ -1,0 +1,130 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A variable times a number.
+public struct Term: Hashable, Sendable {
+    public var variable: Variable
+    public var coefficient: Double
+
+    /// Makes the term `coefficient × variable`.
+    public init(_ variable: Variable, coefficient: Double = 1) {
+        self.variable = variable
+        self.coefficient = coefficient
+    }
+}
+
+/// A parameter times a number.
+public struct ParameterTerm: Hashable, Sendable {
+    public var parameter: Parameter
+    public var coefficient: Double
+
+    /// Makes the term `coefficient × parameter`.
+    public init(_ parameter: Parameter, coefficient: Double = 1) {
+        self.parameter = parameter
+        self.coefficient = coefficient
+    }
+}
+
+/// A sum of terms in variables, terms in parameters, and a constant.
+///
+/// Always normalised: each variable and each parameter occurs at most once, in order of its index, with a coefficient
+/// other than zero.
+public struct LinearExpression: Hashable, Sendable {
+    /// The terms in variables, by variable index.
+    public private(set) var terms: [Term]
+    /// The terms in parameters, by parameter index.
+    public private(set) var parameterTerms: [ParameterTerm]
+    /// The constant.
+    public var constant: Double
+
+    /// Makes the expression `coefficient × variable`.
+    public init(_ variable: Variable, coefficient: Double = 1) {
+        terms = coefficient == 0 ? [] : [Term(variable, coefficient: coefficient)]
+        parameterTerms = []
+        constant = 0
+    }
+
+    /// Makes the expression `coefficient × parameter`.
+    public init(_ parameter: Parameter, coefficient: Double = 1) {
+        terms = []
+        parameterTerms = coefficient == 0 ? [] : [ParameterTerm(parameter, coefficient: coefficient)]
+        constant = 0
+    }
+
+    /// Makes a constant expression.
+    public init(constant: Double = 0) {
+        terms = []
+        parameterTerms = []
+        self.constant = constant
+    }
+
+    /// Makes the sum of any terms, in any order, and merges those of the same variable.
+    public init(terms: [Term], constant: Double = 0) {
+        self.init(constant: constant)
+        let isSorted = zip(terms, terms.dropFirst()).allSatisfy { $0.variable < $1.variable }
+        if isSorted {
+            self.terms = terms.contains { $0.coefficient == 0 } ? terms.filter { $0.coefficient != 0 } : terms
+        } else {
+            for term in terms { self += LinearExpression(term.variable, coefficient: term.coefficient) }
+        }
+    }
+
+    /// The coefficient of a variable, zero when it does not occur. O(number of terms).
+    public func coefficient(of variable: Variable) -> Double {
+        terms.first { $0.variable == variable }?.coefficient ?? 0
+    }
+
+    /// Adds `factor × other` to the expression. O(number of terms of both).
+    public mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+        guard factor != 0 else { return }
+        constant += factor * other.constant
+        terms = merged(terms, other.terms, key: \.variable.index, coefficient: \.coefficient, factor: factor)
+        parameterTerms = merged(
+            parameterTerms, other.parameterTerms, key: \.parameter.index, coefficient: \.coefficient, factor: factor)
+    }
+
+    /// Multiplies the expression by a number.
+    public mutating func scale(by factor: Double) {
+        constant *= factor
+        if factor == 0 {
+            terms.removeAll()
+            parameterTerms.removeAll()
+        }
+        for index in terms.indices { terms[index].coefficient *= factor }
+        for index in parameterTerms.indices { parameterTerms[index].coefficient *= factor }
+    }
+
+    /// Whether every number in the expression is finite; constraints with other numbers are not solved.
+    var isFinite: Bool {
+        constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
+            && parameterTerms.allSatisfy { $0.coefficient.isFinite }
+    }
+}
+
+/// Merges two lists sorted by `key` into one, the second multiplied by `factor`, without terms that cancel out.
+private func merged<Element>(
+    _ first: [Element], _ second: [Element], key: KeyPath<Element, Int>,
+    coefficient: WritableKeyPath<Element, Double>, factor: Double
+) -> [Element] {
+    if second.isEmpty { return first }
+    if first.isEmpty && factor == 1 { return second }
+    var result: [Element] = []
+    result.reserveCapacity(first.count + second.count)
+    var left = 0
+    var right = 0
+    while left < first.count || right < second.count {
+        let leftKey = left < first.count ? first[left][keyPath: key] : Int.max
+        let rightKey = right < second.count ? second[right][keyPath: key] : Int.max
+        var element = leftKey <= rightKey ? first[left] : second[right]
+        if leftKey < rightKey {
+            left += 1
+        } else {
+            let added = factor * second[right][keyPath: coefficient]
+            element[keyPath: coefficient] = leftKey == rightKey ? element[keyPath: coefficient] + added : added
+            right += 1
+            if leftKey == rightKey { left += 1 }
+        }
+        if element[keyPath: coefficient] != 0 { result.append(element) }
+    }
+    return result
+}

@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// All the optimal solutions of a block: the box that complementary slackness gives at one optimum, as hard bounds on
+/// every quantity.
+///
+/// A basic quantity can move within its segment; a nonbasic one only in a direction that costs nothing at any level.
+struct OptimalFace: Sendable {
+    private var simplex: LexicographicSimplex
+
+    /// Makes the face from an optimal state; nil when the optimum is certainly the only one.
+    init?(_ optimal: LexicographicSimplex) {
+        let isMovable = (0..<optimal.columnCount).contains { column in
+            let free = optimal.freeDirections(column)
+            return free.up || free.down
+        }
+        guard isMovable else { return nil }
+        simplex = optimal
+        var lower = optimal.value
+        var upper = optimal.value
+        for quantity in optimal.value.indices {
+            var directions = (up: true, down: true)
+            if optimal.location[quantity] < 0 { directions = optimal.freeDirections(~optimal.location[quantity]) }
+            let kinks = optimal.breakStarts[quantity]..<optimal.breakStarts[quantity + 1]
+            let above = optimal.segmentAbove[quantity]
+            let below = optimal.segmentBelow[quantity]
+            if directions.up {
+                upper[quantity] = max(upper[quantity], kinks.contains(above) ? optimal.breaks[above].position : .infinity)
+            }
+            if directions.down {
+                let position = kinks.contains(below - 1) ? optimal.breaks[below - 1].position : -.infinity
+                lower[quantity] = min(lower[quantity], position)
+            }
+        }
+        simplex.replaceCosts(lowerBounds: lower, upperBounds: upper)
+    }
+
+    /// Moves each variable of the block in turn to its value nearest to zero and holds it there. Returns the values.
+    func valuesNearestToZero() -> ArraySlice<Double> {
+        var state = simplex
+        for variable in 0..<state.columnCount where state.canMove(variable) {
+            let kink = LexicographicSimplex.Breakpoint(
+                position: 0, level: 0, slopeBelow: -1, slopeAbove: 1, bound: -1)
+            state.setKinks([kink], of: variable)
+            _ = state.optimise()
+            state.lowerBound[variable] = state.value[variable]
+            state.upperBound[variable] = state.value[variable]
+        }
+        return state.value[..<state.columnCount]
+    }
+
+    /// All the values that a form in the variables of the block can take.
+    ///
+    /// - Parameter form: variables by their column in the block.
+    func interval(of form: [Entry]) -> ClosedRange<Double> {
+        let least = minimum(of: form, factor: 1)
+        let greatest = -minimum(of: form, factor: -1)
+        return min(least, greatest)...max(least, greatest)
+    }
+
+    private func minimum(of form: [Entry], factor: Double) -> Double {
+        var state = simplex
+        state.linearCosts = form.map { ($0.column, factor * $0.value) }
+        state.computeReducedCosts()
+        if state.optimise() == .unbounded { return -.infinity }
+        return form.reduce(0) { $0 + factor * $1.value * state.value[$1.column] }
+    }
+}
+
+extension LexicographicSimplex {
+    /// Whether the hard bounds may leave a variable any choice; errs on the side of yes.
+    fileprivate func canMove(_ quantity: Int) -> Bool {
+        guard location[quantity] >= 0 else { return lowerBound[quantity] < upperBound[quantity] }
+        return tableau.row(location[quantity]).contains { position in
+            let other = columnQuantity[tableau.entries[position].column]
+            return lowerBound[other] < upperBound[other]
+        }
+    }
+}

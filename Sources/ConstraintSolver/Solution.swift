@@ -1,0 +1,41 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The best solution of a `ConstraintSystem` for one set of parameter values.
+public struct Solution: Sendable {
+    /// The value of each variable, by variable index.
+    public let values: [Double]
+    /// The parameter values that were used, by parameter index.
+    public let parameters: [Double]
+    /// The sum of the absolute errors at each priority that occurs in the system. At `required` it is what the broken
+    /// constraints miss, so it is zero when there are no conflicts.
+    public let violations: [Priority: Double]
+    /// The contradictions among required constraints, in the order in which they were resolved.
+    public let conflicts: [Conflict]
+    /// With `SolveOptions.findsAmbiguity`: the variables that can have another value in an equally good solution, each
+    /// with all the values it can have; the ends may be infinite. The intervals are exact one variable at a time.
+    public let ambiguousVariables: [Variable: ClosedRange<Double>]
+    /// The signed error of each constraint by its index.
+    let errors: [Double]
+
+    /// The value of a variable; zero for one that was made after the system was solved.
+    public subscript(variable: Variable) -> Double {
+        values.indices.contains(variable.index) ? values[variable.index] : 0
+    }
+
+    /// The value of an expression under this solution.
+    public func value(of expression: LinearExpression) -> Double {
+        var sum = expression.constant
+        for term in expression.terms { sum += term.coefficient * self[term.variable] }
+        for term in expression.parameterTerms where parameters.indices.contains(term.parameter.index) {
+            sum += term.coefficient * parameters[term.parameter.index]
+        }
+        return sum
+    }
+
+    /// How far the left-hand side of a constraint lies beyond what its relation allows, with the sign of the left-hand
+    /// side; zero when it is satisfied.
+    public func error(of id: ConstraintID) -> Double {
+        errors.indices.contains(id.index) ? errors[id.index] : 0
+    }
+}

@@ -1,0 +1,17 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a solution should say beyond the values.
+public struct SolveOptions: Hashable, Sendable {
+    /// Whether conflicts name a minimal set of constraints; otherwise they name only the one that was broken.
+    public var explainsConflicts: Bool
+    /// Whether the variables that are not determined are found, with their intervals. Costs up to two small linear
+    /// programs for each variable of an ambiguous part of the system.
+    public var findsAmbiguity: Bool
+
+    /// Makes options; the defaults explain conflicts and do not look for ambiguity.
+    public init(explainsConflicts: Bool = true, findsAmbiguity: Bool = false) {
+        self.explainsConflicts = explainsConflicts
+        self.findsAmbiguity = findsAmbiguity
+    }
+}

@@ -1,0 +1,174 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// One coefficient of a sparse row.
+struct Entry: Sendable {
+    var column: Int
+    var value: Double
+}
+
+/// A matrix of sparse rows, sorted by column, in one buffer, that knows which rows a column occurs in.
+///
+/// Columns from `trackedColumnCount` on (parameters and the constant) are not followed: they can stand in every row.
+struct SparseMatrix: Sendable {
+    /// Cancellation below this fraction of the operands counts as zero.
+    static let cancellation = 1e-11
+
+    private(set) var entries: [Entry] = []
+    private var starts: [Int] = []
+    private var lengths: [Int] = []
+    private var capacities: [Int] = []
+    private var trackedColumnCount: Int
+    /// The last node of each column's list of rows. Lists may name rows that no longer hold the column, and may name
+    /// a row twice.
+    private var columnHeads: [Int]
+    private var nodes: [(row: Int, next: Int)] = []
+    private var seen: [Int] = []
+    private var visit = 0
+    private var scratch: [Entry] = []
+    private var liveCount = 0
+
+    init(trackedColumnCount: Int) {
+        self.trackedColumnCount = trackedColumnCount
+        columnHeads = Array(repeating: -1, count: trackedColumnCount)
+    }
+
+    var rowCount: Int { starts.count }
+
+    /// Removes every row and keeps the storage.
+    mutating func reset(trackedColumnCount: Int) {
+        self.trackedColumnCount = trackedColumnCount
+        entries.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        lengths.removeAll(keepingCapacity: true)
+        capacities.removeAll(keepingCapacity: true)
+        columnHeads.refill(repeatElement(-1, count: trackedColumnCount))
+        nodes.removeAll(keepingCapacity: true)
+        seen.removeAll(keepingCapacity: true)
+        liveCount = 0
+    }
+
+    /// The positions of a row in `entries`.
+    @inline(__always)
+    func row(_ index: Int) -> Range<Int> {
+        starts[index]..<starts[index] + lengths[index]
+    }
+
+    /// Appends a row, sorted by column, without zeros.
+    mutating func appendRow(_ row: some Collection<Entry>) {
+        let index = starts.count
+        starts.append(entries.count)
+        lengths.append(row.count)
+        capacities.append(row.count)
+        seen.append(0)
+        liveCount += row.count
+        for entry in row {
+            entries.append(entry)
+            if entry.column < trackedColumnCount { note(index, in: entry.column) }
+        }
+    }
+
+    /// The coefficient at a place, zero when there is none. O(length of the row).
+    func value(row index: Int, column: Int) -> Double {
+        for position in row(index) where entries[position].column >= column {
+            return entries[position].column == column ? entries[position].value : 0
+        }
+        return 0
+    }
+
+    mutating func setValue(_ value: Double, at position: Int) {
+        entries[position].value = value
+    }
+
+    /// Collects the rows that hold a column, each once, with their coefficients, and forgets the stale ones.
+    mutating func collectColumn(_ column: Int, into result: inout [(row: Int, value: Double)]) {
+        result.removeAll(keepingCapacity: true)
+        visit += 1
+        var previous = -1
+        var node = columnHeads[column]
+        while node >= 0 {
+            let (row, next) = nodes[node]
+            let value = seen[row] == visit ? 0 : value(row: row, column: column)
+            if value == 0 {
+                if previous < 0 { columnHeads[column] = next } else { nodes[previous].next = next }
+            } else {
+                seen[row] = visit
+                result.append((row, value))
+                previous = node
+            }
+            node = next
+        }
+    }
+
+    /// Adds `factor × source` to `target`, and puts `value` at `column` of the result, whatever the sum would be there;
+    /// zero takes the column out.
+    mutating func add(
+        _ factor: Double, timesRow source: Int, toRow target: Int, setting column: Int, to value: Double
+    ) {
+        scratch.removeAll(keepingCapacity: true)
+        var left = starts[target]
+        var right = starts[source]
+        let leftEnd = left + lengths[target]
+        let rightEnd = right + lengths[source]
+        while left < leftEnd || right < rightEnd {
+            let leftColumn = left < leftEnd ? entries[left].column : Int.max
+            let rightColumn = right < rightEnd ? entries[right].column : Int.max
+            let current = min(leftColumn, rightColumn)
+            var sum = leftColumn == current ? entries[left].value : 0
+            if rightColumn == current {
+                sum = cleanSum(sum, factor * entries[right].value)
+                right += 1
+            }
+            if leftColumn == current { left += 1 }
+            if current == column { sum = value }
+            guard sum != 0 else { continue }
+            scratch.append(Entry(column: current, value: sum))
+            if leftColumn != current && current < trackedColumnCount { note(target, in: current) }
+        }
+        replaceRow(target)
+    }
+
+    private mutating func note(_ row: Int, in column: Int) {
+        nodes.append((row, columnHeads[column]))
+        columnHeads[column] = nodes.count - 1
+    }
+
+    /// Stores the scratch row, in place when it fits, otherwise at the end of the buffer.
+    private mutating func replaceRow(_ index: Int) {
+        liveCount += scratch.count - lengths[index]
+        if scratch.count > capacities[index] {
+            if entries.count > 3 * liveCount + 4096 { compact() }
+            starts[index] = entries.count
+            capacities[index] = scratch.count + scratch.count / 2 + 2
+            entries.append(contentsOf: scratch)
+            let padding = capacities[index] - scratch.count
+            entries.append(contentsOf: repeatElement(Entry(column: 0, value: 0), count: padding))
+        } else {
+            var position = starts[index]
+            for entry in scratch {
+                entries[position] = entry
+                position += 1
+            }
+        }
+        lengths[index] = scratch.count
+    }
+
+    private mutating func compact() {
+        var packed: [Entry] = []
+        packed.reserveCapacity(2 * liveCount)
+        for index in starts.indices {
+            let start = packed.count
+            packed.append(contentsOf: entries[row(index)])
+            starts[index] = start
+            capacities[index] = lengths[index]
+        }
+        entries = packed
+    }
+}
+
+/// `first + second`, exactly zero when they cancel but for rounding.
+@inline(__always)
+func cleanSum(_ first: Double, _ second: Double) -> Double {
+    let sum = first + second
+    return abs(sum) <= SparseMatrix.cancellation * (abs(first) + abs(second)) ? 0 : sum
+}

@@ -1,0 +1,45 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// `embed-text OUTPUT FOLDER FILE…` writes OUTPUT, a Swift file with the contents of the files; their names in it are
+/// their paths relative to FOLDER. Run by the build, see `EmbedTextPlugin`.
+@main
+enum EmbedText {
+    static func main() {
+        do {
+            try run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ arguments: [String]) throws {
+        guard arguments.count >= 2 else { throw EmbedTextError.usage }
+        let folder = resolved(arguments[1])
+        let files = try arguments.dropFirst(2).map { path in
+            (name: try name(of: resolved(path), in: folder), text: try text(at: path))
+        }
+        let source = Data(EmbeddedSource.of(files).utf8)
+        // An unchanged file keeps its date, so that the target is not compiled again.
+        if FileManager.default.contents(atPath: arguments[0]) == source { return }
+        try source.write(to: URL(fileURLWithPath: arguments[0]), options: .atomic)
+    }
+
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
+    private static func name(of file: String, in folder: String) throws -> String {
+        guard file.hasPrefix(folder + "/") else { throw EmbedTextError.outsideFolder(file: file, folder: folder) }
+        return String(file.dropFirst(folder.count + 1))
+    }
+
+    private static func text(at path: String) throws -> String {
+        guard let data = FileManager.default.contents(atPath: path) else { throw EmbedTextError.unreadable(path) }
+        guard let text = String(validating: data, as: UTF8.self) else { throw EmbedTextError.notUTF8(path) }
+        return text
+    }
+}

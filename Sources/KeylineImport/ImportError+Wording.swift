@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension ImportError: CustomStringConvertible {
+    /// `file:line:column: message`, then `hint: ` on a line of its own where there is one.
+    public var description: String {
+        var place = file
+        if let line { place += ":\(line)" + (column.map { ":\($0)" } ?? "") }
+        return "\(place): \(message)" + (hint.map { "\nhint: \($0)" } ?? "")
+    }
+
+    /// The fact, lower case.
+    public var message: String {
+        switch reason {
+        case .unreadable(let fact): "cannot be read: \(fact)"
+        case .notFound: "no such file or folder"
+        case .empty: "the file is empty"
+        case .malformedXML(let fact): "malformed XML: \(fact)"
+        case .tooDeep(let limit): "elements are nested deeper than \(limit) levels"
+        case .documentType: "a document type declaration is not allowed in an Interface Builder document"
+        case .encoding(let name): "the text encoding '\(name)' is not supported"
+        case .wrongRoot(let name): "the root element is '\(name)', not 'document'"
+        case .macDocument: "a macOS document, which has no iOS or tvOS screens"
+        case .watchDocument: "a watchOS document, which has no iOS or tvOS screens"
+        case .archive: "a document of Xcode 4 or older ('archive')"
+        case .otherRuntime(let name): "a document for the runtime '\(name)', which is neither iOS nor tvOS"
+        case .malformedJSON(let fact): "malformed JSON: \(fact)"
+        case .invalidValue(let path, let fact): "\(path.isEmpty ? "the document" : "'\(path)'") \(fact)"
+        case .unknownItem(let name, let path, _): "'\(path)' names the item '\(name)', which the screen does not have"
+        case .ambiguousItem(let name, let path): "'\(path)' names the item '\(name)', but several items have that name"
+        case .duplicateID(let id, let path): "'\(path)' repeats the id '\(id)'"
+        case .visualFormat(let path, let fact): "'\(path)': \(fact)"
+        case .unknownFileKind(let name): "'\(name)' is not a kind of file that can be imported"
+        }
+    }
+
+    /// What to do about it, or nil.
+    public var hint: String? {
+        switch reason {
+        case .tooDeep, .documentType: "Interface Builder never writes such a file; restore it from version control"
+        case .malformedXML, .empty: "restore the file from version control, or open and save it in Xcode"
+        case .archive: "open and save it in Xcode 5 or newer"
+        case .encoding: "save the file as UTF-8"
+        case .wrongRoot: "give files that Interface Builder wrote: .storyboard and .xib"
+        case .unknownItem(_, _, let suggestions) where !suggestions.isEmpty:
+            "did you mean " + suggestions.map { "'\($0)'" }.joined(separator: " or ") + "?"
+        case .ambiguousItem: "refer to the item by its id, or give it a name of its own"
+        case .unknownFileKind: "give .storyboard, .xib and .json files, or folders"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Reads what a document says about the canvas it was drawn on.
+enum InterfaceCanvas {
+    /// The canvas all screens of a document share, without their own simulated metrics.
+    static func canvas(of document: InterfaceElement) -> DesignCanvas {
+        var canvas = DesignCanvas(isXib: !(document["type"] ?? "").contains("Storyboard"))
+        let device = document.child("device")
+        canvas.device = device?.id
+        canvas.isLandscape = device?["orientation"]?.hasPrefix("landscape") ?? false
+        canvas.adaptation = device?.child("adaptation")?.id
+        canvas.toolsVersion = document["toolsVersion"].flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
+        canvas.isTV = document["targetRuntime"] == "AppleTV"
+        canvas.usesAutoLayout = document.flag("useAutolayout") ?? false
+        canvas.usesSafeAreas = document.flag("useSafeAreas") ?? false
+        canvas.usesTraitCollections = document.flag("useTraitCollections") ?? false
+        canvas.deployment = document.child("dependencies")?.child("deployment")?["version"]
+        canvas.simulatedMetrics = documentMetrics(document)
+        return canvas
+    }
+
+    /// `major.minor` of the lowest system version the document names, or nil.
+    ///
+    /// Interface Builder writes a version as `major << 8 | minor << 4`: 2304 is 9.0, 1552 is 6.1.
+    static func deploymentTarget(of document: InterfaceElement) -> String? {
+        guard let text = document.child("dependencies")?.child("deployment")?["version"] else { return nil }
+        guard let number = Int(text) else { return finiteNumber(text) == nil ? nil : text }
+        let major = number >> 8
+        return (2...99).contains(major) ? "\(major).\(number >> 4 & 15)" : nil
+    }
+
+    /// The simulated metrics, sizes and edges that stand in a controller or a top-level view.
+    static func metrics(of element: InterfaceElement, adding base: [String: [String: String]]?) -> [String: [String: String]]? {
+        var metrics = base ?? [:]
+        for child in element.children {
+            guard let key = child.key, isMetric(child, key: key) else { continue }
+            metrics[key] = attributes(of: child)
+        }
+        if let bar = element.child("navigationBar", key: "navigationBar") {
+            metrics["navigationBar"] = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": "navigationBar"]) {
+                $0[$1] = bar[$1]
+            }
+        }
+        for name in flags {
+            if let value = element[name] { metrics[name] = ["tag": "attribute", "value": value] }
+        }
+        return metrics.isEmpty ? nil : metrics
+    }
+
+    /// Attributes of controllers that change where their view lies below bars.
+    private static let flags = ["automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars"]
+
+    private static func isMetric(_ element: InterfaceElement, key: String) -> Bool {
+        switch element.name {
+        case "size", "value": ["freeformSize", "contentSizeForViewInPopover", "preferredContentSize"].contains(key)
+        case "extendedEdge": true
+        default: key.hasPrefix("simulated")
+        }
+    }
+
+    private static func documentMetrics(_ document: InterfaceElement) -> [String: [String: String]]? {
+        guard let container = document.child("simulatedMetricsContainer") else { return nil }
+        var metrics: [String: [String: String]] = [:]
+        for child in container.children {
+            if let key = child.key { metrics["default." + key] = attributes(of: child) }
+        }
+        return metrics.isEmpty ? nil : metrics
+    }
+
+    private static func attributes(of element: InterfaceElement) -> [String: String] {
+        var values = ["tag": element.name]
+        for attribute in element.attributes where attribute.name != "key" { values[attribute.name] = attribute.value }
+        return values
+    }
+}

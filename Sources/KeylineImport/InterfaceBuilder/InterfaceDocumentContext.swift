@@ -1,0 +1,109 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// What all parts of one document share while it is read: settings, resources, names, and which ids are taken.
+final class InterfaceDocumentContext {
+    let file: String
+    let notes: ImportNotes
+    let canvas: DesignCanvas
+    let deploymentTarget: String?
+    let isLaunchScreen: Bool
+    /// Outlet property by the id of the object it points to.
+    private let outlets: [String: String]
+    /// Custom class by object id.
+    private let customClasses: [String: String]
+    private let images: [String: Size]
+    private let clearColors: Set<String>
+    private var seen: Set<String> = []
+
+    init(document: InterfaceElement, file: String) {
+        self.file = file
+        notes = ImportNotes(file: file)
+        canvas = InterfaceCanvas.canvas(of: document)
+        deploymentTarget = InterfaceCanvas.deploymentTarget(of: document)
+        isLaunchScreen = document.flag("launchScreen") ?? false
+        let resources = document.child("resources")
+        images = Self.images(in: resources)
+        clearColors = Self.clearColors(in: resources)
+        var names = InterfaceOutletNames()
+        document.visit { names.add($0) }
+        outlets = names.outlets
+        customClasses = names.customClasses
+    }
+
+    /// The catalog id of an object of this document.
+    func id(_ objectID: String) -> String { DerivedID.make("ib", file, objectID) }
+
+    /// Where an element stands.
+    func source(_ element: InterfaceElement, objectID: String? = nil) -> SourceLocation {
+        SourceLocation(file: file, line: element.line, objectID: objectID ?? element.id)
+    }
+
+    /// Takes an object id, or notes that it was taken before.
+    func claim(_ objectID: String, _ element: InterfaceElement) -> Bool {
+        if seen.insert(objectID).inserted { return true }
+        notes.add("the id '\(objectID)' is used twice; the second '\(element.name)' is skipped", at: element)
+        return false
+    }
+
+    /// What an outlet calls the object.
+    func outletName(of objectID: String) -> String? { outlets[objectID] }
+
+    /// The developer's class of an object.
+    func customClass(of objectID: String) -> String? { customClasses[objectID] }
+
+    /// Size of an image as the document's resources record it, points.
+    func imageSize(_ name: String, catalog: String?) -> Size? {
+        images[(catalog ?? "") + "/" + name] ?? images["/" + name]
+    }
+
+    /// Whether a background colour leaves what is behind it visible.
+    func isClear(_ color: InterfaceElement) -> Bool {
+        if let alpha = color.number("alpha") { return alpha == 0 }
+        if let name = color["systemColor"] ?? color["name"] { return clearColors.contains(name) }
+        return false
+    }
+
+    private static func images(in resources: InterfaceElement?) -> [String: Size] {
+        var sizes: [String: Size] = [:]
+        for image in resources?.children ?? [] where image.name == "image" {
+            guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
+            else { continue }
+            let size = Size(width: width, height: height)
+            if let catalog = image["catalog"] { sizes[catalog + "/" + name] = size }
+            if sizes["/" + name] == nil || image["catalog"] == nil { sizes["/" + name] = size }
+        }
+        return sizes
+    }
+
+    private static func clearColors(in resources: InterfaceElement?) -> Set<String> {
+        var names: Set<String> = ["clearColor"]
+        for color in resources?.children ?? [] where color.name == "namedColor" || color.name == "systemColor" {
+            if let name = color["name"], color.child("color")?.number("alpha") == 0 { names.insert(name) }
+        }
+        return names
+    }
+}
+
+/// Gathers what outlets call objects and which custom classes they have.
+struct InterfaceOutletNames {
+    private(set) var outlets: [String: String] = [:]
+    private(set) var customClasses: [String: String] = [:]
+
+    /// Outlets of UIKit itself, which name nothing.
+    private static let unspecific: Set<String> = [
+        "delegate", "dataSource", "view", "gestureRecognizers", "searchDisplayController", "selectedBackgroundView",
+        "textLabel", "detailTextLabel", "accessoryView", "backgroundView", "dragDelegate", "dropDelegate",
+        "prefetchDataSource", "rootViewController", "navigationController",
+    ]
+
+    mutating func add(_ element: InterfaceElement) {
+        if let id = element.id, let name = element["customClass"], customClasses[id] == nil { customClasses[id] = name }
+        guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
+            let destination = element["destination"], !Self.unspecific.contains(property)
+        else { return }
+        if outlets[destination] == nil { outlets[destination] = property }
+    }
+}

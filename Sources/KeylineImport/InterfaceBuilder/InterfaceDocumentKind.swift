@@ -1,0 +1,19 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tells from the root element whether a document is one of iOS or tvOS.
+enum InterfaceDocumentKind {
+    private static let runtimes: Set<String> = ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad", "AppleTV"]
+
+    /// Why the document is not read, or nil when it is.
+    static func refusal(root name: String, attributes: [String: String]) -> ImportError.Reason? {
+        if name == "archive" { return .archive }
+        guard name == "document" else { return .wrongRoot(name) }
+        let runtime = attributes["targetRuntime"] ?? ""
+        let type = attributes["type"] ?? ""
+        if runtimes.contains(runtime) { return nil }
+        if runtime.hasPrefix("MacOSX") || (runtime.isEmpty && type.contains(".Cocoa.")) { return .macDocument }
+        if runtime.hasPrefix("watch") || type.contains("WatchKit") { return .watchDocument }
+        return runtime.isEmpty ? .wrongRoot(type.isEmpty ? "document (without a type)" : type) : .otherRuntime(runtime)
+    }
+}

@@ -1,0 +1,87 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Reads the properties every view has.
+enum InterfaceItemProperties {
+    static func read(_ element: InterfaceElement, into item: inout LayoutItem, context: InterfaceDocumentContext) {
+        item.customClass = element["customClass"]
+        item.frame = element.child("rect", key: "frame").map(rect)
+        item.autoresizingMask = element.child("autoresizingMask").map(mask) ?? []
+        item.translatesAutoresizingMaskIntoConstraints =
+            element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
+        item.hasFixedFrame = element.flag("fixedFrame") ?? false
+        item.hugging = axisValues(element, "horizontalHuggingPriority", "verticalHuggingPriority")
+        item.compressionResistance = axisValues(
+            element, "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority")
+        item.placeholderIntrinsicSize = axisValues(
+            element, "placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
+        item.isHidden = element.flag("hidden") ?? false
+        item.alpha = element.number("alpha") ?? 1
+        item.isUserInteractionEnabled = interaction(element, className: item.className)
+        item.clipsToBounds = element.flag("clipsSubviews") ?? false
+        item.hasBackground = element.child("color", key: "backgroundColor").map { !context.isClear($0) } ?? false
+        readMargins(element, into: &item)
+        item.semanticContentAttribute = element["semanticContentAttribute"]
+        item.contentMode = element["contentMode"]
+        item.variations = InterfaceVariations.values(of: element)
+    }
+
+    static func rect(_ element: InterfaceElement) -> Rect {
+        Rect(
+            x: element.number("x") ?? 0, y: element.number("y") ?? 0, width: element.number("width") ?? 0,
+            height: element.number("height") ?? 0)
+    }
+
+    /// Insets of an `edgeInsets` element, points.
+    static func edgeInsets(_ element: InterfaceElement) -> EdgeInsets {
+        EdgeInsets(
+            top: element.number("top") ?? 0, left: element.number("left") ?? 0,
+            bottom: element.number("bottom") ?? 0, right: element.number("right") ?? 0)
+    }
+
+    /// Insets of an `inset` element, whose attributes are named after the axes, points.
+    static func inset(_ element: InterfaceElement) -> EdgeInsets {
+        EdgeInsets(
+            top: element.number("minY") ?? 0, left: element.number("minX") ?? 0,
+            bottom: element.number("maxY") ?? 0, right: element.number("maxX") ?? 0)
+    }
+
+    /// Insets of a `directionalEdgeInsets` element, points.
+    static func directionalInsets(_ element: InterfaceElement) -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(
+            top: element.number("top") ?? 0, leading: element.number("leading") ?? 0,
+            bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
+    }
+
+    private static func readMargins(_ element: InterfaceElement, into item: inout LayoutItem) {
+        item.layoutMargins = element.child("edgeInsets", key: "layoutMargins").map(edgeInsets)
+        item.directionalLayoutMargins = element.child("directionalEdgeInsets", key: "directionalLayoutMargins")
+            .map(directionalInsets)
+        item.insetsLayoutMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea")
+        item.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
+    }
+
+    /// Interface Builder leaves the attribute out where interaction is on, whatever the class's default in UIKit is.
+    private static func interaction(_ element: InterfaceElement, className: String) -> Bool? {
+        let isEnabled = element.flag("userInteractionEnabled") ?? true
+        let isDefault = className != "UILabel" && className != "UIImageView"
+        return isEnabled == isDefault ? nil : isEnabled
+    }
+
+    private static func axisValues(_ element: InterfaceElement, _ horizontal: String, _ vertical: String) -> AxisValues {
+        AxisValues(horizontal: element.number(horizontal), vertical: element.number(vertical))
+    }
+
+    private static func mask(_ element: InterfaceElement) -> AutoresizingMask {
+        let names: [(String, AutoresizingMask)] = [
+            ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+            ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+            ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+        ]
+        return names.reduce(into: []) { mask, name in
+            if element.flag(name.0) == true { mask.insert(name.1) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Reads the settings of table, collection and scroll views.
+enum InterfaceLists {
+    /// Settings of a table or collection view.
+    static func listSettings(of element: InterfaceElement) -> ListSettings {
+        var list = scroll(element)
+        if element.name == "tableView" {
+            list.style = element["style"]
+            list.rowHeight = element.number("rowHeight")
+            list.sectionHeaderHeight = element.number("sectionHeaderHeight")
+            list.sectionFooterHeight = element.number("sectionFooterHeight")
+        }
+        if let layout = element.child("collectionViewFlowLayout") { readFlowLayout(layout, into: &list) }
+        return list
+    }
+
+    /// Settings of a scroll or text view, nil when it has none of its own.
+    static func scrollSettings(of element: InterfaceElement) -> ListSettings? {
+        let list = scroll(element)
+        return list == ListSettings() ? nil : list
+    }
+
+    private static func scroll(_ element: InterfaceElement) -> ListSettings {
+        var list = ListSettings()
+        list.contentInsetAdjustmentBehavior = element["contentInsetAdjustmentBehavior"]
+        list.contentInset = element.child("inset", key: "contentInset").map(InterfaceItemProperties.inset)
+        return list
+    }
+
+    private static func readFlowLayout(_ layout: InterfaceElement, into list: inout ListSettings) {
+        list.itemSize = layout.child("size", key: "itemSize").map {
+            Size(width: $0.number("width") ?? 0, height: $0.number("height") ?? 0)
+        }
+        list.sectionInset = layout.child("inset", key: "sectionInset").map(InterfaceItemProperties.inset)
+        list.minimumLineSpacing = layout.number("minimumLineSpacing")
+        list.minimumInteritemSpacing = layout.number("minimumInteritemSpacing")
+        list.scrollDirection = layout["scrollDirection"]
+        list.sectionInsetReference = layout["sectionInsetReference"]
+    }
+}

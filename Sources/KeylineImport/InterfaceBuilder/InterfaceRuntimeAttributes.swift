@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Applies the user-defined runtime attributes that change a layout; all others are the app's own affair.
+enum InterfaceRuntimeAttributes {
+    static func apply(_ element: InterfaceElement, to item: inout LayoutItem) {
+        for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+            switch attribute["keyPath"] {
+            case "translatesAutoresizingMaskIntoConstraints":
+                if let value = flag(attribute) { item.translatesAutoresizingMaskIntoConstraints = value }
+            case "hidden", "isHidden":
+                if let value = flag(attribute) { item.isHidden = value }
+            case "alpha":
+                if let value = number(attribute) { item.alpha = value }
+            case "userInteractionEnabled", "isUserInteractionEnabled":
+                if let value = flag(attribute) { item.isUserInteractionEnabled = value }
+            case "clipsToBounds", "layer.masksToBounds":
+                if let value = flag(attribute) { item.clipsToBounds = value }
+            case "insetsLayoutMarginsFromSafeArea":
+                if let value = flag(attribute) { item.insetsLayoutMarginsFromSafeArea = value }
+            case "preservesSuperviewLayoutMargins":
+                if let value = flag(attribute) { item.preservesSuperviewLayoutMargins = value }
+            case "layoutMargins":
+                if let value = insets(attribute) { item.layoutMargins = value }
+            case "contentInsetAdjustmentBehavior":
+                if let value = number(attribute) { setAdjustmentBehavior(value, of: &item) }
+            default:
+                break
+            }
+        }
+    }
+
+    /// `additionalSafeAreaInsets` of a controller, points.
+    static func additionalSafeAreaInsets(of controller: InterfaceElement) -> EdgeInsets? {
+        if let element = controller.child("edgeInsets", key: "additionalSafeAreaInsets") {
+            return InterfaceItemProperties.edgeInsets(element)
+        }
+        let attributes = controller.child("userDefinedRuntimeAttributes")?.children ?? []
+        return attributes.first { $0["keyPath"] == "additionalSafeAreaInsets" }.flatMap(insets)
+    }
+
+    private static func setAdjustmentBehavior(_ value: Double, of item: inout LayoutItem) {
+        let names = ["automatic", "scrollableAxes", "never", "always"]
+        guard value >= 0, value < Double(names.count), value == value.rounded() else { return }
+        var list = item.content.list ?? ListSettings()
+        list.contentInsetAdjustmentBehavior = names[Int(value)]
+        item.content.list = list
+    }
+
+    private static func flag(_ attribute: InterfaceElement) -> Bool? {
+        attribute.flag("value") ?? number(attribute).map { $0 != 0 }
+    }
+
+    private static func number(_ attribute: InterfaceElement) -> Double? {
+        attribute.child(key: "value")?.number("value")
+    }
+
+    /// Insets are entered as a rectangle, since the inspector offers no insets: the four numbers in `UIEdgeInsets`' order.
+    private static func insets(_ attribute: InterfaceElement) -> EdgeInsets? {
+        guard let rect = attribute.child("rect", key: "value") else { return nil }
+        let value = InterfaceItemProperties.rect(rect)
+        return EdgeInsets(top: value.x, left: value.y, bottom: value.width, right: value.height)
+    }
+}

@@ -1,0 +1,194 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Reads one screen's views: walks the elements below a root view and gathers items, constraints and what refers to them.
+///
+/// Items are appended parents before children and siblings back to front. References are resolved at the end, because a
+/// constraint may stand before the view it speaks about.
+final class InterfaceScreenReader {
+    let context: InterfaceDocumentContext
+    var items: [LayoutItem] = []
+    /// Position in `items` by object id.
+    var indices: [String: Int] = [:]
+    var constraints: [PendingConstraint] = []
+    /// What size classes install or remove, in document order.
+    var masks: [InstallationMask] = []
+    /// Views that recognizers are attached to: recognizer's object id → view's object id.
+    var recognizerViews: [(recognizer: String, view: String)] = []
+
+    /// A constraint element and the object id of the view it stands in.
+    struct PendingConstraint {
+        let element: InterfaceElement
+        let owner: String
+    }
+
+    /// One `exclude` or `include` of a size-class variation.
+    struct InstallationMask {
+        let traits: VariationTraits
+        let reference: String
+        let isInstalled: Bool
+    }
+
+    init(context: InterfaceDocumentContext) { self.context = context }
+
+    /// The catalog id of an object of this screen.
+    func itemID(_ objectID: String) -> String? { indices[objectID].map { items[$0].id } }
+
+    /// Reads a view and everything below it.
+    ///
+    /// - Parameters:
+    ///   - parent: catalog id of the parent, nil for a root.
+    ///   - objectID: given where the element has no id of its own.
+    ///   - guides: top and bottom guides of the controller, for its root view.
+    func readView(
+        _ element: InterfaceElement, parent: String?, containment: Containment, objectID: String? = nil,
+        guides: [InterfaceElement] = []
+    ) {
+        guard let objectID = objectID ?? element.id, context.claim(objectID, element) else { return }
+        let item = makeItem(element, objectID: objectID, parent: parent, containment: containment)
+        indices[objectID] = items.count
+        items.append(item)
+        for guide in element.children where InterfaceVocabulary.guideElements.contains(guide.name) {
+            readGuide(guide, kind: guideKind(of: guide), owner: item.id)
+        }
+        for guide in guides {
+            readGuide(guide, kind: guide["type"] == "top" ? .topLayout : .bottomLayout, owner: item.id)
+        }
+        for child in element.children { readChild(child, of: element, objectID: objectID, itemID: item.id) }
+    }
+
+    private func makeItem(
+        _ element: InterfaceElement, objectID: String, parent: String?, containment: Containment
+    ) -> LayoutItem {
+        let className = InterfaceViewClasses.className(of: element.name)
+        if className == nil {
+            context.notes.add(
+                "the element '\(element.name)' is not known and is read as a plain view", at: element,
+                once: "element " + element.name)
+        }
+        var item = LayoutItem(
+            id: context.id(objectID), parent: parent, className: className ?? "UIView", containment: containment)
+        InterfaceItemProperties.read(element, into: &item, context: context)
+        item.name = element["userLabel"] ?? context.outletName(of: objectID)
+        item.content = InterfaceContent.content(of: element, context: context)
+        InterfaceRuntimeAttributes.apply(element, to: &item)
+        item.source = context.source(element, objectID: objectID)
+        return item
+    }
+
+    private func readGuide(_ element: InterfaceElement, kind: GuideKind, owner: String) {
+        guard let objectID = element.id, context.claim(objectID, element) else { return }
+        var item = LayoutItem(id: context.id(objectID), parent: owner, guide: kind)
+        item.name = element["userLabel"] ?? element["identifier"]
+        item.source = context.source(element)
+        indices[objectID] = items.count
+        items.append(item)
+    }
+
+    private func guideKind(of element: InterfaceElement) -> GuideKind {
+        if element.name == "keyboardLayoutGuide" { return .keyboard }
+        switch element.key {
+        case "safeArea": return .safeArea
+        case "layoutMargins", "layoutMarginsGuide": return .layoutMargins
+        case "readableContent", "readableContentGuide": return .readableContent
+        case "keyboard", "keyboardLayoutGuide": return .keyboard
+        case "contentLayoutGuide": return .contentLayout
+        case "frameLayoutGuide": return .frameLayout
+        default:
+            if element.name == "viewLayoutGuide" {
+                context.notes.add(
+                    "the layout guide '\(element.key ?? "")' is not known and is read as a custom guide", at: element)
+            }
+            return .custom
+        }
+    }
+
+    private func readChild(_ child: InterfaceElement, of view: InterfaceElement, objectID: String, itemID: String) {
+        switch child.name {
+        case "subviews":
+            let containment: Containment = view.name == "stackView" ? .arranged : .subview
+            for subview in child.children where subview.id != nil {
+                readView(subview, parent: itemID, containment: containment)
+            }
+        case "prototypes", "cells":
+            readCells(child, table: itemID)
+        case "sections":
+            for section in child.children {
+                for cells in section.children where cells.name == "cells" { readCells(cells, table: itemID) }
+            }
+        case "items":
+            readBarViews(child, parent: itemID)
+        case "constraints":
+            for constraint in child.children where constraint.name == "constraint" {
+                constraints.append(PendingConstraint(element: constraint, owner: objectID))
+            }
+        case "variation":
+            readMasks(child)
+        case "connections":
+            readRecognizerConnections(child, view: objectID)
+        default:
+            readKeyedChild(child, cell: objectID, itemID: itemID)
+        }
+    }
+
+    private func readCells(_ list: InterfaceElement, table: String) {
+        for cell in list.children where cell.id != nil { readView(cell, parent: table, containment: .cell) }
+    }
+
+    /// Views that bars lay out: custom views of bar button items, title views of navigation items.
+    func readBarViews(_ element: InterfaceElement, parent: String?) {
+        for child in element.children {
+            if child.id != nil, child.key == "customView" || child.key == "titleView" {
+                readView(child, parent: parent, containment: .barItem)
+            } else {
+                readBarViews(child, parent: parent)
+            }
+        }
+    }
+
+    /// A view that its parent keeps under a key: content view, header, footer, accessory.
+    private func readKeyedChild(_ child: InterfaceElement, cell: String, itemID: String) {
+        guard !InterfaceVocabulary.propertyElements.contains(child.name), let key = child.key else {
+            if !InterfaceVocabulary.propertyElements.contains(child.name),
+                InterfaceVocabulary.recognizers[child.name] == nil
+            {
+                context.notes.add(
+                    "the element '\(child.name)' is not understood and is skipped", at: child,
+                    once: "element " + child.name)
+            }
+            return
+        }
+        let isView = child.child("rect", key: "frame") != nil || InterfaceViewClasses.className(of: child.name) != nil
+        guard isView else { return }
+        switch key {
+        case "contentView":
+            readView(
+                child, parent: itemID, containment: .contentView, objectID: child.id ?? cell + ".contentView")
+        case "tableHeaderView": readView(child, parent: itemID, containment: .tableHeader)
+        case "tableFooterView": readView(child, parent: itemID, containment: .tableFooter)
+        case "sectionHeaderView", "sectionFooterView": readView(child, parent: itemID, containment: .cell)
+        default: readView(child, parent: itemID, containment: .accessory)
+        }
+    }
+
+    private func readMasks(_ variation: InterfaceElement) {
+        guard let traits = VariationTraits(key: variation.key ?? "default") else { return }
+        for mask in variation.children where mask.name == "mask" {
+            for entry in mask.children {
+                guard let reference = entry["reference"] else { continue }
+                masks.append(
+                    InstallationMask(traits: traits, reference: reference, isInstalled: entry.name == "include"))
+            }
+        }
+    }
+
+    private func readRecognizerConnections(_ connections: InterfaceElement, view: String) {
+        for connection in connections.children where connection.name == "outletCollection" {
+            if connection["property"] == "gestureRecognizers", let recognizer = connection["destination"] {
+                recognizerViews.append((recognizer, view))
+            }
+        }
+    }
+}

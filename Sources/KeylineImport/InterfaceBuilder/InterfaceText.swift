@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+
+/// Reads text, fonts and attributed strings.
+enum InterfaceText {
+    /// A string property: an attribute, or a child element where it has several lines.
+    static func string(_ element: InterfaceElement, _ key: String) -> String? {
+        if let value = element[key] { return value }
+        let child = element.children.first {
+            $0.key == key && ($0.name == "string" || $0.name == "mutableString")
+        }
+        return child.map(characters)
+    }
+
+    /// The characters of a `string` element, which may be written as base64 of UTF-8.
+    static func characters(of element: InterfaceElement) -> String {
+        guard element.flag("base64-UTF8") == true else { return element.text }
+        let digits = element.text.filter { !$0.isWhitespace && $0 != "=" }
+        let padded = digits + String(repeating: "=", count: (4 - digits.count % 4) % 4)
+        return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) } ?? element.text
+    }
+
+    /// The font a view or a button configuration describes.
+    static func font(_ element: InterfaceElement, key: String = "fontDescription") -> FontDescription? {
+        element.child("fontDescription", key: key).map(font)
+    }
+
+    /// Runs of an attributed string, nil when there is none.
+    static func runs(_ element: InterfaceElement, key: String) -> [TextRun]? {
+        guard let string = element.child("attributedString", key: key) else { return nil }
+        let runs = string.children.filter { $0.name == "fragment" }.map(run)
+        return runs.isEmpty ? nil : runs
+    }
+
+    /// What a label, text field, text view or search bar shows.
+    static func content(of element: InterfaceElement) -> TextContent {
+        var content = TextContent()
+        content.text = string(element, "text")
+        content.runs = runs(element, key: "attributedText")
+        content.placeholder = string(element, "placeholder")
+        content.font = font(element)
+        content.numberOfLines = element.integer("numberOfLines")
+        content.lineBreakMode = element["lineBreakMode"]
+        content.alignment = element["textAlignment"]
+        if element.name == "label" || element.name == "textField" {
+            // Left out where it is on.
+            content.adjustsFontSizeToFit = element.flag("adjustsFontSizeToFit") ?? true
+        }
+        content.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth")
+        content.borderStyle = element["borderStyle"]
+        content.isScrollEnabled = element.flag("scrollEnabled")
+        return content
+    }
+
+    private static func font(_ element: InterfaceElement) -> FontDescription {
+        FontDescription(
+            type: element["type"], weight: element["weight"], style: element["style"], name: element["name"],
+            family: element["family"], pointSize: element.number("pointSize"))
+    }
+
+    private static func run(_ fragment: InterfaceElement) -> TextRun {
+        var run = TextRun(text: string(fragment, "content") ?? "")
+        for attribute in fragment.child("attributes")?.children ?? [] {
+            switch (attribute.name, attribute.key) {
+            case ("font", _):
+                run.font = attributeFont(attribute)
+            case ("fontDescription", _):
+                run.font = font(attribute)
+            case ("paragraphStyle", _):
+                run.lineSpacing = attribute.number("lineSpacing")
+                run.lineHeightMultiple = attribute.number("lineHeightMultiple")
+                run.minimumLineHeight = attribute.number("minimumLineHeight")
+                run.maximumLineHeight = attribute.number("maximumLineHeight")
+                run.paragraphSpacing = attribute.number("paragraphSpacing")
+            case (_, "NSKern"), (_, "NSTracking"):
+                run.kern = attribute.number("value")
+            default:
+                break
+            }
+        }
+        return run
+    }
+
+    /// A font inside an attributed string: a named one, or one of AppKit's "meta fonts".
+    private static func attributeFont(_ element: InterfaceElement) -> FontDescription {
+        let size = element.number("size")
+        guard let meta = element["metaFont"] else {
+            return FontDescription(name: element["name"], pointSize: size)
+        }
+        if meta == "systemBold" { return FontDescription(type: "boldSystem", pointSize: size ?? 13) }
+        let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "heavy", "black"]
+        let suffix = meta.hasPrefix("system") ? String(meta.dropFirst(6)).lowercased() : ""
+        let weight = weights.first { $0.lowercased() == suffix }
+        return FontDescription(type: "system", weight: weight, pointSize: size ?? metaSizes[meta] ?? 13)
+    }
+
+    /// AppKit's sizes of fonts that are written without one, points (`NSFont.smallSystemFontSize` and its kin).
+    private static let metaSizes: [String: Double] = [
+        "smallSystem": 11, "miniSystem": 9, "label": 10, "cellTitle": 12, "toolTip": 11,
+    ]
+}

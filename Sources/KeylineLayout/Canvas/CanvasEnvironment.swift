@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+extension LayoutEnvironment {
+    /// The environment of Interface Builder's canvas for a screen, or nil for a screen that comes from no document.
+    ///
+    /// The window is the recorded root, which Interface Builder takes as given.
+    public init?(canvasOf screen: Screen) {
+        guard let canvas = screen.canvas else { return nil }
+        let device = CanvasDevices.device(canvas.device)
+        let fallback = canvas.isTV ? Size(width: 1920, height: 1080) : Size(width: 600, height: 600)
+        let full = device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size } ?? fallback
+        let window = screen.root?.frame?.size ?? full
+        self.init(
+            idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: 26, window: window, scale: device?.scale ?? 2)
+        self.canvas = canvas
+        let classes = CanvasSizeClasses.classes(of: canvas)
+        horizontalSizeClass = classes.horizontal
+        verticalSizeClass = classes.vertical
+        systemMinimumMargin = canvas.isTV ? 90 : (window.width >= 414 ? 20 : 16)
+        readableContentWidth = 672
+        let insets = CanvasInsets(screen: screen, canvas: canvas, device: device, full: full, window: window)
+        windowSafeArea = insets.withoutBars
+        safeArea = insets.withBars
+        statusBarHeight = windowSafeArea.top
+    }
+}
+
+/// The size classes Interface Builder lays a canvas out in.
+enum CanvasSizeClasses {
+    /// Nil classes stand for "any": documents without a device are drawn on a canvas of no particular size class.
+    static func classes(of canvas: DesignCanvas) -> (horizontal: SizeClass?, vertical: SizeClass?) {
+        guard let device = canvas.device else { return (nil, nil) }
+        if device.hasPrefix("ipad") || device == "appleTV" {
+            switch canvas.adaptation {
+            case "splitview1_3": return (.compact, .regular)
+            case "splitview1_2": return (device.hasPrefix("ipad12") ? .regular : .compact, .regular)
+            case "splitview2_3": return (canvas.isLandscape ? .regular : .compact, .regular)
+            default: return (.regular, .regular)
+            }
+        }
+        guard canvas.isLandscape else { return (.compact, .regular) }
+        let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
+        return (wide.contains(device) ? .regular : .compact, .compact)
+    }
+}

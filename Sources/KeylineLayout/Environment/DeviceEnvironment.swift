@@ -1,0 +1,117 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+extension LayoutEnvironment {
+    /// The environment of a screen on a device, in one configuration.
+    ///
+    /// - Parameters:
+    ///   - profile: The device's metrics.
+    ///   - configuration: OS, orientation, window and settings; its `device` is not looked at.
+    ///   - screen: Its bars and presentation decide the insets.
+    ///   - app: Its base SDK decides the bars' design.
+    public init(profile: DeviceProfile, configuration: Configuration, screen: Screen, app: App? = nil) {
+        let orientation = configuration.orientation
+        let full = profile.windowSize(orientation)
+        let window = configuration.window ?? full
+        self.init(idiom: profile.idiom, osMajor: configuration.os, window: window, scale: profile.scale)
+        contentSize = configuration.contentSize
+        direction = configuration.direction
+        keyboardHeight = configuration.showsKeyboard ? profile.keyboardHeight[orientation] : nil
+        let isFullScreen = window == full
+        let classes = Self.sizeClasses(profile, orientation, window: window, isFullScreen: isFullScreen)
+        horizontalSizeClass = classes.horizontal
+        verticalSizeClass = classes.vertical
+        windowSafeArea = profile.safeArea(orientation, os: configuration.os) ?? .zero
+        if !isFullScreen, profile.idiom == .phone { windowSafeArea = .zero }
+        statusBarHeight = screen.chrome.showsStatusBar ? profile.statusBarHeight(orientation, os: configuration.os) : 0
+        systemMinimumMargin = Self.margin(profile, orientation, window: window, isFullScreen: isFullScreen)
+        readableContentWidth = isFullScreen ? profile.readableContentWidth[orientation] : 672
+        obstructions = isFullScreen ? Self.obstructions(profile, orientation, window: window) : []
+        cornerRadius = isFullScreen ? profile.cornerRadius : nil
+        safeArea = windowSafeArea
+        hideStatusBar(screen, profile)
+        present(screen, profile)
+        addBars(screen, app)
+    }
+
+    private static func sizeClasses(
+        _ profile: DeviceProfile, _ orientation: Orientation, window: Size, isFullScreen: Bool
+    ) -> SizeClasses {
+        if isFullScreen, let known = profile.sizeClasses[orientation] { return known }
+        let isRegular = profile.idiom != .phone
+        // Source: HIG Layout, Split View size classes: a window narrower than about 600 points is compact.
+        return SizeClasses(
+            horizontal: isRegular && window.width >= 600 ? .regular : .compact,
+            vertical: isRegular || window.height > window.width ? .regular : .compact)
+    }
+
+    private static func margin(
+        _ profile: DeviceProfile, _ orientation: Orientation, window: Size, isFullScreen: Bool
+    ) -> Double {
+        if isFullScreen, let known = profile.systemMinimumMargin[orientation] { return known }
+        return window.width >= 414 ? 20 : 16
+    }
+
+    /// A hidden status bar gives its strip back on devices without a sensor housing.
+    private mutating func hideStatusBar(_ screen: Screen, _ profile: DeviceProfile) {
+        guard !screen.chrome.showsStatusBar, profile.sensorHousing == nil, profile.idiom != .tv else { return }
+        windowSafeArea.top = profile.hasHomeIndicator == true && profile.idiom == .pad ? windowSafeArea.top : 0
+        safeArea.top = windowSafeArea.top
+    }
+
+    /// Sheets leave the top of the window; cards on pads touch no edge.
+    ///
+    /// Sizes: form sheet 540 × 620 and page sheet of readable width, as UIKit presents them on a regular-width pad.
+    private mutating func present(_ screen: Screen, _ profile: DeviceProfile) {
+        let isCard = horizontalSizeClass == .regular && profile.idiom == .pad
+        switch screen.chrome.presentation {
+        case .fullScreen: return
+        case .popover where isCard, .formSheet where isCard:
+            let size = screen.root?.frame?.size ?? Size(width: 540, height: 620)
+            let fallback = screen.chrome.presentation == .popover ? size : Size(width: 540, height: 620)
+            becomeCard(Size(width: min(fallback.width, window.width), height: min(fallback.height, window.height)))
+        case .pageSheet where isCard:
+            becomeCard(Size(width: min(704, window.width), height: window.height - 88))
+        default:
+            guard verticalSizeClass == .regular else { return }
+            // Source: Interface Builder's recorded page sheets and UIKit's presentation below the status bar.
+            let top = max(windowSafeArea.top, 44) + 10
+            window.height -= top
+            safeArea.top = 0
+            windowSafeArea.top = 0
+            statusBarHeight = 0
+            obstructions = obstructions.filter { $0.kind == .homeIndicator }.map {
+                Obstruction(kind: $0.kind, rect: $0.rect.offset(dx: 0, dy: -top))
+            }
+        }
+    }
+
+    private mutating func becomeCard(_ size: Size) {
+        window = size
+        safeArea = .zero
+        windowSafeArea = .zero
+        statusBarHeight = 0
+        obstructions = []
+        cornerRadius = nil
+        horizontalSizeClass = size.width >= 600 ? .regular : .compact
+    }
+
+    /// Bars add their heights to the root view's safe area. UIKit lets content run below translucent bars.
+    private mutating func addBars(_ screen: Screen, _ app: App?) {
+        let sdk = app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) }
+        let bars = BarMetrics(self, baseSDK: sdk)
+        let isSheet = screen.chrome.presentation != .fullScreen
+        if let bar = screen.chrome.navigationBar {
+            let plain = (isSheet ? bars.navigationBarHeightInSheet : bars.navigationBarHeight) ?? 0
+            safeArea.top += plain + (bar.hasLargeTitle ? bars.largeTitleExtra : 0)
+            safeArea.top += (bar.hasSearchBar ? bars.searchBarExtra : 0) + (bar.hasPrompt ? 30 : 0)
+        }
+        if screen.chrome.showsTabBar {
+            safeArea[bars.tabBarEdge == .top ? .top : .bottom] += bars.tabBarHeight ?? 0
+        } else if screen.chrome.showsToolbar {
+            safeArea.bottom += bars.toolbarHeight ?? 0
+        }
+    }
+}

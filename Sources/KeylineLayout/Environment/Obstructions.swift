@@ -1,0 +1,33 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+extension LayoutEnvironment {
+    /// A device's obstructions turned to an orientation, window coordinates, points.
+    static func obstructions(_ profile: DeviceProfile, _ orientation: Orientation, window: Size) -> [Obstruction] {
+        var result: [Obstruction] = []
+        if let kind = profile.sensorHousing, let rect = profile.sensorHousingRect {
+            result.append(Obstruction(kind: kind, rect: turned(rect, orientation, window: window)))
+        }
+        if let rect = profile.homeIndicator[orientation] {
+            result.append(Obstruction(kind: .homeIndicator, rect: rect))
+        }
+        return result
+    }
+
+    /// A portrait rectangle in another orientation of the interface.
+    ///
+    /// In landscape left (`UIInterfaceOrientation`) the home button side is on the left, so the housing is on the right;
+    /// in landscape right it is on the left.
+    static func turned(_ rect: Rect, _ orientation: Orientation, window: Size) -> Rect {
+        switch orientation {
+        case .portrait: rect
+        case .portraitUpsideDown:
+            Rect(
+                x: window.width - rect.maxX, y: window.height - rect.maxY, width: rect.width, height: rect.height)
+        case .landscapeLeft: Rect(x: window.width - rect.maxY, y: rect.x, width: rect.height, height: rect.width)
+        case .landscapeRight: Rect(x: rect.y, y: window.height - rect.maxX, width: rect.height, height: rect.width)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The intrinsic size of a button, legacy or configured.
+struct ButtonSizes {
+    let sizes: IntrinsicSizes
+    let item: LayoutItem
+
+    private var content: ButtonContent { item.content.button ?? ButtonContent() }
+
+    /// The font of the title: configured, the button's own, or the type's default (15 system, 18 custom).
+    var titleFont: ResolvedFont {
+        if let configuration = content.configuration {
+            let runFont = configuration.titleRuns?.first?.font
+            return sizes.fonts.font(runFont ?? configuration.titleFont ?? content.font, fallbackSize: 17)
+        }
+        return sizes.fonts.font(content.titleRuns?.first?.font ?? content.font, fallbackSize: isSystem ? 15 : 18)
+    }
+
+    private var isSystem: Bool { content.type == "system" || content.type == "roundedRect" }
+
+    func size(textWidth: Double?) -> AxisValues {
+        switch content.type {
+        case "infoLight", "infoDark", "detailDisclosure", "contactAdd", "close": return glyphSize
+        default: break
+        }
+        if let configuration = content.configuration { return configured(configuration) }
+        return legacy
+    }
+
+    private var glyphSize: AxisValues {
+        let length: Double = sizes.controls.era == .classic ? 22 : (content.type == "close" ? 30 : 25)
+        return AxisValues(horizontal: length, vertical: length)
+    }
+
+    private func title(_ text: String?, _ runs: [KeylineModel.TextRun]?) -> TextSize {
+        var content = TextContent()
+        content.text = text
+        content.runs = runs
+        return sizes.measure(content, font: titleFont, width: nil, lines: 1)
+    }
+
+    /// Source: recorded frames; a system button is 12 points higher than its line and at least 30 wide.
+    private var legacy: AxisValues {
+        let text = title(content.title, content.titleRuns)
+        let image = sizes.imageSize(content.image)
+        let insets = content.contentEdgeInsets ?? .zero
+        let hasInsets = content.contentEdgeInsets != nil
+        var width = text.width + (image?.horizontal ?? 0)
+        var height = max(text.lineCount == 0 ? 0 : text.height, image?.vertical ?? 0)
+        if hasInsets {
+            width += insets.left + insets.right
+            height += insets.top + insets.bottom
+        } else if text.lineCount > 0 || image == nil {
+            let line = titleFont.lineHeight.rounded()
+            height = max(height, line + 12)
+        }
+        width = max(width, hasInsets ? 0 : (image == nil ? 30 : 0))
+        if let background = sizes.imageSize(content.backgroundImage) {
+            width = max(width, background.horizontal ?? 0)
+            height = max(height, background.vertical ?? 0)
+        }
+        return AxisValues(horizontal: width, vertical: height)
+    }
+
+    /// Source: recorded frames; 12 points at each side and 7 above and below, unless the file says otherwise.
+    private func configured(_ configuration: ButtonConfiguration) -> AxisValues {
+        let text = title(configuration.title ?? content.title, configuration.titleRuns ?? content.titleRuns)
+        let image = sizes.imageSize(configuration.image ?? content.image)
+        let insets = configuration.contentInsets ?? DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        let padding = text.lineCount > 0 && image != nil ? configuration.imagePadding ?? 0 : 0
+        let isVertical = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
+        let imageWidth = image?.horizontal ?? 0
+        let imageHeight = image?.vertical ?? 0
+        let inner = isVertical
+            ? Size(width: max(text.width, imageWidth), height: text.height + imageHeight + padding)
+            : Size(width: text.width + imageWidth + padding, height: max(text.height, imageHeight))
+        return AxisValues(
+            horizontal: inner.width + insets.leading + insets.trailing,
+            vertical: inner.height + insets.top + insets.bottom)
+    }
+}

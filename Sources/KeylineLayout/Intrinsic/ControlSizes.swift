@@ -1,0 +1,77 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Sizes and alignment insets of controls that do not depend on their contents, by era.
+///
+/// Points, of frames. Source: frames recorded in 2,144 public Interface Builder documents; the boundaries are the
+/// `toolsVersion` of Xcode 11 (15000) and Xcode 26 (24000). Run time follows the newest row its OS had.
+struct ControlSizes {
+    /// The design generation of the controls.
+    enum Era: Int, Comparable {
+        /// Before iOS 13.
+        case classic
+        /// iOS 13 to 18.
+        case modern
+        /// From iOS 26.
+        case glass
+
+        static func < (a: Era, b: Era) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    let era: Era
+
+    init(environment: LayoutEnvironment) {
+        if let version = environment.canvas?.toolsVersion {
+            era = version < 15000 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
+        } else {
+            era = environment.osMajor < 13 ? .classic : (environment.osMajor < 26 ? .modern : .glass)
+        }
+    }
+
+    /// What the alignment rectangle leaves out of the frame.
+    func alignmentInsets(_ className: String) -> EdgeInsets {
+        switch className {
+        case "UISwitch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+        case "UISlider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+        case "UISegmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        default: .zero
+        }
+    }
+
+    /// The frame size of a control; an axis is nil where the control has no size of its own.
+    func size(_ item: LayoutItem) -> AxisValues? {
+        let attributes = item.content.attributes
+        switch item.className {
+        case "UISwitch": return AxisValues(horizontal: era == .glass ? 63 : 51, vertical: era == .glass ? 28 : 31)
+        case "UIStepper": return AxisValues(horizontal: 94, vertical: era == .classic ? 29 : 32)
+        case "UISlider": return AxisValues(vertical: era == .glass ? 34 : 31)
+        case "UIProgressView": return AxisValues(vertical: era == .classic ? 2 : 4)
+        case "UIActivityIndicatorView":
+            let length: Double = ["whiteLarge", "large"].contains(attributes?["style"]) ? 37 : 20
+            return AxisValues(horizontal: length, vertical: length)
+        case "UIPickerView": return AxisValues(horizontal: era == .classic ? 320 : nil, vertical: 216)
+        case "UIDatePicker":
+            if era != .classic, attributes?["style"] == "compact" || attributes?["style"] == "automatic" {
+                return AxisValues(horizontal: nil, vertical: 34)
+            }
+            return AxisValues(horizontal: 320, vertical: 216)
+        case "UISearchBar": return AxisValues(vertical: era == .classic ? 44 : 56)
+        case "UINavigationBar": return AxisValues(vertical: era == .glass ? 54 : 44)
+        case "UIToolbar": return AxisValues(vertical: 44)
+        case "UITabBar": return AxisValues(vertical: 49)
+        case "UIPageControl": return pageControl(attributes)
+        default: return nil
+        }
+    }
+
+    /// A dot is 7 points wide; dots stand 9 apart before iOS 14 and the control has wider ends since.
+    private func pageControl(_ attributes: [String: String]?) -> AxisValues {
+        let pages = Double(attributes?["numberOfPages"] ?? "") ?? 0
+        guard pages > 0 else { return AxisValues(horizontal: 0, vertical: era == .classic ? 37 : 26) }
+        return era == .classic
+            ? AxisValues(horizontal: 7 * pages + 9 * (pages - 1), vertical: 37)
+            : AxisValues(horizontal: 16 * pages + 66, vertical: 26)
+    }
+}

@@ -1,0 +1,32 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Turns a font as a file describes it into one that text can be measured with.
+struct FontResolution {
+    let era: TextEra
+    let contentSize: KeylineModel.ContentSizeCategory
+
+    private var category: ContentSizeCategory {
+        let index = KeylineModel.ContentSizeCategory.allCases.firstIndex(of: contentSize) ?? 3
+        return ContentSizeCategory.allCases[index]
+    }
+
+    /// The font of a description, or `fallbackSize` points of the system font where it says nothing.
+    func font(_ description: FontDescription?, fallbackSize: Double) -> ResolvedFont {
+        guard let description else { return ResolvedFont(pointSize: fallbackSize) }
+        if let style = description.style.flatMap(TextStyle.init(interfaceBuilderName:)) {
+            return ResolvedFont(style: style, category: category, era: era)
+        }
+        let size = description.pointSize ?? fallbackSize
+        if let name = description.name ?? description.family, description.type?.contains("ystem") != true {
+            return ResolvedFont(family: .named(name), pointSize: size)
+        }
+        let isItalic = description.type == "italicSystem"
+        let weight = description.weight.flatMap(FontWeight.init(rawValue:))
+        return ResolvedFont(
+            family: isItalic ? .systemItalic : .system, pointSize: size,
+            weight: weight ?? (description.type == "boldSystem" ? .bold : .regular))
+    }
+}

@@ -1,0 +1,139 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Sizes that depend on text and images.
+extension IntrinsicSizes {
+    /// Whether an item's text wraps, so that its height depends on its width.
+    func wraps(_ index: Int) -> Bool {
+        let item = tree.nodes[index].item
+        switch item.className {
+        case "UILabel": return (item.content.text?.numberOfLines ?? 1) != 1
+        case "UITextView": return item.content.text?.isScrollEnabled == false
+        default: return false
+        }
+    }
+
+    /// The size of a text with its runs, wrapped at a width.
+    func measure(
+        _ content: TextContent, font: ResolvedFont, width: Double?, lines: Int
+    ) -> TextSize {
+        let mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
+        if let runs = content.runs, !runs.isEmpty {
+            let resolved = runs.map { run in
+                TextRun(run.text, font: run.font.map { fonts.font($0, fallbackSize: font.pointSize) } ?? font)
+            }
+            return measurer.size(of: resolved, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+        }
+        return measurer.size(
+            of: content.text ?? "", font: font, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+    }
+
+    func labelSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues {
+        guard let content = item.content.text else { return AxisValues(horizontal: 0, vertical: 0) }
+        let font = fonts.font(content.font, fallbackSize: 17)
+        let lines = content.numberOfLines ?? 1
+        let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
+        let size = measure(content, font: font, width: width, lines: lines)
+        return AxisValues(horizontal: size.width, vertical: size.height)
+    }
+
+    func textViewSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
+        guard let content = item.content.text, content.isScrollEnabled == false else { return nil }
+        let font = fonts.font(content.font, fallbackSize: 14)
+        let inner = textWidth.map { max(0, $0 - 10) }
+        let size = measure(content, font: font, width: inner, lines: 0)
+        let height = size.lineCount == 0 ? font.lineHeight : size.height
+        return AxisValues(horizontal: size.width + 10, vertical: height + 16)
+    }
+
+    /// A text field is as wide as its text or placeholder plus its border's insets.
+    func textFieldSize(_ item: LayoutItem) -> AxisValues {
+        let content = item.content.text ?? TextContent()
+        let font = fonts.font(content.font, fallbackSize: 14)
+        let own = measure(content, font: font, width: nil, lines: 1)
+        let hint = measurer.size(of: content.placeholder ?? "", font: font, maximumWidth: nil, numberOfLines: 1)
+        let isRounded = content.borderStyle == "roundedRect"
+        let border: Double = isRounded ? 14 : (content.borderStyle == nil ? 0 : 14)
+        let lineHeight = measurer.size(of: "X", font: font, maximumWidth: nil, numberOfLines: 1).height
+        let height = isRounded ? max(lineHeight + 12, controls.era == .classic ? 30 : 34) : lineHeight
+        return AxisValues(horizontal: max(own.width, hint.width) + border, vertical: height)
+    }
+
+    func imageSize(_ image: ImageContent?) -> AxisValues? {
+        guard let image else { return nil }
+        if image.catalog == "system" { return symbolSize(image) }
+        guard let size = image.size else { return nil }
+        return AxisValues(horizontal: size.width, vertical: size.height)
+    }
+
+    /// A symbol's size: the document records it at 100-odd points; it is drawn at 17 points unless configured.
+    private func symbolSize(_ image: ImageContent) -> AxisValues? {
+        guard let size = image.size, size.height > 0 else { return AxisValues(horizontal: 20, vertical: 20) }
+        let pointSize = image.symbolPointSize ?? image.symbolFont.map { fonts.font($0, fallbackSize: 17).pointSize } ?? 17
+        let scale: Double = switch image.symbolScale {
+        case "small": 0.8
+        case "large": 1.29
+        default: 1
+        }
+        let factor = pointSize / 17 * scale / 6.4
+        let pixel = environment.scale
+        return AxisValues(
+            horizontal: (size.width * factor * pixel).rounded(.up) / pixel,
+            vertical: (size.height * factor * pixel).rounded(.up) / pixel)
+    }
+
+    func segmentedControlSize(_ item: LayoutItem) -> AxisValues {
+        let segments = item.content.segments ?? []
+        let font = ResolvedFont(pointSize: 13, weight: controls.era == .classic ? .regular : .medium)
+        let widths = segments.map { segment -> Double in
+            if let width = segment.width, width > 0 { return width }
+            guard let title = segment.title else { return 32 }
+            return measurer.size(of: title, font: font, maximumWidth: nil, numberOfLines: 1).width + 20
+        }
+        let isProportional = item.content.attributes?["apportionsSegmentWidthsByContent"] == "YES"
+        let total = isProportional ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(widths.count)
+        return AxisValues(horizontal: total, vertical: controls.era == .classic ? 28 : 31)
+    }
+
+    // MARK: - Baselines
+
+    /// Whether text stays in the vertical middle when the view is higher than its text.
+    func centersTextVertically(_ index: Int) -> Bool {
+        switch tree.nodes[index].item.className {
+        case "UILabel", "UIButton", "UITextField", "UISegmentedControl": true
+        default: false
+        }
+    }
+
+    /// Distances of the first baseline from the top and the last from the bottom, at the intrinsic height.
+    func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
+        let item = tree.nodes[index].item
+        let font: ResolvedFont
+        var inset = 0.0
+        switch item.className {
+        case "UILabel":
+            font = firstFont(item.content.text, fallbackSize: 17)
+        case "UITextView":
+            font = firstFont(item.content.text, fallbackSize: 14)
+            inset = 8
+            return (inset + font.ascender, inset + font.descender)
+        case "UITextField":
+            font = firstFont(item.content.text, fallbackSize: 14)
+        case "UIButton":
+            font = ButtonSizes(sizes: self, item: item).titleFont
+        default: return nil
+        }
+        guard let height = size(of: index, textWidth: textWidth)?.vertical else { return nil }
+        let lines = item.className == "UILabel" ? height : font.lineHeight
+        inset = (height - lines) / 2
+        return (inset + font.ascender, inset + font.descender)
+    }
+
+    private func firstFont(_ content: TextContent?, fallbackSize: Double) -> ResolvedFont {
+        let own = fonts.font(content?.font, fallbackSize: fallbackSize)
+        guard let run = content?.runs?.first, let font = run.font else { return own }
+        return fonts.font(font, fallbackSize: own.pointSize)
+    }
+}

@@ -1,0 +1,90 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Intrinsic content sizes of a screen's items: text, images, controls. Points, of alignment rectangles.
+///
+/// A reference type only for its cache; one lives for one layout of one screen.
+final class IntrinsicSizes {
+    let tree: LayoutTree
+    let environment: LayoutEnvironment
+    let controls: ControlSizes
+    let fonts: FontResolution
+    let measurer: TextMeasurer
+
+    private var cache: [Int: (textWidth: Double?, size: AxisValues?)] = [:]
+    private var proportionalCache: [Int: Double] = [:]
+
+    init(tree: LayoutTree, environment: LayoutEnvironment) {
+        self.tree = tree
+        self.environment = environment
+        controls = ControlSizes(environment: environment)
+        let era = TextEra(toolsVersion: environment.canvas?.toolsVersion)
+        fonts = FontResolution(era: era, contentSize: environment.contentSize)
+        measurer = TextMeasurer(scale: environment.scale, era: era)
+    }
+
+    /// What the alignment rectangle of an item leaves out of its frame.
+    func alignmentInsets(_ index: Int) -> EdgeInsets { controls.alignmentInsets(tree.nodes[index].item.className) }
+
+    /// Content hugging along an axis; UIKit's default is 250.
+    func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.nodes[index].item.hugging[axis] ?? 250) }
+
+    /// Compression resistance along an axis; UIKit's default is 750.
+    func compressionResistance(_ index: Int, _ axis: Axis) -> Double {
+        clamp(tree.nodes[index].item.compressionResistance[axis] ?? 750)
+    }
+
+    private func clamp(_ priority: Double) -> Double { min(max(priority, 1), Constraint.requiredPriority) }
+
+    /// The intrinsic size of an item whose text wraps at `textWidth`; nil when it has none along either axis.
+    func size(of index: Int, textWidth: Double?) -> AxisValues? {
+        if let hit = cache[index], hit.textWidth == textWidth { return hit.size }
+        let size = computeSize(of: index, textWidth: textWidth)
+        cache[index] = (textWidth, size)
+        return size
+    }
+
+    private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
+        let item = tree.nodes[index].item
+        var size = ownSize(item, textWidth: textWidth)
+        for axis in Axis.allCases {
+            guard let placeholder = item.placeholderIntrinsicSize[axis] else { continue }
+            size = size ?? AxisValues()
+            size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
+        }
+        return size == AxisValues.none ? nil : size
+    }
+
+    private func ownSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
+        switch item.className {
+        case "UILabel": return labelSize(item, textWidth: textWidth)
+        case "UIButton": return ButtonSizes(sizes: self, item: item).size(textWidth: textWidth)
+        case "UITextField": return textFieldSize(item)
+        case "UITextView": return textViewSize(item, textWidth: textWidth)
+        case "UIImageView": return imageSize(item.content.image)
+        case "UISegmentedControl": return segmentedControlSize(item)
+        default:
+            guard let frame = controls.size(item) else { return nil }
+            let insets = controls.alignmentInsets(item.className)
+            return AxisValues(
+                horizontal: frame.horizontal.map { $0 - insets.left - insets.right },
+                vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
+        }
+    }
+
+    /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs.
+    func proportionalLength(of index: Int, axis: Axis, textWidth: Double?) -> Double {
+        if let stack = tree.nodes[index].item.content.stack {
+            let arranged = tree.nodes[index].children.filter {
+                tree.nodes[$0].isInstalled && !tree.nodes[$0].item.isHidden
+                    && tree.nodes[$0].item.containment == .arranged
+            }
+            let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil) }
+            return stack.axis == axis
+                ? lengths.reduce(0, +) + stack.spacing * Double(max(0, arranged.count - 1)) : lengths.max() ?? 0
+        }
+        return size(of: index, textWidth: textWidth)?[axis] ?? 0
+    }
+}

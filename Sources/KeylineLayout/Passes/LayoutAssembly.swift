@@ -1,0 +1,115 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// Turns a pass's solution into the layout that is reported: pixels, parents' coordinates, conflicts by name.
+struct LayoutAssembly {
+    let builder: SystemBuilder
+    let solution: Solution
+    let insets: ViewInsets
+
+    func layout(frames: [Rect]) -> SolvedLayout {
+        let tree = builder.tree
+        let rounded = frames.map { PixelGrid(scale: builder.environment.scale).rounded($0) }
+        let safeAreas = insets.safeAreaInsets(frames: rounded)
+        let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
+        let ambiguity = ambiguity()
+        let offsets = ScrollOffsets(tree: tree).offsets(frames: rounded, safeAreaInsets: safeAreas)
+        let items = tree.nodes.enumerated().map { index, node in
+            let origin = node.parent.map { rounded[$0] } ?? .zero
+            return SolvedItem(
+                id: node.item.id, frame: rounded[index].offset(dx: -origin.x, dy: -origin.y),
+                windowFrame: rounded[index].offset(dx: offsets[index].x, dy: offsets[index].y),
+                safeAreaInsets: safeAreas[index], layoutMargins: margins[index], source: builder.sources[index],
+                isInstalled: node.isInstalled, isVisible: node.isInstalled && !node.isHidden && node.item.alpha > 0.01,
+                ambiguity: ambiguity[index] ?? [])
+        }
+        return SolvedLayout(
+            environment: builder.environment, items: items, constraints: effectiveConstraints(),
+            conflicts: solution.conflicts.map(named))
+    }
+
+    private func effectiveConstraints() -> [EffectiveConstraint] {
+        builder.screenConstraints.map {
+            EffectiveConstraint(
+                index: $0.index, constant: $0.constant, priority: $0.priority, error: solution.error(of: $0.id))
+        }
+    }
+
+    private func named(_ conflict: Conflict) -> LayoutConflict {
+        LayoutConflict(members: conflict.core.map(named), broken: named(.constraint(conflict.broken)))
+    }
+
+    private func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
+        switch member {
+        case .constraint(let id):
+            switch builder.origins[id] {
+            case .screen(let index): return .constraint(builder.screen.constraints[index].id)
+            case .implicit(let item, let what): return .implicit(item: builder.tree.nodes[item].item.id, what: what)
+            case nil: return .implicit(item: "", what: "constraint")
+            }
+        case .nonNegative(let variable):
+            let (item, attribute) = builder.variableItems[variable.index]
+            return .implicit(item: builder.tree.nodes[item].item.id, what: "\(attribute.rawValue) >= 0")
+        }
+    }
+
+    private func ambiguity() -> [Int: [AmbiguousCoordinate]] {
+        var result: [Int: [AmbiguousCoordinate]] = [:]
+        for variable in solution.ambiguousVariables.keys.sorted() {
+            guard let range = solution.ambiguousVariables[variable] else { continue }
+            let (item, attribute) = builder.variableItems[variable.index]
+            let parent = builder.tree.nodes[item].parent
+            var origin = 0.0
+            if let parent, attribute == .left { origin = solution.value(of: builder.frameGeometry(parent).left) }
+            if let parent, attribute == .top { origin = solution.value(of: builder.frameGeometry(parent).top) }
+            result[item, default: []].append(
+                AmbiguousCoordinate(
+                    attribute: attribute, range: (range.lowerBound - origin)...(range.upperBound - origin)))
+        }
+        return result
+    }
+}
+
+/// Rounds to whole device pixels, as UIKit does with the frames a layout gives.
+struct PixelGrid {
+    let scale: Double
+
+    func rounded(_ value: Double) -> Double {
+        guard value.isFinite, scale > 0 else { return 0 }
+        // A hair below one half counts as one half: solved values carry rounding noise.
+        return (value * scale + 1e-6).rounded() / scale
+    }
+
+    /// Edges go to the nearest pixel, so that neighbours keep touching.
+    func rounded(_ rect: Rect) -> Rect {
+        let left = rounded(rect.minX)
+        let top = rounded(rect.minY)
+        return Rect(x: left, y: top, width: rounded(rect.maxX) - left, height: rounded(rect.maxY) - top)
+    }
+}
+
+/// How far the content of scroll views is moved at rest, because bars cover their edges.
+struct ScrollOffsets {
+    let tree: LayoutTree
+
+    /// Offsets to add to window frames, by item; points. `contentInsetAdjustmentBehavior` is honoured.
+    func offsets(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [Point] {
+        var result = [Point](repeating: .zero, count: tree.nodes.count)
+        for (index, node) in tree.nodes.enumerated() {
+            guard let parent = node.parent else { continue }
+            result[index] = result[parent]
+            let item = tree.nodes[parent].item
+            guard FramePlan.scrolls(item), node.item.guide != .frameLayout else { continue }
+            let inset = item.content.list?.contentInset ?? .zero
+            result[index].y += inset.top
+            result[index].x += inset.left
+            if item.content.list?.contentInsetAdjustmentBehavior != "never" {
+                result[index].y += safeAreaInsets[parent].top
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+extension PassAssumptions {
+    /// What the first pass assumes: the root's insets and margins, nothing nested, text on one line.
+    static func initial(tree: LayoutTree, insets: ViewInsets) -> PassAssumptions {
+        let count = tree.nodes.count
+        var safeAreas = [EdgeInsets](repeating: .zero, count: count)
+        for (index, node) in tree.nodes.enumerated() where node.parent == nil {
+            safeAreas[index] = insets.environment.safeArea + insets.screen.additionalSafeAreaInsets
+        }
+        // Frames far apart: no nested view touches its superview's unsafe strip or margin yet.
+        let apart = tree.depths.map { depth in
+            Rect(x: Double(depth) * 10_000, y: Double(depth) * 10_000, width: 1_000_000 - 20_000 * Double(depth), height: 1_000_000 - 20_000 * Double(depth))
+        }
+        return PassAssumptions(
+            safeAreaInsets: safeAreas, layoutMargins: insets.layoutMargins(frames: apart, safeAreaInsets: safeAreas),
+            textWidths: [Double?](repeating: nil, count: count))
+    }
+
+    /// What the next pass assumes, given the frames of this one. Text is wrapped once, at the width the first passes
+    /// give it, as UIKit's second layout pass does; later passes keep that width unless the view got narrower.
+    func following(frames: [Rect], pass: Int, insets: ViewInsets, intrinsic: IntrinsicSizes) -> PassAssumptions {
+        let safeAreas = insets.safeAreaInsets(frames: frames)
+        var widths = textWidths
+        for index in frames.indices where intrinsic.wraps(index) {
+            let width = frames[index].width
+            if let known = widths[index], pass > 2 || width >= known - 0.01 { continue }
+            widths[index] = width
+        }
+        return PassAssumptions(
+            safeAreaInsets: safeAreas,
+            layoutMargins: insets.layoutMargins(frames: frames, safeAreaInsets: safeAreas), textWidths: widths)
+    }
+
+    /// Whether another pass could change nothing that is seen: all figures within a hundredth of a point.
+    func isClose(to other: PassAssumptions) -> Bool {
+        func close(_ a: EdgeInsets, _ b: EdgeInsets) -> Bool {
+            abs(a.top - b.top) < 0.01 && abs(a.left - b.left) < 0.01 && abs(a.bottom - b.bottom) < 0.01
+                && abs(a.right - b.right) < 0.01
+        }
+        return safeAreaInsets.elementsEqual(other.safeAreaInsets, by: close)
+            && layoutMargins.elementsEqual(other.layoutMargins, by: close)
+            && textWidths.elementsEqual(other.textWidths) { a, b in
+                switch (a, b) {
+                case (nil, nil): true
+                case (let a?, let b?): abs(a - b) < 0.01
+                default: false
+                }
+            }
+    }
+}

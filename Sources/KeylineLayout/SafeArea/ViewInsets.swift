@@ -1,0 +1,97 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// `safeAreaInsets` and `layoutMargins` of every view, from the frames of a pass.
+///
+/// Sources: documentation of `safeAreaLayoutGuide` and of `preservesSuperviewLayoutMargins`; "Notes from the margins"
+/// (martiancraft, 2019): a view's inset on an edge is how far it reaches into its superview's unsafe strip, at most
+/// the superview's own inset; the safe inset is added to the margins.
+struct ViewInsets {
+    let tree: LayoutTree
+    let screen: Screen
+    let environment: LayoutEnvironment
+
+    /// Insets of every view for frames in window coordinates; parents come before children. Linear in items.
+    func safeAreaInsets(frames: [Rect]) -> [EdgeInsets] {
+        var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
+        for (index, node) in tree.nodes.enumerated() where node.item.guide == nil {
+            guard let parent = node.parent else {
+                let isHosted = screen.kind == .viewController || screen.kind == .launchScreen
+                if node.item.containment == .subview, isHosted || environment.canvas != nil {
+                    result[index] = environment.safeArea + screen.additionalSafeAreaInsets
+                }
+                continue
+            }
+            result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
+            if FramePlan.scrolls(tree.nodes[parent].item), tree.nodes[parent].item.className != "UITextView" {
+                // An adjusting scroll view moves its content clear of the bars itself.
+                result[index].top = 0
+                result[index].bottom = 0
+            }
+        }
+        return result
+    }
+
+    private func reached(_ frame: Rect, parent: Rect, insets: EdgeInsets) -> EdgeInsets {
+        func strip(_ distance: Double, _ inset: Double) -> Double { min(max(0, inset - distance), inset) }
+        return EdgeInsets(
+            top: strip(frame.minY - parent.minY, insets.top), left: strip(frame.minX - parent.minX, insets.left),
+            bottom: strip(parent.maxY - frame.maxY, insets.bottom), right: strip(parent.maxX - frame.maxX, insets.right))
+    }
+
+    /// Margins of every view with the safe area added, for frames in window coordinates. Linear in items.
+    func layoutMargins(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [EdgeInsets] {
+        var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
+        for (index, node) in tree.nodes.enumerated() where node.item.guide == nil {
+            var margins = ownMargins(index, node)
+            if node.item.insetsLayoutMarginsFromSafeArea ?? true { margins = margins + safeAreaInsets[index] }
+            if node.item.preservesSuperviewLayoutMargins, let parent = node.parent {
+                margins = preserved(margins, frames[index], frames[parent], result[parent])
+            }
+            result[index] = margins
+        }
+        return result
+    }
+
+    private func ownMargins(_ index: Int, _ node: LayoutTree.Node) -> EdgeInsets {
+        let declared = node.item.directionalLayoutMargins?.resolved(environment.direction) ?? node.item.layoutMargins
+        if isControllerRoot(index, node) {
+            let side = environment.systemMinimumMargin
+            guard let declared else { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
+            guard screen.respectsSystemMinimumLayoutMargins else { return declared }
+            return EdgeInsets(
+                top: declared.top, left: max(side, declared.left), bottom: declared.bottom,
+                right: max(side, declared.right))
+        }
+        if let declared { return declared }
+        return MarginTable.standard(node.item, environment: environment)
+    }
+
+    private func isControllerRoot(_ index: Int, _ node: LayoutTree.Node) -> Bool {
+        guard node.parent == nil, node.item.containment == .subview else { return false }
+        return screen.kind == .viewController || screen.kind == .launchScreen
+    }
+
+    /// `preservesSuperviewLayoutMargins`: at least the superview's margin less the gap to it. Source: UIView.h.
+    private func preserved(_ own: EdgeInsets, _ frame: Rect, _ parent: Rect, _ margins: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: max(own.top, margins.top - (frame.minY - parent.minY)),
+            left: max(own.left, margins.left - (frame.minX - parent.minX)),
+            bottom: max(own.bottom, margins.bottom - (parent.maxY - frame.maxY)),
+            right: max(own.right, margins.right - (parent.maxX - frame.maxX)))
+    }
+}
+
+/// Default margins of views that declare none.
+enum MarginTable {
+    /// 8 points; cells' content views have wider ones since iOS 11 (recorded frames: 16 or 20 by canvas width at the
+    /// sides, 11 above and below; 8 all around before).
+    static func standard(_ item: LayoutItem, environment: LayoutEnvironment) -> EdgeInsets {
+        guard item.className == "UITableViewCellContentView" else { return EdgeInsets(all: 8) }
+        if let version = environment.canvas?.toolsVersion, version < 12000 { return EdgeInsets(all: 8) }
+        let side: Double = environment.window.width >= 393 ? 20 : 16
+        return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    }
+}

@@ -1,0 +1,200 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// The screen's constraints and its layout guides, in the builder's terms.
+extension SystemBuilder {
+    mutating func addConstraint(_ installed: LayoutTree.InstalledConstraint) {
+        let constraint = installed.constraint
+        let ends = (first: installed.first, second: installed.second)
+        let isFlipped = constraint.firstAttribute.followsDirection && direction(of: ends.first) == .rightToLeft
+        let left = expression(constraint.firstAttribute, of: ends.first, other: ends.second)
+        var right = LinearExpression(constant: isFlipped ? -constraint.constant : constraint.constant)
+        if let second = ends.second {
+            let attribute = constraint.secondAttribute ?? constraint.firstAttribute
+            var value = expression(attribute, of: second, other: ends.first)
+            if constraint.multiplier != 1 {
+                value = multiplied(value, attribute, of: second, by: constraint.multiplier)
+            }
+            right = value + right
+        }
+        let priority = min(max(constraint.priority, 1), Constraint.requiredPriority)
+        let relation = Self.relation(constraint.relation, isFlipped: isFlipped)
+        let id = add(left, relation, right, priority: priority, .screen(installed.index))
+        screenConstraints.append((installed.index, id, constraint.constant, priority))
+    }
+
+    /// In right-to-left layouts, constants along leading and trailing turn their sign, and so do inequalities.
+    private static func relation(_ relation: ConstraintRelation, isFlipped: Bool) -> ConstraintSolver.Relation {
+        switch relation {
+        case .equal: .equal
+        case .lessThanOrEqual: isFlipped ? .greaterThanOrEqual : .lessThanOrEqual
+        case .greaterThanOrEqual: isFlipped ? .lessThanOrEqual : .greaterThanOrEqual
+        }
+    }
+
+    /// A multiplier on a location scales its distance from the superview's origin, not from the window's.
+    private func multiplied(
+        _ value: LinearExpression, _ attribute: Attribute, of item: Int, by multiplier: Double
+    ) -> LinearExpression {
+        if attribute.isSize { return value * multiplier }
+        let origin = coordinateOrigin(of: item, attribute.axis)
+        return (value - origin) * multiplier + origin
+    }
+
+    /// Where the coordinates of an item's own space begin: a view's attributes relate to its superview's origin.
+    private func coordinateOrigin(of item: Int, _ axis: Axis) -> LinearExpression {
+        let space = tree.nodes[item].parent ?? item
+        let frame = frameGeometry(space)
+        return axis == .horizontal ? frame.left : frame.top
+    }
+
+    /// An attribute of an item as an expression in window coordinates.
+    mutating func expression(_ attribute: Attribute, of index: Int, other: Int?) -> LinearExpression {
+        let rect = bindsContent(attribute, of: index, other: other) ? contentArea(index) : geometry[index]
+        let isReversed = direction(of: index) == .rightToLeft
+        switch attribute {
+        case .left: return rect.left
+        case .right: return rect.right
+        case .leading: return isReversed ? rect.right : rect.left
+        case .trailing: return isReversed ? rect.left : rect.right
+        case .top: return rect.top
+        case .bottom: return rect.bottom
+        case .width: return rect.width
+        case .height: return rect.height
+        case .centerX: return rect.left + rect.width * 0.5
+        case .centerY: return rect.top + rect.height * 0.5
+        case .firstBaseline: return baseline(of: index, isFirst: true)
+        case .lastBaseline: return baseline(of: index, isFirst: false)
+        default: return marginExpression(attribute, of: index, rect: rect, isReversed: isReversed)
+        }
+    }
+
+    private func marginExpression(
+        _ attribute: Attribute, of index: Int, rect: ItemGeometry, isReversed: Bool
+    ) -> LinearExpression {
+        let inner = rect.inset(by: assumptions.layoutMargins[index])
+        switch attribute {
+        case .leftMargin: return inner.left
+        case .rightMargin: return inner.right
+        case .leadingMargin: return isReversed ? inner.right : inner.left
+        case .trailingMargin: return isReversed ? inner.left : inner.right
+        case .topMargin: return inner.top
+        case .bottomMargin: return inner.bottom
+        case .centerXWithinMargins: return inner.left + inner.width * 0.5
+        default: return inner.top + inner.height * 0.5
+        }
+    }
+
+    /// The baseline of an item that shows text; the bottom edge of any other.
+    private mutating func baseline(of index: Int, isFirst: Bool) -> LinearExpression {
+        var target = index
+        while let stack = tree.nodes[target].item.content.stack {
+            let arranged = tree.nodes[target].children.filter {
+                tree.nodes[$0].isInstalled && !tree.nodes[$0].item.isHidden
+                    && tree.nodes[$0].item.containment == .arranged
+            }
+            guard let next = isFirst ? arranged.first : arranged.last else { break }
+            target = stack.axis == .vertical ? next : arranged.max { textHeight($0) < textHeight($1) } ?? next
+        }
+        guard let offsets = baselines(of: target) else { return geometry[target].bottom }
+        if intrinsic.centersTextVertically(target) {
+            let middle = geometry[target].top + geometry[target].height * 0.5
+            let half = (intrinsic.size(of: target, textWidth: assumptions.textWidths[target])?.vertical ?? 0) / 2
+            return isFirst
+                ? middle + LinearExpression(constant: offsets.first - half)
+                : middle + LinearExpression(constant: half - offsets.last)
+        }
+        return isFirst
+            ? geometry[target].top + LinearExpression(constant: offsets.first)
+            : geometry[target].bottom - LinearExpression(constant: offsets.last)
+    }
+
+    private func textHeight(_ index: Int) -> Double {
+        intrinsic.size(of: index, textWidth: assumptions.textWidths[index])?.vertical ?? 0
+    }
+
+    // MARK: - Scroll views
+
+    /// Edges and margins of a scroll view bind its content area when the other item is inside it.
+    ///
+    /// Source: Auto Layout Guide, Working with Scroll Views.
+    private func bindsContent(_ attribute: Attribute, of index: Int, other: Int?) -> Bool {
+        guard FramePlan.isScrollView(tree.nodes[index].item), let other, other != index,
+            tree.isDescendant(other, of: index), tree.nodes[other].item.guide != .frameLayout
+        else { return false }
+        switch attribute {
+        case .width, .height, .centerX, .centerY: return false
+        default: return true
+        }
+    }
+
+    /// The content area of a scroll view: it begins at the frame's origin, its size is solved for.
+    mutating func contentArea(_ index: Int) -> ItemGeometry {
+        if let area = contentAreas[index] { return area }
+        variableItems.append((index, .width))
+        let width = LinearExpression(system.addVariable(isNonNegative: true))
+        variableItems.append((index, .height))
+        let height = LinearExpression(system.addVariable(isNonNegative: true))
+        let frame = frameGeometry(index)
+        let area = ItemGeometry(left: frame.left, top: frame.top, width: width, height: height)
+        contentAreas[index] = area
+        return area
+    }
+
+    // MARK: - Guides
+
+    /// Where a layout guide is: insets of its owner, the content area, or variables of its own.
+    mutating func guideGeometry(_ index: Int) -> ItemGeometry {
+        let item = tree.nodes[index].item
+        guard let owner = tree.nodes[index].parent, let guide = item.guide else { return variableGeometry(index) }
+        let frame = frameGeometry(owner)
+        switch guide {
+        case .safeArea: return frame.inset(by: assumptions.safeAreaInsets[owner])
+        case .layoutMargins: return frame.inset(by: assumptions.layoutMargins[owner])
+        case .readableContent: return readable(frame.inset(by: assumptions.layoutMargins[owner]), index)
+        case .keyboard: return keyboard(frame, owner)
+        case .contentLayout: return contentArea(owner)
+        case .frameLayout: return frame
+        case .topLayout:
+            let inset = assumptions.safeAreaInsets[owner].top
+            return ItemGeometry(
+                left: frame.left, top: frame.top, width: frame.width, height: LinearExpression(constant: inset))
+        case .bottomLayout:
+            let inset = LinearExpression(constant: assumptions.safeAreaInsets[owner].bottom)
+            return ItemGeometry(left: frame.left, top: frame.bottom - inset, width: frame.width, height: inset)
+        case .custom: return variableGeometry(index)
+        }
+    }
+
+    /// The margins' rectangle, centred and at most as wide as text stays readable.
+    private mutating func readable(_ margins: ItemGeometry, _ index: Int) -> ItemGeometry {
+        guard let limit = environment.readableContentWidth else { return margins }
+        variableItems.append((index, .width))
+        let width = LinearExpression(system.addVariable(isNonNegative: true))
+        let origin = ConstraintOrigin.implicit(item: index, what: "readable width")
+        require(width, .lessThanOrEqual, LinearExpression(constant: limit), origin)
+        require(width, .lessThanOrEqual, margins.width, origin)
+        add(width, .equal, margins.width, priority: 999, origin)
+        return ItemGeometry(
+            left: margins.left + (margins.width - width) * 0.5, top: margins.top, width: width, height: margins.height)
+    }
+
+    /// The keyboard's rectangle; without a keyboard, a strip as high as the bottom safe area.
+    private func keyboard(_ frame: ItemGeometry, _ owner: Int) -> ItemGeometry {
+        let height = environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
+        let value = LinearExpression(constant: height)
+        return ItemGeometry(left: frame.left, top: frame.bottom - value, width: frame.width, height: value)
+    }
+
+    /// The direction an item's leading edge follows.
+    func direction(of index: Int) -> LayoutDirection {
+        switch tree.nodes[index].item.semanticContentAttribute {
+        case "forceLeftToRight", "playback", "spatial": .leftToRight
+        case "forceRightToLeft": .rightToLeft
+        default: environment.direction
+        }
+    }
+}

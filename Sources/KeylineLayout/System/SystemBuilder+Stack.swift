@@ -1,0 +1,168 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// `UIStackView`'s own constraints.
+///
+/// Source: the constraints a live stack view logs, as listed in "Let's Build UIStackView" (kean.github.io), and the
+/// enum comments of UIStackView.h.
+extension SystemBuilder {
+    mutating func addStack(_ index: Int, _ stack: StackSettings) {
+        let children = tree.nodes[index].children.filter {
+            tree.nodes[$0].isInstalled && tree.nodes[$0].item.containment == .arranged
+        }
+        let arranged = children.filter { !tree.nodes[$0].item.isHidden }
+        let margins = stack.isLayoutMarginsRelativeArrangement ? assumptions.layoutMargins[index] : .zero
+        let box = geometry[index].inset(by: margins)
+        for hidden in children where tree.nodes[hidden].item.isHidden { collapse(hidden, in: box, along: stack.axis) }
+        fit(index, priority: 49)
+        guard !arranged.isEmpty else { return }
+        arrange(arranged, stack, in: box, owner: index)
+        for view in arranged { align(view, stack, in: box, owner: index) }
+        alignBaselines(arranged, stack, owner: index)
+    }
+
+    /// A stack view is no larger than its contents need, at the lowest priority.
+    private mutating func fit(_ index: Int, priority: Double) {
+        let zero = LinearExpression(constant: 0)
+        let origin = ConstraintOrigin.implicit(item: index, what: "stack view fits its contents")
+        add(geometry[index].width, .equal, zero, priority: priority, origin)
+        add(geometry[index].height, .equal, zero, priority: priority, origin)
+    }
+
+    private mutating func collapse(_ view: Int, in box: ItemGeometry, along axis: Axis) {
+        let origin = ConstraintOrigin.implicit(item: view, what: "hidden in its stack view")
+        let zero = LinearExpression(constant: 0)
+        require(geometry[view].left, .equal, box.left, origin)
+        require(geometry[view].top, .equal, box.top, origin)
+        require(axis == .horizontal ? geometry[view].width : geometry[view].height, .equal, zero, origin)
+    }
+
+    // MARK: - Along the axis
+
+    private mutating func arrange(_ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
+        let order = stack.axis == .horizontal && direction(of: owner) == .rightToLeft ? views.reversed() : views
+        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's arrangement")
+        let axis = stack.axis
+        guard let first = order.first, let last = order.last else { return }
+        require(start(geometry[first], axis), .equal, start(box, axis), origin)
+        require(end(geometry[last], axis), .equal, end(box, axis), origin)
+        switch stack.distribution {
+        case .fill: space(order, stack, .equal, owner)
+        case .fillEqually:
+            space(order, stack, .equal, owner)
+            for view in order.dropFirst() {
+                require(extent(geometry[view], axis), .equal, extent(geometry[first], axis), origin)
+            }
+        case .fillProportionally:
+            space(order, stack, .equal, owner)
+            proportion(order, stack, in: box, owner: owner)
+        case .equalSpacing:
+            space(order, stack, .greaterThanOrEqual, owner)
+            equaliseGaps(order, axis, origin)
+        case .equalCentering:
+            space(order, stack, .greaterThanOrEqual, owner)
+            equaliseCentres(order, axis, origin)
+        }
+    }
+
+    private mutating func space(
+        _ order: [Int], _ stack: StackSettings, _ relation: ConstraintSolver.Relation, _ owner: Int
+    ) {
+        for (previous, next) in zip(order, order.dropFirst()) {
+            let custom = stack.customSpacing?[tree.nodes[previous].item.id]
+            let spacing = custom ?? (stack.usesSystemSpacing ? 8 : stack.spacing)
+            let gap = start(geometry[next], stack.axis) - end(geometry[previous], stack.axis)
+            require(
+                gap, relation, LinearExpression(constant: spacing),
+                .implicit(item: owner, what: "stack view's spacing"))
+        }
+    }
+
+    private mutating func equaliseGaps(_ order: [Int], _ axis: Axis, _ origin: ConstraintOrigin) {
+        let gaps = zip(order, order.dropFirst()).map { start(geometry[$1], axis) - end(geometry[$0], axis) }
+        for gap in gaps.dropFirst() { require(gap, .equal, gaps[0], origin) }
+    }
+
+    private mutating func equaliseCentres(_ order: [Int], _ axis: Axis, _ origin: ConstraintOrigin) {
+        let centres = order.map { start(geometry[$0], axis) + extent(geometry[$0], axis) * 0.5 }
+        let distances = zip(centres, centres.dropFirst()).map { $1 - $0 }
+        for (position, distance) in distances.enumerated().dropFirst() {
+            add(distance, .equal, distances[position - 1], priority: Double(max(150 - position, 1)), origin)
+        }
+    }
+
+    /// `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required.
+    private mutating func proportion(_ order: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
+        let lengths = order.map { view in
+            intrinsic.proportionalLength(of: view, axis: stack.axis, textWidth: assumptions.textWidths[view])
+        }
+        let spacing = (stack.usesSystemSpacing ? 8 : stack.spacing) * Double(order.count - 1)
+        let total = lengths.reduce(0, +) + spacing
+        guard total > 0 else { return }
+        for (position, view) in order.enumerated() {
+            add(
+                extent(geometry[view], stack.axis), .equal, extent(box, stack.axis) * (lengths[position] / total),
+                priority: max(999 - Double(position), 1), .implicit(item: owner, what: "stack view's proportions"))
+        }
+    }
+
+    // MARK: - Across the axis
+
+    private mutating func align(_ view: Int, _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
+        let axis = stack.axis.crossing
+        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's alignment")
+        let rect = geometry[view]
+        let isReversed = axis == .horizontal && direction(of: owner) == .rightToLeft
+        switch stack.alignment {
+        case .fill:
+            require(start(rect, axis), .equal, start(box, axis), origin)
+            require(end(rect, axis), .equal, end(box, axis), origin)
+            return
+        case .leading, .top:
+            require(
+                isReversed ? end(rect, axis) : start(rect, axis), .equal, isReversed ? end(box, axis) : start(box, axis),
+                origin)
+        case .trailing, .bottom:
+            require(
+                isReversed ? start(rect, axis) : end(rect, axis), .equal, isReversed ? start(box, axis) : end(box, axis),
+                origin)
+        case .center:
+            require(
+                start(rect, axis) + extent(rect, axis) * 0.5, .equal, start(box, axis) + extent(box, axis) * 0.5, origin)
+        case .firstBaseline, .lastBaseline: break
+        }
+        require(start(rect, axis), .greaterThanOrEqual, start(box, axis), origin)
+        require(end(rect, axis), .lessThanOrEqual, end(box, axis), origin)
+        add(
+            extent(rect, axis), .equal, LinearExpression(constant: 0), priority: 25,
+            .implicit(item: owner, what: "stack view keeps sizes determined"))
+    }
+
+    private mutating func alignBaselines(_ views: [Int], _ stack: StackSettings, owner: Int) {
+        guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline,
+            let first = views.first
+        else { return }
+        let attribute: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        let reference = expression(attribute, of: first, other: nil)
+        for view in views.dropFirst() {
+            require(
+                expression(attribute, of: view, other: nil), .equal, reference,
+                .implicit(item: owner, what: "stack view's alignment"))
+        }
+    }
+
+    private func start(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
+        axis == .horizontal ? rect.left : rect.top
+    }
+
+    private func end(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
+        axis == .horizontal ? rect.right : rect.bottom
+    }
+
+    private func extent(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
+        axis == .horizontal ? rect.width : rect.height
+    }
+}

@@ -1,0 +1,173 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// Where a solver constraint comes from, so that conflicts can be told by name.
+enum ConstraintOrigin {
+    /// A constraint of the screen, by its position in `Screen.constraints`.
+    case screen(Int)
+    /// What the system requires of an item.
+    case implicit(item: Int, what: String)
+}
+
+/// What one pass of a layout assumes of things that depend on its own result: nested insets and text widths.
+struct PassAssumptions: Equatable {
+    /// Safe area insets by item position, views only.
+    var safeAreaInsets: [EdgeInsets]
+    /// Layout margins by item position, safe area included, views only.
+    var layoutMargins: [EdgeInsets]
+    /// Width that multi-line text is wrapped to, by item position; nil = one line.
+    var textWidths: [Double?]
+}
+
+/// Builds the constraint system of one pass.
+struct SystemBuilder {
+    let tree: LayoutTree
+    let environment: LayoutEnvironment
+    let screen: Screen
+    let assumptions: PassAssumptions
+    let intrinsic: IntrinsicSizes
+    let recorded: RecordedFrames
+
+    var system = ConstraintSystem()
+    var geometry: [ItemGeometry] = []
+    var sources: [FrameSource] = []
+    var origins: [ConstraintID: ConstraintOrigin] = [:]
+    /// Constraint handles by position in `tree.constraints`.
+    var screenConstraints: [(index: Int, id: ConstraintID, constant: Double, priority: Double)] = []
+    /// Content areas of scroll views that constraints bind, by item position.
+    var contentAreas: [Int: ItemGeometry] = [:]
+    /// Solver variables by item, for reports of bounds and ambiguity.
+    var variableItems: [(item: Int, attribute: Attribute)] = []
+    private var baselineCache: [Int: (first: Double, last: Double)] = [:]
+
+    init(
+        tree: LayoutTree, screen: Screen, environment: LayoutEnvironment, assumptions: PassAssumptions,
+        intrinsic: IntrinsicSizes, recorded: RecordedFrames
+    ) {
+        self.tree = tree
+        self.screen = screen
+        self.environment = environment
+        self.assumptions = assumptions
+        self.intrinsic = intrinsic
+        self.recorded = recorded
+    }
+
+    /// Variables for every item, then implicit constraints, then the screen's own, then intrinsic sizes.
+    mutating func build() {
+        placeItems()
+        for index in tree.nodes.indices where tree.nodes[index].isInstalled {
+            if let stack = tree.nodes[index].item.content.stack { addStack(index, stack) }
+        }
+        for constraint in tree.constraints { addConstraint(constraint) }
+        for index in tree.nodes.indices where tree.nodes[index].isInstalled { addIntrinsicSize(of: index) }
+    }
+
+    // MARK: - Items
+
+    private mutating func placeItems() {
+        geometry.reserveCapacity(tree.nodes.count)
+        sources.reserveCapacity(tree.nodes.count)
+        let referenced = Set(tree.constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) })
+        for (index, node) in tree.nodes.enumerated() {
+            let source = FramePlan.source(of: index, in: tree, usesAutoLayout: screen.canvas?.usesAutoLayout ?? true)
+            sources.append(source)
+            if node.item.guide != nil {
+                geometry.append(guideGeometry(index))
+                continue
+            }
+            switch source {
+            case .canvas:
+                geometry.append(ItemGeometry(recorded.rootFrame(index, environment: environment)))
+            case .autoresizing, .container:
+                geometry.append(fixedGeometry(index, isReferenced: referenced.contains(index)))
+            case .constraints, .stack:
+                geometry.append(variableGeometry(index))
+            }
+        }
+    }
+
+    /// Four variables; sizes cannot be negative.
+    mutating func variableGeometry(_ index: Int) -> ItemGeometry {
+        let names: [(Attribute, Bool)] = [(.left, false), (.top, false), (.width, true), (.height, true)]
+        let expressions = names.map { attribute, isNonNegative in
+            variableItems.append((index, attribute))
+            return LinearExpression(system.addVariable(isNonNegative: isNonNegative))
+        }
+        return ItemGeometry(left: expressions[0], top: expressions[1], width: expressions[2], height: expressions[3])
+    }
+
+    /// A frame that follows its parent's by the autoresizing mask or by what its container does.
+    private mutating func fixedGeometry(_ index: Int, isReferenced: Bool) -> ItemGeometry {
+        guard let parent = tree.nodes[index].parent else {
+            return ItemGeometry(recorded.rootFrame(index, environment: environment))
+        }
+        let frame = recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
+        let alignment = frame.inset(by: intrinsic.alignmentInsets(index))
+        guard isReferenced, sources[index] == .autoresizing else { return alignment }
+        // Constraints may pull at it: give it variables, so that a fight with the mask shows as a conflict.
+        let own = variableGeometry(index)
+        for (mine, given) in [
+            (own.left, alignment.left), (own.top, alignment.top), (own.width, alignment.width),
+            (own.height, alignment.height),
+        ] {
+            require(mine, .equal, given, .implicit(item: index, what: "autoresizing mask"))
+        }
+        return own
+    }
+
+    /// The frame of an item: its alignment rectangle grown by the alignment insets.
+    func frameGeometry(_ index: Int) -> ItemGeometry {
+        let insets = intrinsic.alignmentInsets(index)
+        return insets == .zero ? geometry[index] : geometry[index].inset(by: insets.negated)
+    }
+
+    // MARK: - Adding
+
+    @discardableResult
+    mutating func add(
+        _ left: LinearExpression, _ relation: ConstraintSolver.Relation, _ right: LinearExpression, priority: Double,
+        _ origin: ConstraintOrigin
+    ) -> ConstraintID {
+        let id = system.add(LinearConstraint(left - right, relation, priority: Priority(priority)))
+        origins[id] = origin
+        return id
+    }
+
+    mutating func require(
+        _ left: LinearExpression, _ relation: ConstraintSolver.Relation, _ right: LinearExpression,
+        _ origin: ConstraintOrigin
+    ) {
+        add(left, relation, right, priority: Constraint.requiredPriority, origin)
+    }
+
+    // MARK: - Intrinsic sizes
+
+    /// Hugging (`size <= intrinsic`) and compression resistance (`size >= intrinsic`) along each axis.
+    private mutating func addIntrinsicSize(of index: Int) {
+        let node = tree.nodes[index]
+        guard node.item.guide == nil, sources[index] == .constraints || sources[index] == .stack else { return }
+        guard let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) else { return }
+        for axis in Axis.allCases {
+            guard let length = size[axis] else { continue }
+            let extent = axis == .horizontal ? geometry[index].width : geometry[index].height
+            let value = LinearExpression(constant: length)
+            let hugging = intrinsic.hugging(index, axis)
+            let resistance = intrinsic.compressionResistance(index, axis)
+            add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
+            add(
+                extent, .greaterThanOrEqual, value, priority: resistance,
+                .implicit(item: index, what: "compression resistance"))
+        }
+    }
+
+    /// Distances of the first baseline from the top and of the last baseline from the bottom, points.
+    mutating func baselines(of index: Int) -> (first: Double, last: Double)? {
+        if let cached = baselineCache[index] { return cached }
+        guard let value = intrinsic.baselines(of: index, textWidth: assumptions.textWidths[index]) else { return nil }
+        baselineCache[index] = value
+        return value
+    }
+}

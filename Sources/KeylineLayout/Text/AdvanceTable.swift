@@ -1,0 +1,43 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Advances of a typeface's characters, as fractions of the point size.
+///
+/// Built once from a literal whose entries are a character followed by its advance in tenths of a thousandth; lookups of
+/// ASCII characters are an array access.
+struct AdvanceTable: Sendable {
+    private var ascii: [Double]
+    private var others: [Unicode.Scalar: Double]
+
+    /// A table from its literal form.
+    ///
+    /// - Parameters:
+    ///   - literal: Entries separated by spaces; the first character of an entry is the one described (`␣` for the
+    ///     space), the rest is its advance.
+    ///   - unitsPerEm: What the advances are divided by.
+    init(literal: String, unitsPerEm: Double = 10000) {
+        ascii = Array(repeating: -1, count: 128)
+        others = [:]
+        for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+            let scalars = entry.unicodeScalars
+            guard let first = scalars.first, let value = Int(String(scalars.dropFirst())) else { continue }
+            let scalar: Unicode.Scalar = first == "␣" ? " " : first
+            let advance = Double(value) / unitsPerEm
+            if scalar.isASCII {
+                ascii[Int(scalar.value)] = advance
+            } else {
+                others[scalar] = advance
+            }
+        }
+    }
+
+    /// The advance of a character, as a fraction of the point size; `nil` if the table does not know it.
+    subscript(_ scalar: Unicode.Scalar) -> Double? {
+        guard scalar.value < 128 else { return others[scalar] }
+        let advance = ascii[Int(scalar.value)]
+        return advance < 0 ? nil : advance
+    }
+
+    /// Number of characters the table knows.
+    var count: Int { ascii.count { $0 >= 0 } + others.count }
+}

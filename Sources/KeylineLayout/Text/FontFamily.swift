@@ -1,0 +1,27 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The typeface a text is set in.
+///
+/// `named` carries the PostScript name as Interface Builder writes it in `fontDescription name="…"`, for instance
+/// `HelveticaNeue-Light`; the weight is part of that name.
+public enum FontFamily: Hashable, Sendable {
+    /// The system font, upright.
+    case system
+    /// The system font, italic; it has the advances of the upright.
+    case systemItalic
+    /// The system font with digits of one width.
+    case monospacedDigits
+    /// The system's monospaced font.
+    case monospaced
+    /// A font by its PostScript name.
+    case named(String)
+
+    /// Whether the family is a design of the system font.
+    public var isSystem: Bool {
+        switch self {
+        case .system, .systemItalic, .monospacedDigits, .monospaced: true
+        case .named: false
+        }
+    }
+}

@@ -1,0 +1,32 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Kerning of a typeface: what a pair of neighbours adds to the advance of the first, as a fraction of the point size.
+struct KerningTable: Sendable {
+    private var pairs: [UInt64: Double]
+
+    /// A table from its literal form: entries separated by spaces, two characters and thousandths of the point size.
+    init(literal: String) {
+        pairs = [:]
+        for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+            let scalars = Array(entry.unicodeScalars)
+            guard scalars.count > 2 else { continue }
+            var digits = String.UnicodeScalarView()
+            digits.append(contentsOf: scalars[2...])
+            guard let value = Int(String(digits)) else { continue }
+            pairs[KerningTable.key(scalars[0], scalars[1])] = Double(value) / 1000
+        }
+    }
+
+    /// The adjustment between two neighbours, as a fraction of the point size; 0 for pairs without kerning.
+    subscript(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+        pairs[KerningTable.key(first, second)] ?? 0
+    }
+
+    /// Number of pairs.
+    var count: Int { pairs.count }
+
+    private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
+        UInt64(first.value) << 32 | UInt64(second.value)
+    }
+}

@@ -1,0 +1,83 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Breaks measured characters into lines: greedy, at spaces, hyphens and ideographs, inside words only if one alone does
+/// not fit.
+struct LineBreaker: Sendable {
+    /// A character with its advance in points; kerning to its right neighbour is part of the advance.
+    struct Glyph: Sendable {
+        let character: Character
+        let advance: Double
+        /// Position of the character's run.
+        let runIndex: Int
+    }
+
+    /// A line: the glyphs it holds, spaces and line break at its end included, and its visible width in points.
+    struct Line: Hashable, Sendable {
+        let range: Range<Int>
+        let width: Double
+    }
+
+    /// The width no line may exceed, in points; `nil` for no limit.
+    let maximumWidth: Double?
+    /// Whether lines may be broken inside words that would fit a line of their own.
+    let breaksAnywhere: Bool
+
+    /// Room for the rounding of a width that was computed from the same characters, in points.
+    private static let tolerance = 0.01
+
+    /// The lines of a text. A line break at the very end opens no line of its own.
+    ///
+    /// Complexity: O(number of characters).
+    func lines(of glyphs: [Glyph]) -> [Line] {
+        var lines: [Line] = []
+        var start = 0
+        while start < glyphs.count {
+            let line = line(in: glyphs, from: start)
+            lines.append(line)
+            start = line.range.upperBound
+        }
+        return lines
+    }
+
+    /// The line that starts at an index.
+    private func line(in glyphs: [Glyph], from start: Int) -> Line {
+        var width = 0.0
+        var visibleWidth = 0.0
+        var lastBreak: Line?
+        for index in start..<glyphs.count {
+            let glyph = glyphs[index]
+            if LineBreakRules.isParagraphEnd(glyph.character) {
+                return Line(range: start..<(index + 1), width: clipped(width))
+            }
+            if index > start, isBreakAllowed(glyphs[index - 1], glyph) {
+                lastBreak = Line(range: start..<index, width: visibleWidth)
+            }
+            let isSpace = LineBreakRules.isBreakingSpace(glyph.character)
+            if !isSpace, exceeds(width + glyph.advance), index > start {
+                return lastBreak ?? Line(range: start..<index, width: visibleWidth)
+            }
+            width += glyph.advance
+            if !isSpace {
+                visibleWidth = width
+            }
+        }
+        return Line(range: start..<glyphs.count, width: clipped(width))
+    }
+
+    private func isBreakAllowed(_ first: Glyph, _ second: Glyph) -> Bool {
+        if breaksAnywhere { return true }
+        return LineBreakRules.allowsBreak(between: first.character, and: second.character)
+    }
+
+    private func exceeds(_ width: Double) -> Bool {
+        guard let maximumWidth else { return false }
+        return width > maximumWidth + LineBreaker.tolerance
+    }
+
+    /// A line's width with the part of its closing spaces that fits.
+    private func clipped(_ width: Double) -> Double {
+        guard let maximumWidth, width > maximumWidth else { return width }
+        return max(maximumWidth, 0)
+    }
+}

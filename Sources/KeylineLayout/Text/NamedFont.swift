@@ -1,0 +1,64 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is known of a typeface that is not the system font: its vertical metrics and where its advances come from.
+///
+/// Vertical metrics are published facts of the fonts (`hhea` table), as fractions of the point size. Where advances of a
+/// family are not known one by one, those of a similar face are scaled.
+struct NamedFont: Sendable {
+    /// The face whose advances are used.
+    enum Advances: Sendable {
+        case helveticaNeue
+        case helvetica
+        case times
+        /// Every character has this fraction of the point size.
+        case fixed(Double)
+    }
+
+    /// Start of the PostScript name, in lowercase letters and digits.
+    let key: String
+    /// Ascender, descender and leading as fractions of the point size.
+    let metrics: VerticalMetrics
+    /// Where advances come from.
+    let advances: Advances
+    /// What advances are multiplied by.
+    let widthScale: Double
+    /// Whether the font is part of iOS and macOS; others are missing on an Interface Builder canvas.
+    let isBundledWithSystem: Bool
+
+    /// The entry for a PostScript name: the one with the longest matching start; `nil` if the font is unknown.
+    ///
+    /// Complexity: O(number of known families).
+    static func find(_ postScriptName: String) -> NamedFont? {
+        let key = normalized(postScriptName)
+        return NamedFontList.fonts.filter { key.hasPrefix($0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }
+    }
+
+    /// The weight a PostScript name tells by its style, regular if it tells none.
+    static func weight(of postScriptName: String) -> FontWeight {
+        let key = normalized(postScriptName)
+        for (suffix, weight) in weightNames where key.contains(suffix) {
+            return weight
+        }
+        return .regular
+    }
+
+    /// Whether a PostScript name is that of an oblique or italic face.
+    static func isItalic(_ postScriptName: String) -> Bool {
+        let key = normalized(postScriptName)
+        return key.contains("italic") || key.contains("oblique")
+    }
+
+    /// Name parts that tell a weight; a longer part comes before one it contains.
+    private static let weightNames: [(String, FontWeight)] = [
+        ("ultralight", .ultraLight), ("extralight", .ultraLight), ("hairline", .ultraLight), ("thin", .thin),
+        ("light", .light), ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),
+        ("extrabold", .heavy), ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+        ("medium", .medium),
+    ]
+
+    /// A name's letters and digits, lowercased.
+    private static func normalized(_ name: String) -> String {
+        String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+}

@@ -1,0 +1,121 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The typefaces known by name; to add one, add a line.
+enum NamedFontList {
+    /// All known typefaces. Columns: name, ascender, descender, leading, advances, width scale, part of the system.
+    static let fonts: [NamedFont] =
+        [
+            font("helvetica", 0.92, 0.23, 0, .helvetica, 1),
+            font("helveticaneue", 0.952, 0.213, 0.028, .helveticaNeue, 1),
+            font("helveticaneuemedium", 0.965, 0.227, 0.028, .helveticaNeue, 1.03),
+            font("helveticaneuebold", 0.975, 0.217, 0.029, .helveticaNeue, 1),
+            font("helveticaneuelight", 0.967, 0.213, 0.025, .helveticaNeue, 0.958),
+            font("helveticaneuethin", 0.967, 0.213, 0.025, .helveticaNeue, 0.93),
+            font("helveticaneueultralight", 0.967, 0.213, 0.025, .helveticaNeue, 0.92),
+            font("helveticaneuecondensed", 0.98, 0.22, 0.03, .helveticaNeue, 0.82),
+            font("arial", 0.905, 0.212, 0.033, .helvetica, 1),
+            font("arialmt", 0.905, 0.212, 0.033, .helvetica, 1),
+            font("arialrounded", 0.946, 0.211, 0, .helvetica, 1.03),
+            font("avenir", 1, 0.366, 0, .helveticaNeue, 1.01),
+            font("avenirnext", 1, 0.366, 0, .helveticaNeue, 1.03),
+            font("avenirnextcondensed", 1, 0.366, 0, .helveticaNeue, 0.78),
+            font("georgia", 0.917, 0.219, 0, .times, 1.14),
+            font("timesnewroman", 0.891, 0.216, 0.042, .times, 1),
+            font("times", 0.9, 0.25, 0, .times, 1),
+            font("courier", 0.904, 0.246, 0, .fixed(0.6001), 1),
+            font("couriernew", 0.833, 0.3, 0, .fixed(0.6001), 1),
+            font("menlo", 0.928, 0.236, 0, .fixed(0.60205), 1),
+            font("monaco", 1, 0.25, 0.083, .fixed(0.6001), 1),
+            font("sfmono", 0.95, 0.243, 0, .fixed(0.6182), 1),
+            font("gillsans", 0.918, 0.230, 0, .helveticaNeue, 0.93),
+            font("futura", 1.039, 0.26, 0.03, .helveticaNeue, 0.99),
+            font("futuracondensed", 0.95, 0.26, 0.03, .helveticaNeue, 0.75),
+            font("optima", 0.919, 0.268, 0, .helveticaNeue, 0.98),
+            font("verdana", 1.005, 0.21, 0, .helvetica, 1.14),
+            font("trebuchet", 0.939, 0.222, 0, .helvetica, 0.96),
+            font("palatino", 0.953, 0.283, 0, .times, 1.1),
+            font("baskerville", 0.898, 0.25, 0, .times, 1.02),
+            font("didot", 0.947, 0.303, 0, .times, 1.05),
+            font("cochin", 0.897, 0.25, 0, .times, 1.02),
+            font("hoeflertext", 0.721, 0.279, 0, .times, 1.03),
+            font("americantypewriter", 0.896, 0.251, 0, .times, 1.18),
+            font("markerfelt", 0.869, 0.223, 0, .helveticaNeue, 0.87),
+            font("noteworthy", 1.292, 0.308, 0, .helveticaNeue, 0.88),
+            font("chalkboardse", 1.11, 0.294, 0, .helveticaNeue, 0.98),
+            font("chalkduster", 1.0, 0.26, 0, .helveticaNeue, 1.2),
+            font("copperplate", 0.763, 0.248, 0, .helveticaNeue, 1.18),
+            font("din", 0.962, 0.238, 0, .helveticaNeue, 0.93),
+            font("dinalternate", 0.952, 0.212, 0, .helveticaNeue, 0.93),
+            font("dincondensed", 0.712, 0.288, 0, .helveticaNeue, 0.68),
+            font("damascus", 1.12, 0.6, 0, .helveticaNeue, 0.92),
+            font("applesdgothicneo", 0.9, 0.3, 0, .helveticaNeue, 0.98),
+            font("pingfang", 1.06, 0.34, 0, .helveticaNeue, 1),
+            font("thonburi", 1.0, 0.293, 0, .helveticaNeue, 1),
+            font("kefa", 0.92, 0.24, 0, .helveticaNeue, 0.95),
+            font("snellroundhand", 0.95, 0.31, 0, .times, 0.9),
+            font("zapfino", 1.875, 1.5, 0, .times, 1.05),
+            font("papyrus", 0.94, 0.6, 0, .times, 1),
+            font("savoyelet", 0.72, 0.56, 0, .times, 0.75),
+            font("symbol", 0.701, 0.299, 0, .times, 1.05),
+        ] + bundledByApps
+
+    /// Freely licensed typefaces that applications ship themselves.
+    private static let bundledByApps: [NamedFont] = [
+        app("opensans", 1.069, 0.293, 0, .helveticaNeue, 1.01),
+        app("lato", 0.987, 0.213, 0, .helveticaNeue, 0.955),
+        app("roboto", 0.927, 0.244, 0, .helveticaNeue, 0.985),
+        app("robotocondensed", 0.927, 0.244, 0, .helveticaNeue, 0.88),
+        app("robotomono", 1.048, 0.271, 0, .fixed(0.6001), 1),
+        app("montserrat", 0.968, 0.251, 0, .helveticaNeue, 1.11),
+        app("raleway", 0.94, 0.234, 0, .helveticaNeue, 1.03),
+        app("sourcesanspro", 0.984, 0.273, 0, .helveticaNeue, 0.91),
+        app("sourcecodepro", 0.984, 0.273, 0, .fixed(0.6), 1),
+        app("nunito", 1.011, 0.353, 0, .helveticaNeue, 0.99),
+        app("poppins", 1.05, 0.35, 0.1, .helveticaNeue, 1.09),
+        app("ubuntu", 0.932, 0.189, 0.028, .helveticaNeue, 0.99),
+        app("oswald", 1.193, 0.289, 0, .helveticaNeue, 0.78),
+        app("quicksand", 1, 0.25, 0, .helveticaNeue, 1.01),
+        app("inter", 0.96875, 0.2412, 0, .helveticaNeue, 1.06),
+        app("worksans", 0.93, 0.243, 0, .helveticaNeue, 1.05),
+        app("rubik", 0.935, 0.25, 0, .helveticaNeue, 1.02),
+        app("mulish", 1.005, 0.25, 0, .helveticaNeue, 1.03),
+        app("muli", 1.005, 0.25, 0, .helveticaNeue, 1.03),
+        app("notosans", 1.069, 0.293, 0, .helveticaNeue, 1.03),
+        app("ptsans", 1.018, 0.276, 0, .helveticaNeue, 0.94),
+        app("proximanova", 0.92, 0.298, 0, .helveticaNeue, 0.97),
+        app("gotham", 0.96, 0.24, 0, .helveticaNeue, 1.1),
+        app("circular", 0.95, 0.3, 0, .helveticaNeue, 1.02),
+        app("sourceserif", 1.036, 0.335, 0, .times, 1.08),
+        app("merriweather", 0.984, 0.273, 0, .times, 1.28),
+        app("playfairdisplay", 1.082, 0.251, 0, .times, 1.1),
+        app("lora", 1.006, 0.272, 0, .times, 1.15),
+        app("materialicons", 1, 0.1, 0, .fixed(1), 1),
+        app("fontawesome", 0.858, 0.143, 0, .fixed(1), 1),
+    ]
+
+    /// A font that is part of iOS and macOS.
+    private static func font(
+        _ key: String, _ ascender: Double, _ descender: Double, _ leading: Double, _ advances: NamedFont.Advances,
+        _ widthScale: Double
+    ) -> NamedFont {
+        NamedFont(
+            key: key, metrics: metrics(ascender, descender, leading), advances: advances, widthScale: widthScale,
+            isBundledWithSystem: true)
+    }
+
+    /// A font that applications ship themselves.
+    private static func app(
+        _ key: String, _ ascender: Double, _ descender: Double, _ leading: Double, _ advances: NamedFont.Advances,
+        _ widthScale: Double
+    ) -> NamedFont {
+        NamedFont(
+            key: key, metrics: metrics(ascender, descender, leading), advances: advances, widthScale: widthScale,
+            isBundledWithSystem: false)
+    }
+
+    /// Metrics with the usual heights of letters, which no layout depends on.
+    private static func metrics(_ ascender: Double, _ descender: Double, _ leading: Double) -> VerticalMetrics {
+        VerticalMetrics(ascender: ascender, descender: descender, leading: leading, capHeight: 0.714, xHeight: 0.517)
+    }
+}

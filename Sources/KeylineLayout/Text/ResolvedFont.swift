@@ -1,0 +1,73 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A font that text can be measured with: typeface, point size and weight.
+///
+/// All metrics are in points and unrounded. `ascender` and `descender` are both positive;
+/// `lineHeight == ascender + descender`.
+public struct ResolvedFont: Hashable, Sendable {
+    /// The typeface.
+    public let family: FontFamily
+    /// The size in points, positive.
+    public let pointSize: Double
+    /// The weight; for named fonts the weight their name tells.
+    public let weight: FontWeight
+
+    /// A font of a family, size and weight.
+    ///
+    /// - Parameters:
+    ///   - family: The typeface.
+    ///   - pointSize: The size in points; a size that is not positive counts as 17, the size of a label's default font.
+    ///   - weight: The weight. It is ignored for named fonts, whose name tells it.
+    public init(family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular) {
+        self.family = family
+        self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : 17
+        if case .named(let name) = family {
+            self.weight = NamedFont.weight(of: name)
+        } else {
+            self.weight = weight
+        }
+    }
+
+    /// The font of a text style at a content size.
+    ///
+    /// - Parameters:
+    ///   - style: The text style.
+    ///   - category: The content size the user has chosen; `large` is the default of iOS.
+    ///   - era: The tool that measures; some Interface Builder versions draw styles extra small.
+    public init(style: TextStyle, category: ContentSizeCategory = .large, era: TextEra = .modern) {
+        let drawn = era.drawsTextStylesExtraSmall ? .extraSmall : category
+        self.init(family: .system, pointSize: style.pointSize(at: drawn), weight: style.weight)
+    }
+
+    /// The same font at another size in points.
+    public func withSize(_ pointSize: Double) -> ResolvedFont {
+        ResolvedFont(family: family, pointSize: pointSize, weight: weight)
+    }
+
+    /// Height of one line of text: ascender plus descender, in points.
+    public var lineHeight: Double { ascender + descender }
+
+    /// Distance from the baseline up to the top of a line, in points, positive.
+    public var ascender: Double { metrics.ascender * pointSize }
+
+    /// Distance from the baseline down to the bottom of a line, in points, positive.
+    public var descender: Double { metrics.descender * pointSize }
+
+    /// Extra space the font asks for between lines, in points; labels do not use it.
+    public var leading: Double { metrics.leading * pointSize }
+
+    /// Height of capital letters above the baseline, in points.
+    public var capHeight: Double { metrics.capHeight * pointSize }
+
+    /// Height of the letter x above the baseline, in points.
+    public var xHeight: Double { metrics.xHeight * pointSize }
+
+    /// The metrics as fractions of the point size.
+    private var metrics: VerticalMetrics {
+        switch family {
+        case .system, .systemItalic, .monospacedDigits, .monospaced: .system
+        case .named(let name): NamedFont.find(name)?.metrics ?? .fallback
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Widths of characters outside the tables, as fractions of the point size, by script.
+enum ScriptWidths {
+    /// Chinese, Japanese and Korean characters; recorded labels in 17 points give 17.33 points per character.
+    static let ideograph = 1.0195
+
+    /// Advance of an emoji in points.
+    ///
+    /// The emoji font grows small sizes: 1.25 em up to 16 points, 1.12 em from 24 points.
+    static func emojiAdvance(pointSize: Double) -> Double {
+        if pointSize <= 16 { return 1.25 * pointSize }
+        if pointSize >= 24 { return 1.12 * pointSize }
+        return 20 + (pointSize - 16) * 0.86
+    }
+
+    /// Whether a character is drawn from the emoji font.
+    static func isEmoji(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first, first.value >= 0x203C else { return false }
+        if first.properties.isEmojiPresentation { return true }
+        return first.properties.isEmoji && scalars.dropFirst().contains { $0.value == 0xFE0F }
+    }
+
+    /// Whether a character takes a full em: ideographs, kana, Hangul and fullwidth forms.
+    static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+
+    /// The character that has the same advance in every table.
+    static func equivalent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x09, 0xA0, 0x202F: " "
+        case 0x2010, 0x2011: "-"
+        case 0x2015: "—"
+        case 0x2212: "−"
+        default: scalar
+        }
+    }
+
+    /// Average advance of a script, as a fraction of the point size.
+    static func fallback(_ scalar: Unicode.Scalar) -> Double {
+        if scalar.properties.generalCategory == .nonspacingMark { return 0 }
+        return switch scalar.value {
+        case 0x0590...0x05FF: 0.56
+        case 0x0600...0x06FF, 0x0750...0x077F, 0xFB50...0xFDFF, 0xFE70...0xFEFF: 0.5
+        case 0x0900...0x0DFF: 0.62
+        case 0x0E00...0x0EFF: 0.6
+        case 0x2002: 0.5
+        case 0x2003: 1
+        case 0x2190...0x21FF: 0.9
+        case 0x2200...0x22FF: 0.65
+        case 0x2460...0x27BF: 0.85
+        case 0xE000...0xF8FF: 1
+        case 0x1F000...0x1FAFF: 1.1
+        default: 0.6
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The behaviour of the tool that measured a text: an Interface Builder of some version, or today's iOS.
+///
+/// Frames recorded in Interface Builder documents carry the habits of the version that wrote them. The boundaries below
+/// were found by comparing recorded label sizes of public documents of all versions.
+public struct TextEra: Hashable, Sendable {
+    /// The document's `toolsVersion` without its fraction; `nil` for the modern runtime.
+    public let toolsVersion: Int?
+
+    /// An era from a document's tools version.
+    ///
+    /// - Parameter toolsVersion: The number before the first dot of `toolsVersion`; the pseudo version 32700 stands for
+    ///   Xcode 14 to 15. `nil` for the modern runtime.
+    public init(toolsVersion: Int?) {
+        self.toolsVersion = toolsVersion
+    }
+
+    /// Text as today's iOS measures it.
+    public static let modern = TextEra(toolsVersion: nil)
+
+    /// Whether the system font is Helvetica Neue (before iOS 9, tools versions below 9000).
+    public var usesHelveticaNeue: Bool {
+        toolsVersion.map { $0 < 9000 } ?? false
+    }
+
+    /// Whether text styles are drawn at the extra small content size.
+    ///
+    /// Interface Builder of Xcode 12.5 to 13.4 did so: 65 of 65 recorded single-line Body labels of these versions are
+    /// 17 points high, none outside.
+    public var drawsTextStylesExtraSmall: Bool {
+        toolsVersion.map { (18122...20037).contains($0) } ?? false
+    }
+
+    /// Whether fonts that are not part of the system are unavailable, as they are on the Interface Builder canvas.
+    public var lacksBundledFonts: Bool {
+        toolsVersion != nil
+    }
+
+    /// What is added to every advance of the system font, as a fraction of the point size.
+    var systemAdvanceShift: Double {
+        guard let toolsVersion, toolsVersion != 32700 else { return 0 }
+        return SystemFontSpacing.eraShift(toolsVersion: toolsVersion)
+    }
+}

@@ -1,0 +1,96 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension TextMeasurer {
+    /// The size a label needs for attributed text.
+    ///
+    /// A line is as high as the tallest ascender and the deepest descender of the runs on it.
+    ///
+    /// - Parameters:
+    ///   - runs: The pieces of text with their fonts.
+    ///   - maximumWidth: The width in points lines may have; `nil` for no limit.
+    ///   - numberOfLines: The most lines the label shows; 0 for any number.
+    ///   - lineBreakMode: How lines are broken.
+    /// - Returns: The size, width and height rounded up to the pixel; zero for empty text.
+    ///
+    /// Complexity: O(number of characters).
+    public func size(
+        of runs: [TextRun], maximumWidth: Double? = nil, numberOfLines: Int = 1,
+        lineBreakMode: LineBreakMode = .tailTruncation
+    ) -> TextSize {
+        let glyphs = glyphs(of: runs)
+        guard !glyphs.isEmpty else { return .zero }
+        let limit = maximumWidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        let breaker = LineBreaker(
+            maximumWidth: numberOfLines == 1 ? nil : limit, breaksAnywhere: lineBreakMode.breaksAnywhere)
+        let all = breaker.lines(of: glyphs)
+        let shown = numberOfLines > 0 ? Array(all.prefix(numberOfLines)) : all
+        let widest = shown.map(\.width).max() ?? 0
+        let height = shown.reduce(0) { $0 + lineHeight(of: $1, glyphs: glyphs, runs: runs) }
+        let width = roundedUpToPixel(widest)
+        return TextSize(
+            width: limit.map { min(width, max($0, roundedUpToPixel($0))) } ?? width,
+            height: roundedUpToPixel(height), lineCount: shown.count)
+    }
+
+    /// The size a label needs for attributed text given as pairs of text and font.
+    public func size(
+        ofRuns runs: [(String, ResolvedFont)], maximumWidth: Double? = nil, numberOfLines: Int = 1,
+        lineBreakMode: LineBreakMode = .tailTruncation
+    ) -> TextSize {
+        size(
+            of: runs.map { TextRun($0.0, font: $0.1) }, maximumWidth: maximumWidth, numberOfLines: numberOfLines,
+            lineBreakMode: lineBreakMode)
+    }
+
+    /// The lines a label breaks text into, without the spaces and line breaks at their ends.
+    ///
+    /// Complexity: O(number of characters).
+    public func lines(of text: String, font: ResolvedFont, maximumWidth: Double?) -> [String] {
+        let glyphs = glyphs(of: [TextRun(text, font: font)])
+        let breaker = LineBreaker(maximumWidth: maximumWidth, breaksAnywhere: false)
+        return breaker.lines(of: glyphs).map { line in
+            var characters = glyphs[line.range].map(\.character)
+            while let last = characters.last,
+                LineBreakRules.isBreakingSpace(last) || LineBreakRules.isParagraphEnd(last)
+            {
+                characters.removeLast()
+            }
+            return String(characters)
+        }
+    }
+
+    /// The characters of all runs with their advances; kerning is added to the left neighbour's advance.
+    private func glyphs(of runs: [TextRun]) -> [LineBreaker.Glyph] {
+        var glyphs: [LineBreaker.Glyph] = []
+        for (runIndex, run) in runs.enumerated() {
+            let measurer = GlyphMeasurer(font: run.font, era: era)
+            let characters = Array(run.text)
+            glyphs.reserveCapacity(glyphs.count + characters.count)
+            for (index, character) in characters.enumerated() {
+                var advance = LineBreakRules.isParagraphEnd(character) ? 0 : measurer.advance(of: character)
+                if index + 1 < characters.count, let first = character.unicodeScalars.first,
+                    let second = characters[index + 1].unicodeScalars.first
+                {
+                    advance += measurer.kern(first, second)
+                }
+                glyphs.append(LineBreaker.Glyph(character: character, advance: advance, runIndex: runIndex))
+            }
+        }
+        return glyphs
+    }
+
+    /// Height of a line in points, unrounded.
+    private func lineHeight(of line: LineBreaker.Line, glyphs: [LineBreaker.Glyph], runs: [TextRun]) -> Double {
+        var ascender = 0.0
+        var descender = 0.0
+        var measuredRun = -1
+        for glyph in glyphs[line.range] where glyph.runIndex != measuredRun {
+            measuredRun = glyph.runIndex
+            let font = drawn(runs[glyph.runIndex].font)
+            ascender = max(ascender, font.ascender)
+            descender = max(descender, font.descender)
+        }
+        return ascender + descender
+    }
+}

@@ -1,0 +1,90 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Measures text as labels do: widths and heights in points, rounded up to whole pixels.
+///
+/// Widths come from advance tables fitted to the label widths that Interface Builder recorded in public documents, so
+/// results are estimates: half of them within half a point of what iOS computes.
+public struct TextMeasurer: Sendable {
+    /// Pixels per point of the device, positive.
+    public let scale: Double
+    /// The tool whose behaviour is followed.
+    public let era: TextEra
+
+    /// A measurer for a device and an era.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per point; a value that is not positive counts as 2.
+    ///   - era: The tool that measures, by default the modern runtime.
+    public init(scale: Double, era: TextEra = .modern) {
+        self.scale = scale > 0 && scale.isFinite ? scale : 2
+        self.era = era
+    }
+
+    /// Width of text on one line in points, unrounded; line breaks have no width.
+    ///
+    /// Complexity: O(number of characters).
+    public func width(of text: String, font: ResolvedFont) -> Double {
+        GlyphMeasurer(font: font, era: era).width(of: text)
+    }
+
+    /// The size a label needs for text in one font.
+    ///
+    /// - Parameters:
+    ///   - text: The label's text.
+    ///   - font: The label's font.
+    ///   - maximumWidth: The width in points lines may have (`preferredMaxLayoutWidth`); `nil` for no limit.
+    ///   - numberOfLines: The most lines the label shows; 0 for any number.
+    ///   - lineBreakMode: How lines are broken.
+    /// - Returns: The size, width and height rounded up to the pixel; zero for empty text.
+    ///
+    /// Complexity: O(number of characters).
+    public func size(
+        of text: String, font: ResolvedFont, maximumWidth: Double? = nil, numberOfLines: Int = 1,
+        lineBreakMode: LineBreakMode = .tailTruncation
+    ) -> TextSize {
+        size(
+            of: [TextRun(text, font: font)], maximumWidth: maximumWidth, numberOfLines: numberOfLines,
+            lineBreakMode: lineBreakMode)
+    }
+
+    /// A length in points, rounded up to whole pixels; a length within a thousandth of a pixel counts as exact.
+    public func roundedUpToPixel(_ points: Double) -> Double {
+        PixelRounding.up(points * scale - 0.001) / scale
+    }
+
+    /// A length in points, rounded to the nearest pixel.
+    public func roundedToPixel(_ points: Double) -> Double {
+        PixelRounding.nearest(points * scale) / scale
+    }
+
+    /// Distance from a label's top to its first baseline in points, for a label as high as its text.
+    public func firstBaseline(font: ResolvedFont) -> Double {
+        roundedToPixel(drawn(font).ascender)
+    }
+
+    /// Distance from a label's bottom up to its last baseline in points, for a label as high as its text.
+    ///
+    /// - Parameters:
+    ///   - font: The font of the last line.
+    ///   - lineCount: Number of lines of the label.
+    public func lastBaseline(font: ResolvedFont, lineCount: Int = 1) -> Double {
+        let lineHeight = drawn(font).lineHeight
+        let count = Double(max(lineCount, 1))
+        let baseline = firstBaseline(font: font) + roundedToPixel(lineHeight * (count - 1))
+        return roundedUpToPixel(lineHeight * count) - baseline
+    }
+
+    /// Height of a one-line label in points, rounded up to the pixel.
+    public func lineHeight(of font: ResolvedFont) -> Double {
+        roundedUpToPixel(drawn(font).lineHeight)
+    }
+
+    /// The font a text is really drawn with: Interface Builder replaces fonts that are missing on its canvas.
+    func drawn(_ font: ResolvedFont) -> ResolvedFont {
+        guard case .named(let name) = font.family, era.lacksBundledFonts,
+            NamedFont.find(name)?.isBundledWithSystem != true
+        else { return font }
+        return ResolvedFont(family: .named("HelveticaNeue"), pointSize: font.pointSize)
+    }
+}

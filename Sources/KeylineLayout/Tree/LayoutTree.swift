@@ -1,0 +1,117 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// A screen's items as they take part in one layout: variations applied, tree links resolved, document order kept.
+struct LayoutTree {
+    /// One item with its links.
+    struct Node {
+        /// The item, with the values of the size classes applied.
+        var item: LayoutItem
+        /// Position of the parent, nil for a root.
+        var parent: Int?
+        /// Positions of the children, in z order.
+        var children: [Int] = []
+        /// False when it or an ancestor is not installed in these size classes.
+        var isInstalled = true
+        /// True when it or an ancestor is hidden.
+        var isHidden = false
+    }
+
+    /// The constraints of the screen that are installed here.
+    struct InstalledConstraint {
+        /// Position in `Screen.constraints`.
+        var index: Int
+        /// Position of the first item.
+        var first: Int
+        /// Position of the second item.
+        var second: Int?
+        /// The constraint, constant and priority resolved for the size classes.
+        var constraint: Constraint
+    }
+
+    let nodes: [Node]
+    let constraints: [InstalledConstraint]
+    let positions: [String: Int]
+    /// How far each node is from its root.
+    let depths: [Int]
+
+    /// Resolves a screen for the environment's size classes. Linear in items and constraints.
+    init(_ screen: Screen, in environment: LayoutEnvironment) {
+        let horizontal = environment.horizontalSizeClass
+        let vertical = environment.verticalSizeClass
+        var positions: [String: Int] = [:]
+        positions.reserveCapacity(screen.items.count)
+        for (index, item) in screen.items.enumerated() where positions[item.id] == nil { positions[item.id] = index }
+        var nodes: [Node] = []
+        nodes.reserveCapacity(screen.items.count)
+        var depths: [Int] = []
+        for (index, item) in screen.items.enumerated() {
+            var node = Node(item: item, parent: item.parent.flatMap { positions[$0] })
+            if let parent = node.parent, parent >= index { node.parent = nil }
+            for variation in item.variations.applying(horizontal: horizontal, vertical: vertical) {
+                if let installed = variation.isInstalled { node.isInstalled = installed }
+                if let values = variation.values { ItemVariation.apply(values, to: &node.item) }
+            }
+            if let parent = node.parent {
+                nodes[parent].children.append(index)
+                node.isInstalled = node.isInstalled && nodes[parent].isInstalled
+                node.isHidden = node.item.isHidden || nodes[parent].isHidden
+                depths.append(depths[parent] + 1)
+            } else {
+                node.isHidden = node.item.isHidden
+                depths.append(0)
+            }
+            nodes.append(node)
+        }
+        self.nodes = nodes
+        self.positions = positions
+        self.depths = depths
+        constraints = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment)
+    }
+
+    private static func installed(
+        _ all: [Constraint], _ nodes: [Node], _ positions: [String: Int], _ horizontal: SizeClass?,
+        _ vertical: SizeClass?, _ environment: LayoutEnvironment
+    ) -> [InstalledConstraint] {
+        var result: [InstalledConstraint] = []
+        result.reserveCapacity(all.count)
+        for (index, constraint) in all.enumerated() {
+            guard let first = positions[constraint.firstItem], nodes[first].isInstalled else { continue }
+            var second: Int?
+            if let id = constraint.secondItem {
+                guard let position = positions[id], nodes[position].isInstalled else { continue }
+                second = position
+            }
+            if constraint.isPlaceholder, environment.canvas == nil { continue }
+            var effective = constraint
+            for variation in constraint.variations.applying(horizontal: horizontal, vertical: vertical) {
+                if let installed = variation.isInstalled { effective.isInstalled = installed }
+                if let constant = variation.constant { effective.constant = constant }
+                if let priority = variation.priority { effective.priority = priority }
+            }
+            guard effective.isInstalled else { continue }
+            result.append(InstalledConstraint(index: index, first: first, second: second, constraint: effective))
+        }
+        return result
+    }
+
+    /// Whether `ancestor` is above `node`, or is the node itself.
+    func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
+        var current: Int? = node
+        while let position = current {
+            if position == ancestor { return true }
+            if position < ancestor { return false }
+            current = nodes[position].parent
+        }
+        return false
+    }
+
+    /// The root above a node.
+    func root(of node: Int) -> Int {
+        var current = node
+        while let parent = nodes[current].parent { current = parent }
+        return current
+    }
+}

@@ -1,0 +1,69 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// The frames a file recorded, used only where UIKit takes a frame as input: roots, autoresizing, containers.
+struct RecordedFrames {
+    let screen: Screen
+
+    /// The frame of a root: the window at run time, the recorded canvas at design time.
+    func rootFrame(_ index: Int, environment: LayoutEnvironment) -> Rect {
+        let item = screen.items[index]
+        let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
+        if environment.canvas == nil, item.containment == .subview, hasWindow {
+            return Rect(size: environment.window)
+        }
+        guard let frame = item.frame else { return Rect(size: environment.window) }
+        return Rect(size: frame.size)
+    }
+
+    /// The frame of an item that follows its parent by its mask, or by what its container does with it.
+    ///
+    /// The recorded frame is scaled from the parent's recorded size to the size it has now; without a recorded parent
+    /// it is taken as it stands.
+    func following(_ index: Int, parent: Int, in tree: LayoutTree, parentFrame: ItemGeometry) -> ItemGeometry {
+        let item = tree.nodes[index].item
+        let mask = effectiveMask(item)
+        guard let frame = item.frame else { return parentFrame }
+        let designed = tree.nodes[parent].item.frame
+        let horizontal = Self.along(
+            origin: frame.x, length: frame.width, parentDesigned: designed?.width, parentLength: parentFrame.width,
+            before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),
+            after: mask.contains(.flexibleRightMargin))
+        let vertical = Self.along(
+            origin: frame.y, length: frame.height, parentDesigned: designed?.height, parentLength: parentFrame.height,
+            before: mask.contains(.flexibleTopMargin), itself: mask.contains(.flexibleHeight),
+            after: mask.contains(.flexibleBottomMargin))
+        return ItemGeometry(
+            left: parentFrame.left + horizontal.origin, top: parentFrame.top + vertical.origin,
+            width: horizontal.length, height: vertical.length)
+    }
+
+    private func effectiveMask(_ item: LayoutItem) -> AutoresizingMask {
+        switch item.containment {
+        case .contentView: [.flexibleWidth, .flexibleHeight]
+        case .cell, .tableHeader, .tableFooter: item.className.hasPrefix("UICollection") ? [] : [.flexibleWidth]
+        default: item.autoresizingMask
+        }
+    }
+
+    /// Springs and struts along one axis: what is flexible shares the difference in proportion to its length.
+    private static func along(
+        origin: Double, length: Double, parentDesigned: Double?, parentLength: LinearExpression, before: Bool,
+        itself: Bool, after: Bool
+    ) -> (origin: LinearExpression, length: LinearExpression) {
+        let fixed = (LinearExpression(constant: origin), LinearExpression(constant: length))
+        guard let designed = parentDesigned, before || itself || after else { return fixed }
+        let parts = [before ? origin : 0, itself ? length : 0, after ? designed - origin - length : 0]
+        let flexible = [before, itself, after]
+        let total = parts.reduce(0, +)
+        let count = Double(flexible.filter { $0 }.count)
+        let shares = zip(parts, flexible).map { part, isFlexible in
+            abs(total) > 0.001 ? part / total : (isFlexible ? 1 / count : 0)
+        }
+        let difference = parentLength - LinearExpression(constant: designed)
+        return (fixed.0 + difference * shares[0], fixed.1 + difference * shares[1])
+    }
+}

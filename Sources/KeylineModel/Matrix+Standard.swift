@@ -1,0 +1,105 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension Matrix {
+    /// Names of the built-in matrices.
+    public static let standardNames = ["default", "all", "phones", "pads", "tv"]
+
+    /// A built-in matrix over `profiles`, or nil when `name` is none of `standardNames`.
+    ///
+    /// `default` shows every distinct metric class once, each on the newest OS of its representative; `phones`, `pads`
+    /// and `tv` are its parts; `all` shows every device. The order depends on the profiles alone, not on theirs: phones
+    /// by size, then pads, then tv. An upside-down portrait that measures like the upright one is only in `all`.
+    ///
+    /// - Complexity: O(*p* · *c*) for *p* profiles in *c* classes.
+    public static func standard(_ name: String, profiles: [DeviceProfile]) -> Matrix? {
+        let shown: [DeviceProfile]
+        switch name {
+        case "default": shown = metricClasses(of: profiles)
+        case "all": shown = profiles
+        case "phones": shown = metricClasses(of: profiles.filter { $0.idiom == .phone })
+        case "pads": shown = metricClasses(of: profiles.filter { $0.idiom == .pad })
+        case "tv": shown = metricClasses(of: profiles.filter { $0.idiom == .tv })
+        default: return nil
+        }
+        let configurations = shown.sorted { $0.isShown(before: $1) }.flatMap { profile in
+            profile.orientations(os: profile.os.max)
+                .filter { name == "all" || !profile.looksUpright($0) }
+                .map { Configuration(device: profile.id, os: profile.os.max, orientation: $0) }
+        }
+        return Matrix(name: name, configurations: configurations)
+    }
+
+    /// One representative for each group of devices that no layout can tell apart: the best known, then the newest.
+    private static func metricClasses(of profiles: [DeviceProfile]) -> [DeviceProfile] {
+        var representatives: [DeviceProfile] = []
+        for profile in profiles.sorted(by: { $0.represents(before: $1) })
+        where !representatives.contains(where: { profile.measuresLike($0) }) {
+            representatives.append(profile)
+        }
+        return representatives
+    }
+}
+
+extension DeviceProfile {
+    /// Whether every figure known of both profiles on their newest OS is the same, so that the better known one can
+    /// stand for both. Unknown figures contradict nothing.
+    fileprivate func measuresLike(_ other: DeviceProfile) -> Bool {
+        guard idiom == other.idiom, screen == other.screen, scale == other.scale else { return false }
+        let sameInsets = Orientation.allCases.allSatisfy {
+            agree(safeArea($0, os: os.max), other.safeArea($0, os: other.os.max))
+        }
+        return sameInsets && hasSameObstructions(as: other)
+    }
+
+    private func hasSameObstructions(as other: DeviceProfile) -> Bool {
+        sensorHousing == other.sensorHousing
+            && agreeWithinAPixel(sensorHousingRect, other.sensorHousingRect)
+            && agree(hasHomeIndicator, other.hasHomeIndicator)
+            && agreeWithinAPixel(homeIndicator.portrait, other.homeIndicator.portrait)
+            && agreeWithinAPixel(homeIndicator.landscape, other.homeIndicator.landscape)
+            && agree(cornerRadius, other.cornerRadius)
+            && agree(overscanInsets, other.overscanInsets)
+    }
+
+    private func agree<Value: Equatable>(_ mine: Value?, _ theirs: Value?) -> Bool {
+        mine == nil || theirs == nil || mine == theirs
+    }
+
+    /// Sources round drawn and measured rectangles differently; less than a pixel is the same rectangle.
+    private func agreeWithinAPixel(_ mine: Rect?, _ theirs: Rect?) -> Bool {
+        guard let mine, let theirs else { return true }
+        let differences = [mine.x - theirs.x, mine.y - theirs.y, mine.maxX - theirs.maxX, mine.maxY - theirs.maxY]
+        return differences.allSatisfy { abs($0) < 1 / scale }
+    }
+
+    /// True for a portrait upside down that is laid out like the upright one.
+    fileprivate func looksUpright(_ orientation: Orientation) -> Bool {
+        orientation == .portraitUpsideDown
+            && safeArea(orientation, os: os.max) == safeArea(.portrait, os: os.max)
+    }
+
+    /// Best known first, then newest, then by id.
+    fileprivate func represents(before other: DeviceProfile) -> Bool {
+        let mine = (confidence["*"] == nil ? 0 : 1, -knownFigureCount, -(year ?? 0), -os.max)
+        let theirs = (other.confidence["*"] == nil ? 0 : 1, -other.knownFigureCount, -(other.year ?? 0), -other.os.max)
+        return mine == theirs ? id < other.id : mine < theirs
+    }
+
+    private var knownFigureCount: Int {
+        orientations(os: os.max).count + (sensorHousingRect == nil ? 0 : 1) + (cornerRadius == nil ? 0 : 1)
+            + (homeIndicator.portrait == nil ? 0 : 1) + (homeIndicator.landscape == nil ? 0 : 1)
+            + (sizeClasses.portrait == nil ? 0 : 1) + (systemMinimumMargin.portrait == nil ? 0 : 1)
+    }
+
+    /// The order of matrices: idiom, then size, then pixels, then age.
+    fileprivate func isShown(before other: DeviceProfile) -> Bool {
+        let mine = (idiom.rank, screen.width, screen.height, scale, year ?? 0)
+        let theirs = (other.idiom.rank, other.screen.width, other.screen.height, other.scale, other.year ?? 0)
+        return mine == theirs ? id < other.id : mine < theirs
+    }
+}
+
+extension Idiom {
+    fileprivate var rank: Int { Idiom.allCases.firstIndex(of: self) ?? Idiom.allCases.count }
+}

@@ -1,0 +1,39 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Findings as comma-separated values, one record for each.
+public enum CheckCSV: CheckFormat {
+    /// `csv`.
+    public static let name = "csv"
+
+    /// The report; devices and constraints are counted and summed up in words.
+    public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
+        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
+        var table = Table(
+            "rule", "severity", "status", "screen", "item", "name", "class", "message", "edges", "overlap",
+            "configurations", "where", "because", "file", "line", "fix", "fingerprint")
+        for finding in report.findings {
+            let screen = report.screen(of: finding)
+            let subject = screen.map { FindingSubject(finding, in: $0) }
+            let configurations = finding.configurations.map(\.configuration)
+            table.append([
+                .text(finding.rule), .text(finding.severity.rawValue), .text(finding.status.rawValue),
+                .text(screen?.name ?? finding.screen), .optional(subject?.id), .optional(subject?.name),
+                .optional(subject?.className), .text(finding.message),
+                .text(finding.edges.map(\.rawValue).joined(separator: " ")),
+                .number(NumberText.micro(max(0, finding.overlap))), .integer(configurations.count),
+                .text(configurations.isEmpty ? "every configuration" : summary.words(configurations)),
+                .optional(screen.flatMap { because(finding, $0) }), .optional(subject?.source?.file),
+                .optional(subject?.source?.line), .optional(finding.fix), .text(finding.fingerprint),
+            ])
+        }
+        return table.csv
+    }
+
+    private static func because(_ finding: Finding, _ screen: Screen) -> String? {
+        guard let blamed = screen.constraints.first(where: { $0.id == finding.constraints.first }) else { return nil }
+        return ConstraintWording(screen).describe(blamed)
+    }
+}

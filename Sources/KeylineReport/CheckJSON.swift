@@ -1,0 +1,84 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Findings as one JSON object; its keys are public interface.
+public enum CheckJSON: CheckFormat {
+    /// `json`.
+    public static let name = "json"
+
+    /// The report.
+    public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
+        JSONValue.members([
+            "summary": .members([
+                "screens": .integer(report.screens.count),
+                "configurations": .integer(report.configurations.count),
+                "layouts": .integer(report.layoutCount),
+                "findings": .integer(report.findings.count),
+                "errors": .integer(report.count(.error)),
+                "warnings": .integer(report.count(.warning)),
+                "infos": .integer(report.count(.info)),
+            ]),
+            "findings": .array(report.findings.map { value($0, report.screen(of: $0)) }),
+        ]).text
+    }
+
+    private static func value(_ finding: Finding, _ screen: Screen?) -> JSONValue {
+        let subject = screen.map { FindingSubject(finding, in: $0) }
+        return .members([
+            "rule": .string(finding.rule),
+            "severity": .string(finding.severity.rawValue),
+            "status": .string(finding.status.rawValue),
+            "screen": .string(screen?.name ?? finding.screen),
+            "screenID": .string(finding.screen),
+            "item": subject.map {
+                .members(["id": .string($0.id), "name": .string($0.name), "class": .string($0.className)])
+            } ?? .null,
+            "message": .string(finding.message),
+            "edges": .array(finding.edges.map { .string($0.rawValue) }),
+            "overlap": .number(NumberText.micro(max(0, finding.overlap))),
+            "configurations": .array(finding.configurations.map { value($0.configuration, $0.overlap) }),
+            "ranges": .array([]),
+            "constraints": .array(screen.map { constraints(finding, $0) } ?? []),
+            "file": .optional(subject?.source?.file),
+            "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
+            "fix": .optional(finding.fix),
+            "fingerprint": .string(finding.fingerprint),
+        ])
+    }
+
+    /// Window, text size, direction and keyboard are there only where they differ from a full screen's defaults.
+    private static func value(_ configuration: Configuration, _ overlap: Double) -> JSONValue {
+        var members: [(key: String, value: JSONValue)] = [
+            ("device", .string(configuration.device)), ("os", .integer(configuration.os)),
+            ("orientation", .string(configuration.orientation.rawValue)),
+        ]
+        if let window = configuration.window {
+            let size: JSONValue = .members(["width": .number(window.width), "height": .number(window.height)])
+            members.append(("window", size))
+        }
+        if configuration.contentSize != .large {
+            members.append(("contentSize", .string(configuration.contentSize.rawValue)))
+        }
+        if configuration.direction != .leftToRight {
+            members.append(("direction", .string(configuration.direction.rawValue)))
+        }
+        if configuration.showsKeyboard { members.append(("showsKeyboard", .bool(true))) }
+        members.append(("overlap", .number(NumberText.micro(overlap))))
+        return .object(members)
+    }
+
+    private static func constraints(_ finding: Finding, _ screen: Screen) -> [JSONValue] {
+        let wording = ConstraintWording(screen)
+        return finding.constraints.compactMap { id in
+            guard let constraint = screen.constraints.first(where: { $0.id == id }) else { return nil }
+            return .members([
+                "id": .string(constraint.source?.objectID ?? constraint.id),
+                "description": .string(wording.describe(constraint)),
+                "file": .optional(constraint.source?.file),
+                "line": .optional(constraint.source.flatMap { $0.line > 0 ? $0.line : nil }),
+            ])
+        }
+    }
+}

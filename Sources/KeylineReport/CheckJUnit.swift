@@ -1,0 +1,65 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Findings as JUnit XML, which continuous-integration services show as tests: a screen is a suite, a finding a failure.
+public enum CheckJUnit: CheckFormat {
+    /// `junit`.
+    public static let name = "junit"
+
+    /// A screen without findings is one passed test.
+    public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
+        let byScreen = Dictionary(grouping: report.findings, by: \.screen)
+        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        let count = report.screens.reduce(0) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
+        let failures = report.findings.count(where: isFailure)
+        text += "<testsuites name=\"keyline\" tests=\"\(count)\" failures=\"\(failures)\">\n"
+        for screen in report.screens { text += suite(screen, byScreen[screen.id] ?? [], summary) }
+        return text + "</testsuites>\n"
+    }
+
+    private static func isFailure(_ finding: Finding) -> Bool { finding.severity > .info && finding.status == .fail }
+
+    private static func suite(_ screen: Screen, _ findings: [Finding], _ summary: ConfigurationSummary) -> String {
+        let file = screen.source?.file ?? ""
+        let name = escape(file.isEmpty ? screen.name : "\(file) · \(screen.name)")
+        let failures = findings.count(where: isFailure)
+        var text = "  <testsuite name=\"\(name)\" tests=\"\(max(1, findings.count))\" failures=\"\(failures)\">\n"
+        if findings.isEmpty { text += "    <testcase name=\"layout\" classname=\"\(name)\"/>\n" }
+        for finding in findings {
+            let subject = FindingSubject(finding, in: screen)
+            let title = escape("\(finding.rule): \(subject.name)")
+            let place = subject.source.map { " file=\"\(escape($0.file))\" line=\"\($0.line)\"" } ?? ""
+            text += "    <testcase name=\"\(title)\" classname=\"\(name)\"\(place)>\n"
+            let tag = isFailure(finding) ? "failure" : "system-out"
+            let attributes = isFailure(finding) ? " message=\"\(escape(finding.measuredMessage))\"" : ""
+            let configurations = finding.configurations.map(\.configuration)
+            let details = [
+                isFailure(finding) ? nil : finding.measuredMessage,
+                configurations.isEmpty ? nil : summary.words(configurations), finding.fix,
+            ].compactMap { $0 }.joined(separator: "\n")
+            text += "      <\(tag)\(attributes)>\(escape(details))</\(tag)>\n    </testcase>\n"
+        }
+        return text + "  </testsuite>\n"
+    }
+
+    /// XML 1.0 text: markup is escaped, characters XML cannot hold are replaced.
+    private static func escape(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+            default:
+                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                escaped.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+            }
+        }
+        return escaped
+    }
+}

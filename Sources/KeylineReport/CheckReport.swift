@@ -1,0 +1,67 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// What a check found, with everything needed to tell it: the screens, the devices and the matrix.
+///
+/// Findings are in report order: by screen, worst first, then by rule and by place in the file.
+public struct CheckReport: Sendable {
+    /// The screens that were checked, in report order.
+    public let screens: [Screen]
+    /// What was found.
+    public let findings: [Finding]
+    /// Device profiles by id.
+    public let profiles: [String: DeviceProfile]
+    /// Every configuration that some screen was laid out in, in matrix order.
+    public let configurations: [Configuration]
+    /// How many layouts were solved.
+    public let layoutCount: Int
+
+    private let places: [String: Int]
+
+    /// A report; screens are put in the order of their files and lines.
+    public init(
+        screens: [Screen], findings: [Finding], profiles: [String: DeviceProfile], configurations: [Configuration],
+        layoutCount: Int
+    ) {
+        let sorted = screens.enumerated().sorted { a, b in
+            let (one, other) = (Self.place(a.element), Self.place(b.element))
+            return one == other ? a.offset < b.offset : one < other
+        }.map(\.element)
+        let places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.screens = sorted
+        self.places = places
+        self.profiles = profiles
+        self.configurations = configurations
+        self.layoutCount = layoutCount
+        self.findings = Self.sorted(findings, screens: sorted, places: places)
+    }
+
+    /// The screen of a finding; nil when the report does not hold it.
+    public func screen(of finding: Finding) -> Screen? { places[finding.screen].map { screens[$0] } }
+
+    /// How many findings have a severity.
+    public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+    /// Whether any certain or doubtful finding is at least as bad as `severity`.
+    public func hasFindings(atLeast severity: Severity) -> Bool { findings.contains { $0.severity >= severity } }
+
+    private static func place(_ screen: Screen) -> (String, Int) {
+        (screen.source?.file ?? "", screen.source?.line ?? 0)
+    }
+
+    private static func sorted(_ findings: [Finding], screens: [Screen], places: [String: Int]) -> [Finding] {
+        let keyed = findings.enumerated().map { offset, finding in
+            let place = places[finding.screen] ?? screens.count
+            let line = places[finding.screen].map { FindingSubject(finding, in: screens[$0]).source?.line ?? 0 } ?? 0
+            return (place: place, line: line, offset: offset, finding: finding)
+        }
+        return keyed.sorted { a, b in
+            if a.place != b.place { return a.place < b.place }
+            if a.finding.severity != b.finding.severity { return a.finding.severity > b.finding.severity }
+            if a.finding.rule != b.finding.rule { return a.finding.rule < b.finding.rule }
+            return (a.line, a.offset) < (b.line, b.offset)
+        }.map(\.finding)
+    }
+}

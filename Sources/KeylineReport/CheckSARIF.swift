@@ -1,0 +1,70 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Findings as SARIF 2.1.0 (OASIS), which code-scanning services read.
+public enum CheckSARIF: CheckFormat {
+    /// `sarif`.
+    public static let name = "sarif"
+
+    /// One run; a finding is one result, its fingerprint the stable identity.
+    public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
+        let rules = Set(report.findings.map(\.rule)).sorted()
+        return JSONValue.members([
+            "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
+            "version": .string("2.1.0"),
+            "runs": .array([
+                .members([
+                    "tool": .members([
+                        "driver": .members([
+                            "name": .string("Keyline"),
+                            "rules": .array(rules.map { .members(["id": .string($0)]) }),
+                        ])
+                    ]),
+                    "columnKind": .string("unicodeCodePoints"),
+                    "results": .array(report.findings.map { result($0, report, rules) }),
+                ])
+            ]),
+        ]).text
+    }
+
+    private static func result(_ finding: Finding, _ report: CheckReport, _ rules: [String]) -> JSONValue {
+        let screen = report.screen(of: finding)
+        let source = screen.flatMap { FindingSubject(finding, in: $0).source }
+        var members: [(key: String, value: JSONValue)] = [
+            ("ruleId", .string(finding.rule)),
+            ("ruleIndex", .integer(rules.firstIndex(of: finding.rule) ?? -1)),
+            ("kind", .string(finding.status == .fail ? "fail" : "review")),
+            ("level", .string(level(finding))),
+            ("message", .members(["text": .string(message(finding, report))])),
+            ("partialFingerprints", .members(["keyline/v1": .string(finding.fingerprint)])),
+        ]
+        if let source { members.append(("locations", .array([location(source)]))) }
+        let related = (screen?.constraints ?? []).filter { finding.constraints.contains($0.id) }.compactMap(\.source)
+        if !related.isEmpty { members.append(("relatedLocations", .array(related.map(location)))) }
+        return .object(members)
+    }
+
+    /// SARIF wants level `none` on everything but failures.
+    private static func level(_ finding: Finding) -> String {
+        if finding.status == .needsReview { return "none" }
+        return finding.severity == .info ? "note" : finding.severity.rawValue
+    }
+
+    private static func message(_ finding: Finding, _ report: CheckReport) -> String {
+        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
+        let configurations = finding.configurations.map(\.configuration)
+        let place = configurations.isEmpty ? "" : " (\(summary.words(configurations)))"
+        return finding.measuredMessage + place + (finding.fix.map { "; " + $0 } ?? "")
+    }
+
+    private static func location(_ source: SourceLocation) -> JSONValue {
+        .members([
+            "physicalLocation": .members([
+                "artifactLocation": .members(["uri": .string(PercentEncoding.path(source.file))]),
+                "region": .members(["startLine": .integer(max(1, source.line))]),
+            ])
+        ])
+    }
+}

@@ -1,0 +1,118 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Findings for people, by file and screen: what, how much, where, because, fix; a summary at the end.
+public enum CheckText: CheckFormat {
+    /// `text`.
+    public static let name = "text"
+    /// Read by people.
+    public static let isForPeople = true
+
+    /// The report; columns are aligned over all of it.
+    public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
+        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
+        let blocks = report.findings.map { Block($0, report.screen(of: $0), summary) }
+        let column = blocks.reduce(0) { max($0, $1.labelWidth) } + gap
+        var text = ""
+        var screen: String?
+        for (finding, block) in zip(report.findings, blocks) {
+            if finding.screen != screen {
+                if screen != nil { text += "\n" }
+                text += style.paint(heading(report.screen(of: finding)), .title) + "\n"
+                screen = finding.screen
+            }
+            text += block.text(column: column, style)
+        }
+        return text + (text.isEmpty ? "" : "\n") + total(report, style) + "\n"
+    }
+
+    private static let gap = 3
+
+    private static func heading(_ screen: Screen?) -> String {
+        guard let screen else { return "unknown screen" }
+        let name = TextColumns.singleLine(screen.name)
+        return screen.source.map { "\($0.file) · \(name)" } ?? name
+    }
+
+    private static func total(_ report: CheckReport, _ style: TerminalStyle) -> String {
+        let scope = [
+            NumberText.count(report.screens.count, "screen"),
+            NumberText.count(report.configurations.count, "configuration"),
+            NumberText.count(report.layoutCount, "layout"),
+        ].joined(separator: ", ")
+        if report.findings.isEmpty { return scope + ": " + style.paint("no findings", .success) }
+        let counts = [Severity.error, .warning, .info].compactMap { severity -> String? in
+            let count = report.count(severity)
+            if count == 0 { return nil }
+            let words =
+                severity == .info ? NumberText.grouped(count) + " info" : NumberText.count(count, severity.rawValue)
+            return style.paint(words, .severity(severity))
+        }
+        let doubtful = report.findings.count { $0.status == .needsReview }
+        let review = doubtful == 0 ? "" : " (\(NumberText.grouped(doubtful)) to review)"
+        return scope + ": " + counts.joined(separator: ", ") + review
+    }
+}
+
+/// The lines of one finding: labels on the left, what they say on the right.
+private struct Block {
+    private let finding: Finding
+    private let headline: String
+    private var details: [(label: String, text: String, place: String?)] = []
+
+    private static let headIndent = 4
+    private static let detailIndent = 6
+    private static let constraintLimit = 4
+
+    init(_ finding: Finding, _ screen: Screen?, _ summary: ConfigurationSummary) {
+        self.finding = finding
+        headline = TextColumns.singleLine(finding.measuredMessage)
+        let configurations = finding.configurations.map(\.configuration)
+        if configurations.isEmpty {
+            details.append(("everywhere", "in every configuration", screen.flatMap { place(finding, $0) }))
+        } else {
+            details.append((summary.count(configurations), summary.words(configurations), nil))
+        }
+        if let screen { addReasons(screen) }
+        if let fix = finding.fix { details.append(("fix", fix, nil)) }
+    }
+
+    var labelWidth: Int {
+        details.reduce(Self.headIndent + TextColumns.width(finding.rule)) {
+            max($0, Self.detailIndent + TextColumns.width($1.label))
+        }
+    }
+
+    func text(column: Int, _ style: TerminalStyle) -> String {
+        let symbol = style.paint(
+            TerminalStyle.symbol(finding.severity, finding.status), .severity(finding.severity))
+        var text = "  \(symbol) " + TextColumns.pad(finding.rule, to: column - Self.headIndent) + headline + "\n"
+        let placed = details.filter { $0.place != nil }.reduce(0) { max($0, TextColumns.width($1.text)) }
+        for detail in details {
+            text += String(repeating: " ", count: Self.detailIndent)
+            text += style.paint(TextColumns.pad(detail.label, to: column - Self.detailIndent), .faint)
+            if let place = detail.place {
+                text += TextColumns.pad(detail.text, to: placed) + "   " + style.paint(place, .faint) + "\n"
+            } else {
+                text += detail.text + "\n"
+            }
+        }
+        return text
+    }
+
+    private mutating func addReasons(_ screen: Screen) {
+        let wording = ConstraintWording(screen)
+        let blamed = finding.constraints.compactMap { id in screen.constraints.first { $0.id == id } }
+        for (index, constraint) in blamed.prefix(Self.constraintLimit).enumerated() {
+            details.append((index == 0 ? "because" : "", wording.describe(constraint), constraint.source?.description))
+        }
+        let left = blamed.count - Self.constraintLimit
+        if left > 0 { details.append(("", "and \(NumberText.count(left, "more constraint"))", nil)) }
+    }
+
+    private func place(_ finding: Finding, _ screen: Screen) -> String? {
+        FindingSubject(finding, in: screen).source?.description
+    }
+}

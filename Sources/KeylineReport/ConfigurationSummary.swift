@@ -1,0 +1,89 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Tells in one line in which configurations of a matrix something happens.
+public struct ConfigurationSummary: Sendable {
+    private let matrix: [Configuration]
+    private let order: DeviceOrder
+    private let devicesWithOneOrientation: Set<String>
+
+    /// A summary against the whole matrix.
+    public init(matrix: [Configuration], profiles: [String: DeviceProfile]) {
+        self.matrix = matrix
+        order = DeviceOrder(matrix, profiles: profiles)
+        let orientations = Dictionary(grouping: matrix, by: \.device).mapValues { Set($0.map(\.orientation)) }
+        devicesWithOneOrientation = Set(orientations.filter { $0.value.count == 1 }.keys)
+    }
+
+    /// `39 of 58 configurations`, or `all 58 configurations`.
+    public func count(_ chosen: [Configuration]) -> String {
+        let all = NumberText.count(matrix.count, "configuration")
+        if chosen.count >= matrix.count { return matrix.count == 1 ? all : "all " + all }
+        return NumberText.grouped(chosen.count) + " of " + all
+    }
+
+    /// `iPhone X … iPhone 17 Pro Max, portrait and landscape`; devices that fail alike are told together.
+    public func words(_ chosen: [Configuration]) -> String {
+        let byDevice = Dictionary(grouping: chosen, by: \.device)
+        var groups: [(orientations: String, devices: Set<String>)] = []
+        for device in order.devices {
+            guard let configurations = byDevice[device] else { continue }
+            let words = orientationWords(configurations.map(\.orientation), on: device)
+            if let index = groups.firstIndex(where: { $0.orientations == words }) {
+                groups[index].devices.insert(device)
+            } else {
+                groups.append((words, [device]))
+            }
+        }
+        let told = groups.prefix(3).map { group in
+            order.words(group.devices) + (group.orientations.isEmpty ? "" : ", " + group.orientations)
+        }
+        let left = groups.dropFirst(3).reduce(0) { $0 + $1.devices.count }
+        return (told + (left > 0 ? ["and " + NumberText.count(left, "more device")] : [])).joined(separator: "; ")
+            + settings(chosen)
+    }
+
+    private func orientationWords(_ orientations: [Orientation], on device: String) -> String {
+        if devicesWithOneOrientation.contains(device) { return "" }
+        let present = Set(orientations)
+        var words: [String] = []
+        if present.contains(.portrait) {
+            words.append("portrait")
+        } else if present.contains(.portraitUpsideDown) {
+            words.append("portrait upside down")
+        }
+        switch (present.contains(.landscapeLeft), present.contains(.landscapeRight)) {
+        case (true, true): words.append("landscape")
+        case (true, false): words.append(matrixHas(.landscapeRight, device) ? "landscape left" : "landscape")
+        case (false, true): words.append(matrixHas(.landscapeLeft, device) ? "landscape right" : "landscape")
+        case (false, false): break
+        }
+        return words.joined(separator: " and ")
+    }
+
+    private func matrixHas(_ orientation: Orientation, _ device: String) -> Bool {
+        matrix.contains { $0.device == device && $0.orientation == orientation }
+    }
+
+    /// What else the chosen configurations have in common while the matrix has more: text sizes, direction, keyboard.
+    private func settings(_ chosen: [Configuration]) -> String {
+        var words: [String] = []
+        let sizes = Set(chosen.map(\.contentSize))
+        if sizes.count < Set(matrix.map(\.contentSize)).count {
+            let present = ContentSizeCategory.allCases.filter(sizes.contains).map(\.rawValue)
+            words.append("text size " + present.joined(separator: ", "))
+        }
+        let directions = Set(chosen.map(\.direction))
+        if directions == [.rightToLeft], Set(matrix.map(\.direction)).count > 1 { words.append("right to left") }
+        if chosen.allSatisfy(\.showsKeyboard), matrix.contains(where: { !$0.showsKeyboard }) {
+            words.append("with the keyboard")
+        }
+        let systems = Set(chosen.map(\.os))
+        if systems.count < Set(matrix.filter { c in chosen.contains { $0.device == c.device } }.map(\.os)).count {
+            words.append("OS " + systems.sorted().map(String.init).joined(separator: ", "))
+        }
+        return words.map { ", " + $0 }.joined()
+    }
+}

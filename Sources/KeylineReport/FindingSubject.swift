@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The layout item, constraint, gesture binding or screen that a finding is about, as reports name it.
+struct FindingSubject {
+    /// Interface Builder's object id, else the catalog id.
+    let id: String
+    /// Name for people.
+    let name: String
+    /// UIKit's class or the developer's.
+    let className: String
+    /// Where it was read.
+    let source: SourceLocation?
+
+    init(_ finding: Finding, in screen: Screen) {
+        if let item = screen.items.first(where: { $0.id == finding.subject }) {
+            self.init(item.id, item.displayName, item.customClass ?? item.className, item.source)
+        } else if let constraint = screen.constraints.first(where: { $0.id == finding.subject }) {
+            let name = ConstraintWording(screen).describe(constraint)
+            self.init(constraint.id, name, "NSLayoutConstraint", constraint.source)
+        } else if let gesture = screen.gestures.first(where: { $0.id == finding.subject }) {
+            let name = gesture.name ?? gesture.kind.rawValue + " recognizer"
+            self.init(gesture.id, name, gesture.customClass ?? gesture.kind.className, gesture.source)
+        } else {
+            let id = screen.controllerObjectID ?? screen.source?.objectID ?? screen.id
+            self.init(id, screen.name, screen.controllerClass ?? "UIViewController", screen.source, keepsID: true)
+        }
+    }
+
+    private init(_ id: String, _ name: String, _ className: String, _ source: SourceLocation?, keepsID: Bool = false) {
+        self.id = keepsID ? id : source?.objectID ?? id
+        self.name = name
+        self.className = className
+        self.source = source
+    }
+}
+
+extension RecognizerKind {
+    /// UIKit's class of the recognizer.
+    var className: String {
+        switch self {
+        case .tap: "UITapGestureRecognizer"
+        case .longPress: "UILongPressGestureRecognizer"
+        case .pan: "UIPanGestureRecognizer"
+        case .swipe: "UISwipeGestureRecognizer"
+        case .pinch: "UIPinchGestureRecognizer"
+        case .rotation: "UIRotationGestureRecognizer"
+        case .screenEdgePan: "UIScreenEdgePanGestureRecognizer"
+        case .hover: "UIHoverGestureRecognizer"
+        case .custom: "UIGestureRecognizer"
+        }
+    }
+}
+
+extension Finding {
+    /// The message with the measure in it: `'pageControl' reaches 34 pt below the safe area`.
+    var measuredMessage: String {
+        guard overlap > 0, overlap.isFinite else { return message }
+        let amount = NumberText.points((overlap * 10).rounded() / 10) + " pt"
+        let verb = " reaches "
+        guard let found = message.firstRange(of: verb) else { return "\(message), by \(amount)" }
+        return message[..<found.upperBound] + amount + " " + message[found.upperBound...]
+    }
+}

@@ -1,0 +1,57 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// A coordinate of an item along an axis, physical: what an attribute means in a layout direction.
+enum AnchorKind: Int, Sendable {
+    /// Left or top.
+    case near
+    /// Right or bottom.
+    case far
+    /// The middle; baselines count as it, because they move with the whole view.
+    case middle
+    /// Width or height.
+    case extent
+
+    /// What an attribute stands for.
+    init(_ attribute: Attribute, _ direction: LayoutDirection) {
+        let isMirrored = direction == .rightToLeft
+        switch attribute {
+        case .left, .leftMargin, .top, .topMargin: self = .near
+        case .right, .rightMargin, .bottom, .bottomMargin: self = .far
+        case .leading, .leadingMargin: self = isMirrored ? .far : .near
+        case .trailing, .trailingMargin: self = isMirrored ? .near : .far
+        case .width, .height: self = .extent
+        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline, .lastBaseline:
+            self = .middle
+        }
+    }
+
+    /// The coordinate of an edge.
+    init(_ edge: Edge) { self = edge == .top || edge == .left ? .near : .far }
+
+    /// The coordinates that fix this one when nothing ties it directly, the likeliest first.
+    var alternatives: [AnchorKind] {
+        switch self {
+        case .near: [.far, .middle]
+        case .far: [.near, .middle]
+        case .middle: [.near, .far]
+        case .extent: []
+        }
+    }
+
+    /// The coordinate of a rectangle along an axis, points.
+    func value(of rect: Rect, _ axis: Axis) -> Double {
+        switch (self, axis) {
+        case (.near, .horizontal): rect.minX
+        case (.near, .vertical): rect.minY
+        case (.far, .horizontal): rect.maxX
+        case (.far, .vertical): rect.maxY
+        case (.middle, .horizontal): rect.midX
+        case (.middle, .vertical): rect.midY
+        case (.extent, .horizontal): rect.width
+        case (.extent, .vertical): rect.height
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Which constraints decide where an edge of an item is, and what they hang on in the end.
+struct Blame: Sendable {
+    /// What the chain of constraints ends at.
+    enum Anchorage: Hashable, Sendable {
+        /// An edge or the middle of the root view itself.
+        case superview(AnchorKind)
+        /// The layout margins of the root view.
+        case margins(AnchorKind)
+        /// A guide that stays inside the safe area.
+        case safeArea(AnchorKind)
+        /// No constraint: a recorded frame or a mask.
+        case frame
+    }
+
+    /// Positions of the constraints, the one that ties to the root or guide first, then from the item outwards.
+    var constraints: [Int] = []
+    /// What the chain ends at.
+    var anchorage = Anchorage.frame
+    /// Position of the item that the first constraint ties to the root or guide.
+    var tied = -1
+    /// Whether the measured size of some text is part of the chain.
+    var dependsOnText = false
+    /// Whether some constraint of the chain could not hold.
+    var isBroken = false
+}
+
+extension LayoutContext {
+    /// What decides the place of an item's edge: the constraints that hold, followed from the edge through siblings
+    /// and ancestors to the root view or one of its guides. Linear in the constraints of the axis.
+    func blame(_ position: Int, _ edge: Edge) -> Blame {
+        var search = BlameSearch(self, edge.axis)
+        let start = BlameSearch.Node(item: position, kind: AnchorKind(edge))
+        guard var blame = search.follow(start, depth: 0) else {
+            return Blame(tied: position, isBroken: search.metBrokenConstraint)
+        }
+        blame.isBroken = search.metBrokenConstraint
+        var seen: Set<Int> = []
+        blame.constraints = blame.constraints.filter { seen.insert($0).inserted }
+        return blame
+    }
+
+    /// Ids of constraints by position.
+    func constraintIDs(_ positions: [Int]) -> [String] { positions.map { screen.screen.constraints[$0].id } }
+
+    /// Ids of the constraints that decide an item's edges, most to blame first, each once.
+    func blame(_ position: Int, _ edges: [Edge]) -> [String] {
+        var seen: Set<Int> = []
+        return constraintIDs(edges.flatMap { blame(position, $0).constraints }.filter { seen.insert($0).inserted })
+    }
+}

@@ -1,0 +1,167 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// A depth-first walk over the coordinates of one axis, along constraints that hold in a layout.
+///
+/// A coordinate that a constraint ties is followed along that constraint; only where nothing ties it, or the tie leads
+/// nowhere, the item's other coordinates and its size are.
+struct BlameSearch {
+    /// A coordinate of an item.
+    struct Node: Hashable {
+        var item: Int
+        var kind: AnchorKind
+    }
+
+    /// A constraint seen from one of its ends.
+    private struct Tie {
+        var constraint: Int
+        var other: Int
+        var kind: AnchorKind
+        var isMargin: Bool
+    }
+
+    let context: LayoutContext
+    let axis: Axis
+    /// Whether a constraint on the way did not hold.
+    private(set) var metBrokenConstraint = false
+    private let errors: [Int: Double]
+    private var visited: Set<Node> = []
+    private static let greatestDepth = 200
+
+    init(_ context: LayoutContext, _ axis: Axis) {
+        self.context = context
+        self.axis = axis
+        errors = Dictionary(
+            context.layout.constraints.map { ($0.index, $0.error) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The chain from a coordinate to the root or a guide; nil when there is none.
+    mutating func follow(_ node: Node, depth: Int) -> Blame? {
+        guard depth < Self.greatestDepth, visited.insert(node).inserted else { return nil }
+        let ties = ties(of: node)
+        for tie in ties {
+            if let anchorage = anchorage(of: tie) {
+                return Blame(constraints: [tie.constraint], anchorage: anchorage, tied: node.item)
+            }
+        }
+        for tie in ties where tie.other >= 0 {
+            if var blame = follow(Node(item: tie.other, kind: tie.kind), depth: depth + 1) {
+                insert(tie.constraint, into: &blame)
+                return blame
+            }
+        }
+        return followItem(node, depth: depth)
+    }
+
+    /// The chain through the item's other coordinates, its stack view, or the parent that places it.
+    private mutating func followItem(_ node: Node, depth: Int) -> Blame? {
+        let parent = context.screen.parents[node.item]
+        if parent >= 0, parent != context.screen.root, isPlacedByParent(node.item) {
+            return follow(Node(item: parent, kind: node.kind), depth: depth + 1)
+        }
+        for kind in node.kind.alternatives {
+            if var blame = follow(Node(item: node.item, kind: kind), depth: depth + 1) {
+                for size in sizeConstraints(node.item) { blame.constraints.append(size) }
+                let isText = context.screen.screen.items[node.item].content.visibleText != nil
+                if isText, sizeConstraints(node.item).isEmpty { blame.dependsOnText = true }
+                return blame
+            }
+        }
+        return nil
+    }
+
+    /// Keeps the culprit first and the rest in order from the item outwards.
+    private func insert(_ constraint: Int, into blame: inout Blame) {
+        blame.constraints.insert(constraint, at: min(1, blame.constraints.count))
+    }
+
+    private func isPlacedByParent(_ item: Int) -> Bool {
+        switch context.screen.screen.items[item].containment {
+        case .arranged, .contentView, .cell, .tableHeader, .tableFooter: true
+        case .subview: context.layout.items[item].source == .autoresizing
+        case .guide: context.screen.screen.items[item].guide != .custom
+        case .barItem, .accessory: false
+        }
+    }
+
+    /// The constraints that hold and tie a coordinate, those to ancestors first.
+    private mutating func ties(of node: Node) -> [Tie] {
+        var outward: [Tie] = []
+        var inward: [Tie] = []
+        for index in context.screen.constraintsOfItem[node.item] {
+            guard let tie = tie(index, node), isHolding(index, node, tie) else { continue }
+            if tie.other >= 0, tie.other != node.item, context.screen.isInside(tie.other, node.item) {
+                inward.append(tie)
+            } else {
+                outward.append(tie)
+            }
+        }
+        return outward.filter { $0.other >= 0 && context.screen.isInside(node.item, $0.other) }
+            + outward.filter { !($0.other >= 0 && context.screen.isInside(node.item, $0.other)) } + inward
+    }
+
+    /// A constraint seen from a coordinate, nil when it does not speak of it or took no part.
+    private func tie(_ index: Int, _ node: Node) -> Tie? {
+        let constraint = context.screen.screen.constraints[index]
+        guard constraint.firstAttribute.axis == axis, errors[index] != nil else { return nil }
+        guard let second = constraint.secondAttribute, second.axis == axis else { return nil }
+        let ends = context.screen.ends[index]
+        let direction = context.environment.direction
+        let firstKind = AnchorKind(constraint.firstAttribute, direction)
+        let secondKind = AnchorKind(second, direction)
+        if ends.first == node.item, firstKind == node.kind, ends.second != node.item {
+            return Tie(constraint: index, other: ends.second, kind: secondKind, isMargin: second.isMargin)
+        }
+        if ends.second == node.item, secondKind == node.kind, ends.first != node.item {
+            return Tie(
+                constraint: index, other: ends.first, kind: firstKind,
+                isMargin: constraint.firstAttribute.isMargin)
+        }
+        return nil
+    }
+
+    /// Whether a constraint decides a coordinate: an equality that holds, or an inequality that is tight.
+    private mutating func isHolding(_ index: Int, _ node: Node, _ tie: Tie) -> Bool {
+        if abs(errors[index] ?? 0) > context.epsilon {
+            metBrokenConstraint = true
+            return false
+        }
+        let constraint = context.screen.screen.constraints[index]
+        guard constraint.relation != .equal, tie.other >= 0, !tie.isMargin else { return true }
+        let ends = context.screen.ends[index]
+        guard ends.first >= 0, ends.second >= 0, let second = constraint.secondAttribute else { return true }
+        let direction = context.environment.direction
+        let left = AnchorKind(constraint.firstAttribute, direction).value(of: context.frame(ends.first), axis)
+        let right = AnchorKind(second, direction).value(of: context.frame(ends.second), axis)
+        let constant = context.layout.constraints.first { $0.index == index }?.constant ?? constraint.constant
+        return abs(left - right) <= abs(constant) + 2 * context.epsilon
+            && abs(abs(left - right) - abs(constant)) <= 2 * context.epsilon
+    }
+
+    /// What a tie hangs on when it leads to the root view or one of the guides that follow it.
+    private func anchorage(of tie: Tie) -> Blame.Anchorage? {
+        guard tie.other >= 0, tie.kind != .extent else { return nil }
+        let item = context.screen.screen.items[tie.other]
+        switch item.guide {
+        case .safeArea, .topLayout, .bottomLayout, .keyboard: return .safeArea(tie.kind)
+        case .layoutMargins, .readableContent:
+            return context.screen.parents[tie.other] == context.screen.root ? .margins(tie.kind) : nil
+        case .contentLayout, .frameLayout, .custom: return nil
+        case nil:
+            guard tie.other == context.screen.root else { return nil }
+            return tie.isMargin ? .margins(tie.kind) : .superview(tie.kind)
+        }
+    }
+
+    /// Constraints on the item's own size along the axis that hold.
+    private func sizeConstraints(_ item: Int) -> [Int] {
+        context.screen.constraintsOfItem[item].filter { index in
+            let constraint = context.screen.screen.constraints[index]
+            return constraint.firstAttribute.axis == axis && constraint.firstAttribute.isSize
+                && context.screen.ends[index].first == item && abs(errors[index] ?? .infinity) <= context.epsilon
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// Reasons why an item outside the safe area may still look right, so that a person should decide.
+extension LayoutContext {
+    /// Whether a finding about an item that leaves the safe area is certain.
+    func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
+        if !layout.conflicts.isEmpty, blames.contains(where: \.isBroken) { return .needsReview }
+        if item.overlap < 8, blames.contains(where: \.dependsOnText) { return .needsReview }
+        let isDoubtful = item.contents.allSatisfy { position in
+            item.edges.edges.allSatisfy { isDoubtful(position, $0) }
+        }
+        return isDoubtful ? .needsReview : .fail
+    }
+
+    /// Whether what people see of an item may end before its frame does on an edge.
+    private func isDoubtful(_ position: Int, _ edge: Edge) -> Bool {
+        if item(position).role != nil { return false }
+        let frame = frame(position)
+        switch screen.families[position] {
+        case .text: return reach(inkRect(position), beyond: edge) <= epsilon
+        case .image: return touchesWindow(frame, edge)
+        case .textView: return true
+        case .bar: return item(position).className == "UITabBar"
+        case .control:
+            let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
+            return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
+        default: return false
+        }
+    }
+
+    /// Whether a control draws up to its sides; wheels and buttons keep their contents in the middle.
+    private func fillsItsFrame(_ position: Int) -> Bool {
+        switch item(position).className {
+        case "UIPickerView", "UIDatePicker", "UIButton", "UIPageControl": false
+        default: true
+        }
+    }
+
+    /// Roughly where a label's text is inside its frame, never larger than the text. Window coordinates, points.
+    ///
+    /// Half an em per character and a line height of 1.2 are low estimates for every Latin system font.
+    private func inkRect(_ position: Int) -> Rect {
+        let label = item(position)
+        let frame = frame(position)
+        guard let text = label.content.visibleText, !text.isEmpty else {
+            return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
+        }
+        let size = label.content.text?.font?.pointSize ?? 17
+        let unwrapped = Double(text.count) * size * 0.5
+        let limit = label.content.text?.numberOfLines ?? 1
+        let needed = max(1, (unwrapped / max(frame.width, 1)).rounded(.up))
+        let lines = limit == 0 ? needed : min(Double(limit), needed)
+        let width = min(unwrapped, frame.width)
+        let height = min(lines * size * 1.2, frame.height)
+        let x: Double =
+            switch label.content.text?.alignment {
+            case "center": frame.midX - width / 2
+            case "right": frame.maxX - width
+            default: environment.direction == .rightToLeft ? frame.maxX - width : frame.minX
+            }
+        return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
+    }
+}

@@ -1,0 +1,31 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// A set of physical edges.
+struct EdgeSet: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let top = EdgeSet(rawValue: 1)
+    static let left = EdgeSet(rawValue: 2)
+    static let bottom = EdgeSet(rawValue: 4)
+    static let right = EdgeSet(rawValue: 8)
+    static let vertical: EdgeSet = [.top, .bottom]
+    static let horizontal: EdgeSet = [.left, .right]
+    static let all: EdgeSet = [.top, .left, .bottom, .right]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ edge: Edge) {
+        switch edge {
+        case .top: self = .top
+        case .left: self = .left
+        case .bottom: self = .bottom
+        case .right: self = .right
+        }
+    }
+
+    /// The edges in the order top, left, bottom, right.
+    var edges: [Edge] { Edge.allCases.filter { contains(EdgeSet($0)) } }
+}

@@ -1,0 +1,99 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// An item that people must see whole or touch, with what of it can be seen. Points, window coordinates.
+///
+/// Left out are items that are hidden, empty, outside the window, in bars, cells that UIKit places by itself, and
+/// pictures or empty controls that fill the window on purpose.
+struct JudgedItem: Sendable {
+    /// Position in `Screen.items`.
+    var position: Int
+    /// The frame, cut at the ancestors that clip.
+    var rect: Rect
+    /// The edges at which leaving the safe area counts: where the contents do not scroll.
+    var edges: EdgeSet
+
+    /// The judged items of a layout in document order.
+    static func all(
+        _ screen: ScreenContext, _ layout: SolvedLayout, window: Rect, epsilon: Double
+    ) -> [JudgedItem] {
+        let clips = clipRects(screen, layout)
+        var scrolling = ScrollAxes(screen: screen, layout: layout, epsilon: epsilon)
+        var result: [JudgedItem] = []
+        for position in screen.roles.indices {
+            let role = screen.roles[position]
+            guard role == .content || role == .interactive else { continue }
+            guard let edges = judgedEdges(screen, position, &scrolling) else { continue }
+            let solved = layout.items[position]
+            guard solved.isInstalled, solved.isVisible, !solved.windowFrame.isEmpty else { continue }
+            let glyph = glyphRect(screen.families[position], solved.windowFrame)
+            guard let rect = clips[position].map({ glyph.intersection($0) }) ?? glyph else { continue }
+            guard rect.intersection(window) != nil else { continue }
+            if isBackdrop(screen, position, solved.windowFrame, window: window, epsilon: epsilon) { continue }
+            result.append(JudgedItem(position: position, rect: rect, edges: edges))
+        }
+        return result
+    }
+
+    /// What clips each item: the common part of the clipping ancestors' frames, nil when nothing clips.
+    private static func clipRects(_ screen: ScreenContext, _ layout: SolvedLayout) -> [Rect?] {
+        var clips = [Rect?](repeating: nil, count: screen.parents.count)
+        for position in screen.parents.indices {
+            let parent = screen.parents[position]
+            guard parent >= 0 else { continue }
+            clips[position] = clips[parent]
+            guard screen.screen.items[parent].clipsToBounds || screen.families[parent].scrolls else { continue }
+            let frame = layout.items[parent].windowFrame
+            clips[position] = clips[parent].map { $0.intersection(frame) ?? .zero } ?? frame
+        }
+        return clips
+    }
+
+    /// The edges at which an item counts, nil when it is not judged at all.
+    private static func judgedEdges(
+        _ screen: ScreenContext, _ position: Int, _ scrolling: inout ScrollAxes
+    ) -> EdgeSet? {
+        let around = screen.surroundings[position]
+        guard !around.isApart, !around.isInCell, position != screen.root else { return nil }
+        var edges = EdgeSet.all
+        if around.isInTableMargin { edges.subtract(.vertical) }
+        if screen.families[position] == .textView { edges.subtract(.vertical) }
+        var scrollView = around.scrollView
+        while scrollView >= 0, !edges.isEmpty {
+            edges.subtract(scrolling.coveredEdges(of: scrollView))
+            scrollView = screen.surroundings[scrollView].scrollView
+        }
+        return edges.isEmpty ? nil : edges
+    }
+
+    /// What is drawn of a view that keeps its glyph in the middle however large it is.
+    private static func glyphRect(_ family: ViewFamily, _ frame: Rect) -> Rect {
+        guard family == .indicator, frame.height > 40 else { return frame }
+        return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
+            .inset(by: EdgeInsets(all: -min(frame.width, frame.height, 37) / 2))
+    }
+
+    /// Whether an item fills the window on purpose: pictures and empty touch areas that span it, and views with a
+    /// recognizer whose contents are judged by themselves. What the catalog calls content is never taken for one.
+    private static func isBackdrop(
+        _ screen: ScreenContext, _ position: Int, _ frame: Rect, window: Rect, epsilon: Double
+    ) -> Bool {
+        let item = screen.screen.items[position]
+        if item.role != nil { return false }
+        let spansWidth = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
+        let spansHeight = frame.minY <= epsilon && frame.maxY >= window.maxY - epsilon
+        switch screen.families[position] {
+        case .image:
+            return spansWidth || spansHeight
+                || item.contentMode == "scaleAspectFill" && screen.children[position].isEmpty == false
+        case .control: return spansWidth && spansHeight
+        case .plain, .stack:
+            let hasContents = screen.children[position].contains { screen.screen.items[$0].guide == nil }
+            return hasContents || spansWidth || spansHeight
+        case .text, .textView, .bar, .indicator, .surface, .scroll, .table, .collection: return false
+        }
+    }
+}

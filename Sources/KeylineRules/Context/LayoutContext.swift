@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineLayout
+public import KeylineModel
+
+/// A solved layout of a screen with what several rules need of it, computed once. Points, window coordinates.
+///
+/// `layout.items` has the order of `Screen.items`, so one position serves both.
+public struct LayoutContext: Sendable {
+    /// The screen, indexed.
+    public let screen: ScreenContext
+    /// The configuration it was laid out in.
+    public let configuration: Configuration
+    /// The layout.
+    public let layout: SolvedLayout
+    /// One pixel: what a frame may miss by rounding alone.
+    let epsilon: Double
+    /// The window.
+    let window: Rect
+    /// The window without the insets of its bars and hardware.
+    let safeRect: Rect
+    /// Whether the screen's root view fills the window, so that its insets and obstructions apply.
+    let fillsWindow: Bool
+    /// The items that must stay in sight, each with what of it can be seen.
+    let judged: [JudgedItem]
+
+    /// What the screen is laid out in.
+    public var environment: LayoutEnvironment { layout.environment }
+
+    /// Prepares a layout for the rules. Linear in the items.
+    public init(_ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout) {
+        self.screen = screen
+        self.configuration = configuration
+        self.layout = layout
+        let environment = layout.environment
+        epsilon = 1 / max(environment.scale, 1) + 1e-6
+        window = Rect(size: environment.window)
+        safeRect = window.inset(by: environment.safeArea)
+        fillsWindow = Self.fillsWindow(screen, layout)
+        judged =
+            fillsWindow
+            ? JudgedItem.all(screen, layout, window: window, epsilon: epsilon) : []
+    }
+
+    /// A root that is a controller's view, not in a popover, and as large as the window.
+    private static func fillsWindow(_ screen: ScreenContext, _ layout: SolvedLayout) -> Bool {
+        guard screen.root >= 0, screen.root < layout.items.count else { return false }
+        guard screen.screen.kind == .viewController || screen.screen.kind == .launchScreen else { return false }
+        guard screen.screen.chrome.presentation != .popover else { return false }
+        let frame = layout.items[screen.root].windowFrame
+        let size = layout.environment.window
+        return abs(frame.width - size.width) < 1.5 && abs(frame.height - size.height) < 1.5
+    }
+
+    /// The layout item at a position.
+    func item(_ position: Int) -> LayoutItem { screen.screen.items[position] }
+
+    /// Where the item at a position ended up, window coordinates.
+    func frame(_ position: Int) -> Rect { layout.items[position].windowFrame }
+
+    /// By how much a rectangle leaves the safe area on an edge, points; negative inside.
+    func reach(_ rect: Rect, beyond edge: Edge) -> Double {
+        switch edge {
+        case .top: safeRect.minY - rect.minY
+        case .left: safeRect.minX - rect.minX
+        case .bottom: rect.maxY - safeRect.maxY
+        case .right: rect.maxX - safeRect.maxX
+        }
+    }
+
+    /// Whether a rectangle touches or crosses an edge of the window.
+    func touchesWindow(_ rect: Rect, _ edge: Edge) -> Bool {
+        switch edge {
+        case .top: rect.minY <= epsilon
+        case .left: rect.minX <= epsilon
+        case .bottom: rect.maxY >= window.maxY - epsilon
+        case .right: rect.maxX >= window.maxX - epsilon
+        }
+    }
+
+    /// A verdict of a rule on this screen in this configuration.
+    func verdict(
+        _ rule: RuleMetadata, on subject: String, severity: Severity? = nil, status: VerdictStatus = .fail,
+        edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], message: String, fix: String? = nil
+    ) -> Verdict {
+        Verdict(
+            rule: rule.id, screen: screen.screen.id, subject: subject, configuration: configuration,
+            severity: severity ?? rule.severity, status: status, edges: edges,
+            overlap: (overlap * 1000).rounded() / 1000, constraints: constraints, message: message, fix: fix)
+    }
+}
+
+extension ScreenContext {
+    /// A verdict of a rule on this screen in every configuration.
+    func verdict(
+        _ rule: RuleMetadata, on subject: String, status: VerdictStatus = .fail, constraints: [String] = [],
+        message: String, fix: String? = nil
+    ) -> Verdict {
+        Verdict(
+            rule: rule.id, screen: screen.id, subject: subject, configuration: nil, severity: rule.severity,
+            status: status, constraints: constraints, message: message, fix: fix)
+    }
+}

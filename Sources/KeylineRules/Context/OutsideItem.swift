@@ -1,0 +1,83 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// An item that leaves the safe area, and by how much on which edges.
+struct OutsideItem: Sendable {
+    /// Position of what the finding is about: the item, or the outermost stack view that carries it out.
+    var position: Int
+    /// The judged items that leave it, as positions; only the item itself unless it is a stack view.
+    var contents: [Int]
+    /// Edges that are left.
+    var edges: EdgeSet
+    /// Points by edge, 0 where it stays inside.
+    var amounts: EdgeInsets
+
+    /// The largest amount, points.
+    var overlap: Double { max(max(amounts.top, amounts.bottom), max(amounts.left, amounts.right)) }
+}
+
+extension LayoutContext {
+    /// The judged items outside the safe area, outermost ones only, in document order of their first content.
+    ///
+    /// A view inside another judged one is left out where the outer one leaves the same edges. Views that a stack view
+    /// carries out count as the stack view: none of them can be moved alone.
+    func outsideItems() -> [OutsideItem] {
+        var result: [OutsideItem] = []
+        var indexOf: [Int: Int] = [:]
+        for item in judged {
+            guard var outside = outside(item) else { continue }
+            var ancestor = screen.parents[item.position]
+            while ancestor >= 0 {
+                if let index = indexOf[ancestor] { outside.edges.subtract(result[index].edges) }
+                ancestor = screen.parents[ancestor]
+            }
+            if outside.edges.isEmpty { continue }
+            outside.position = carrier(of: item.position, outside.edges)
+            if let index = indexOf[outside.position] {
+                result[index].merge(outside)
+            } else {
+                indexOf[outside.position] = result.count
+                result.append(outside)
+            }
+        }
+        return result
+    }
+
+    private func outside(_ item: JudgedItem) -> OutsideItem? {
+        var edges: EdgeSet = []
+        var amounts = EdgeInsets.zero
+        for edge in Edge.allCases where item.edges.contains(EdgeSet(edge)) {
+            let amount = reach(item.rect, beyond: edge)
+            guard amount > epsilon else { continue }
+            edges.insert(EdgeSet(edge))
+            amounts[edge] = amount
+        }
+        guard !edges.isEmpty else { return nil }
+        return OutsideItem(position: item.position, contents: [item.position], edges: edges, amounts: amounts)
+    }
+
+    /// The outermost stack view that arranges an item, directly or through others, and leaves the same edges.
+    private func carrier(of position: Int, _ edges: EdgeSet) -> Int {
+        var carrier = position
+        var current = position
+        while screen.screen.items[current].containment == .arranged, screen.parents[current] >= 0 {
+            current = screen.parents[current]
+            guard screen.families[current] == .stack, current != screen.root else { break }
+            let frame = frame(current)
+            if edges.edges.allSatisfy({ reach(frame, beyond: $0) > epsilon }) { carrier = current }
+        }
+        return carrier
+    }
+}
+
+extension OutsideItem {
+    /// Adds what another content of the same stack view leaves.
+    fileprivate mutating func merge(_ other: OutsideItem) {
+        contents += other.contents
+        edges.formUnion(other.edges)
+        for edge in Edge.allCases { amounts[edge] = max(amounts[edge], other.amounts[edge]) }
+    }
+}

@@ -1,0 +1,40 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+extension ScreenContext {
+    /// Roles of all items: the catalog's word where there is one; else controls, bars and views with an enabled
+    /// recognizer are interactive, text, pictures and indicators are content, surfaces, scroll views and painted
+    /// leaves are background, and everything else is a container.
+    static func roles(
+        _ screen: Screen, families: [ViewFamily], children: [[Int]], recognizers: [[Int]], root: Int
+    ) -> [ViewRole] {
+        screen.items.indices.map { position in
+            let item = screen.items[position]
+            if let role = item.role { return role }
+            if item.guide != nil { return .container }
+            let listens = !recognizers[position].isEmpty && position != root
+            switch families[position] {
+            case .control, .bar: return .interactive
+            case .text, .indicator, .textView: return listens ? .interactive : .content
+            case .image: return saysBackground(item) ? .background : listens ? .interactive : .content
+            case .surface, .scroll, .table, .collection: return .background
+            case .stack: return listens ? .interactive : .container
+            case .plain:
+                if listens { return .interactive }
+                let isLeaf = !children[position].contains { screen.items[$0].guide == nil }
+                return isLeaf && item.hasBackground ? .background : .container
+            }
+        }
+    }
+
+    /// Whether a name or class says that the item is decoration (`backgroundImageView`, `bgImage`, `BackdropView`).
+    private static func saysBackground(_ item: LayoutItem) -> Bool {
+        let words = [item.name, item.customClass, item.content.image?.name].compactMap { $0?.lowercased() }
+        return words.contains { word in
+            word.contains("background") || word.contains("backdrop") || word.contains("wallpaper")
+                || word.hasPrefix("bg") || word.hasSuffix("bg") || word.contains("gradient")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The words that messages of several rules share. Lower case, names in single quotes, no final stop.
+enum Wording {
+    /// A name as messages quote it.
+    static func quoted(_ item: LayoutItem) -> String { "'\(item.displayName)'" }
+
+    /// Edges as a list: `top`, `left and right`, `top, left and bottom`.
+    static func list(_ edges: [Edge]) -> String { list(edges.map(\.rawValue)) }
+
+    /// Words as a list with `and` before the last.
+    static func list(_ words: [String]) -> String {
+        guard let last = words.last else { return "" }
+        return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// Where something reaches: `below the safe area`, `beyond the left and right of the safe area`.
+    static func beyond(_ edges: [Edge], _ what: String) -> String {
+        guard edges.count == 1 else { return "beyond the \(list(edges)) of \(what)" }
+        switch edges[0] {
+        case .top: return "above \(what)"
+        case .bottom: return "below \(what)"
+        case .left, .right: return "beyond the \(edges[0].rawValue) of \(what)"
+        }
+    }
+
+    /// Edges as anchors are named: left and right become leading and trailing where the layout runs left to right.
+    static func anchors(_ edges: [Edge], _ direction: LayoutDirection) -> String {
+        list(
+            edges.map { edge in
+                switch edge {
+                case .top, .bottom: edge.rawValue
+                case .left: direction == .leftToRight ? "leading" : "trailing"
+                case .right: direction == .leftToRight ? "trailing" : "leading"
+                }
+            })
+    }
+}
+
+extension LayoutContext {
+    /// What to do about an item whose edges leave the safe area, from what its edges hang on.
+    func fix(_ position: Int, _ edges: [Edge], _ blames: [Blame]) -> String {
+        let anchors = Wording.anchors(edges, environment.direction)
+        guard let blame = blames.first, let edge = edges.first else { return "pin it to the safe area" }
+        let hangsOnSameEdge = AnchorKind(edge)
+        let subject = blame.tied < 0 || blame.tied == position ? "it" : Wording.quoted(item(blame.tied))
+        switch blame.anchorage {
+        case .superview(hangsOnSameEdge), .margins(hangsOnSameEdge):
+            return "pin \(subject) to the safe area's \(anchors)"
+        case .safeArea(hangsOnSameEdge):
+            return "keep \(subject) inside the safe area's \(anchors): its constant reaches beyond"
+        case .superview(.middle), .safeArea(.middle), .margins(.middle):
+            return "limit \(subject) with >= and <= constraints to the safe area, or let it scroll"
+        case .superview, .safeArea, .margins:
+            return "give it a limit at the safe area's \(anchors), or let it scroll where there is less room"
+        case .frame:
+            return "give it constraints to the safe area's \(anchors)"
+        }
+    }
+}

@@ -1,0 +1,86 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineLayout
+public import KeylineModel
+
+/// A device that examples are laid out on: round figures of a kind of device, not a profile of the catalog.
+public enum ExampleDevice: String, CaseIterable, Sendable {
+    /// A phone with a notch and a home indicator, upright.
+    case phone
+    /// The same phone on its side.
+    case phoneLandscape = "phone in landscape"
+    /// A phone with a home button.
+    case homeButtonPhone = "phone with a home button"
+    /// A television.
+    case television
+
+    /// The configuration its verdicts name.
+    public var configuration: Configuration {
+        let isLandscape = self == .phoneLandscape || self == .television
+        return Configuration(
+            device: "example-" + rawValue.split(separator: " ").joined(separator: "-"), os: self == .television ? 18 : 26,
+            orientation: isLandscape ? .landscapeLeft : .portrait)
+    }
+
+    /// What screens are laid out in.
+    public var environment: LayoutEnvironment {
+        switch self {
+        case .phone: Self.notchedPhone()
+        case .phoneLandscape: Self.notchedPhoneOnItsSide()
+        case .homeButtonPhone: Self.plainPhone()
+        case .television: Self.tv()
+        }
+    }
+
+    private static func notchedPhone() -> LayoutEnvironment {
+        var result = phone(Size(width: 390, height: 844))
+        result.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        result.windowSafeArea = result.safeArea
+        result.statusBarHeight = 47
+        result.cornerRadius = 47
+        result.obstructions = [
+            Obstruction(kind: .notch, rect: Rect(x: 114, y: 0, width: 162, height: 33)),
+            Obstruction(kind: .homeIndicator, rect: Rect(x: 125, y: 831, width: 140, height: 5)),
+        ]
+        return result
+    }
+
+    private static func notchedPhoneOnItsSide() -> LayoutEnvironment {
+        var result = phone(Size(width: 844, height: 390))
+        result.verticalSizeClass = .compact
+        result.safeArea = EdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        result.windowSafeArea = result.safeArea
+        result.cornerRadius = 47
+        result.obstructions = [
+            Obstruction(kind: .notch, rect: Rect(x: 0, y: 114, width: 33, height: 162)),
+            Obstruction(kind: .homeIndicator, rect: Rect(x: 318, y: 377, width: 208, height: 5)),
+        ]
+        return result
+    }
+
+    private static func plainPhone() -> LayoutEnvironment {
+        var result = phone(Size(width: 375, height: 667))
+        result.safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        result.windowSafeArea = result.safeArea
+        result.statusBarHeight = 20
+        result.cornerRadius = 0
+        return result
+    }
+
+    private static func tv() -> LayoutEnvironment {
+        var result = LayoutEnvironment(idiom: .tv, osMajor: 18, window: Size(width: 1920, height: 1080), scale: 2)
+        result.horizontalSizeClass = .regular
+        result.verticalSizeClass = .regular
+        result.safeArea = EdgeInsets(top: 60, left: 80, bottom: 60, right: 80)
+        result.windowSafeArea = result.safeArea
+        return result
+    }
+
+    private static func phone(_ window: Size) -> LayoutEnvironment {
+        var result = LayoutEnvironment(idiom: .phone, osMajor: 26, window: window, scale: 2)
+        result.horizontalSizeClass = .compact
+        result.verticalSizeClass = .regular
+        return result
+    }
+}

@@ -1,0 +1,87 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// A constraint of a sketch, from the item it is given to.
+public struct Pin: Sendable {
+    var attribute: Attribute
+    var relation: ConstraintRelation
+    var target: String?
+    var targetAttribute: Attribute?
+    var constant: Double
+    var priority: Double
+
+    /// `item.attribute = target.targetAttribute + constant`; the target is an item's id, `superview` or `safeArea`.
+    public static func pin(
+        _ attribute: Attribute, _ target: String = "superview", _ targetAttribute: Attribute? = nil,
+        _ constant: Double = 0, relation: ConstraintRelation = .equal, priority: Double = 1000
+    ) -> Pin {
+        Pin(
+            attribute: attribute, relation: relation, target: target, targetAttribute: targetAttribute ?? attribute,
+            constant: constant, priority: priority)
+    }
+
+    /// `item.attribute = constant`, points.
+    public static func fixed(_ attribute: Attribute, _ constant: Double, priority: Double = 1000) -> Pin {
+        Pin(
+            attribute: attribute, relation: .equal, target: nil, targetAttribute: nil, constant: constant,
+            priority: priority)
+    }
+}
+
+/// A screen in a few lines: items with their constraints, inside a root view with a safe-area guide.
+///
+/// Item ids are the names given; the root is `root`, its guide `safeArea`. Constraint ids are `item.attribute`.
+public struct ScreenSketch: Sendable {
+    /// The screen drawn so far.
+    public private(set) var screen: Screen
+
+    /// An empty root view with its safe-area guide.
+    public init(_ change: (inout Screen) -> Void = { _ in }) {
+        screen = Screen(id: "example", name: "Example")
+        var root = LayoutItem(id: "root", parent: nil, className: "UIView")
+        root.name = "root"
+        root.hasBackground = true
+        screen.items = [root, LayoutItem(id: "safeArea", parent: "root", guide: .safeArea)]
+        change(&screen)
+    }
+
+    /// The sketch with one more view, in front of its siblings, held by constraints.
+    ///
+    /// - Parameter changes: what differs from UIKit's defaults for the class.
+    public func view(
+        _ className: String, _ id: String, in parent: String = "root", _ pins: Pin...,
+        changes: (inout LayoutItem) -> Void = { _ in }
+    ) -> ScreenSketch {
+        var result = self
+        var item = LayoutItem(id: id, parent: parent, className: className)
+        item.name = id
+        item.translatesAutoresizingMaskIntoConstraints = false
+        changes(&item)
+        result.screen.items.append(item)
+        for pin in pins { result.add(pin, to: id, in: parent) }
+        return result
+    }
+
+    /// The sketch with one more recognizer.
+    public func recognizer(
+        _ kind: RecognizerKind, on item: String, changes: (inout GestureBinding) -> Void = { _ in }
+    ) -> ScreenSketch {
+        var result = self
+        var binding = GestureBinding(id: "\(item).\(kind.rawValue)", item: item, kind: kind)
+        changes(&binding)
+        result.screen.gestures.append(binding)
+        return result
+    }
+
+    private mutating func add(_ pin: Pin, to item: String, in parent: String) {
+        var id = "\(item).\(pin.attribute.rawValue)"
+        if screen.constraints.contains(where: { $0.id == id }) { id += "2" }
+        screen.constraints.append(
+            Constraint(
+                id: id, firstItem: item, firstAttribute: pin.attribute, relation: pin.relation,
+                secondItem: pin.target == "superview" ? parent : pin.target, secondAttribute: pin.targetAttribute,
+                constant: pin.constant, priority: pin.priority))
+    }
+}

@@ -1,0 +1,74 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// What a rule is called, how bad its findings are, and what its page says. Text is Markdown.
+public struct RuleMetadata: Hashable, Sendable {
+    /// Stable id, such as `safe-area-content-outside`.
+    public let id: String
+    /// A short title in plain words.
+    public let title: String
+    /// Severity unless a verdict says otherwise.
+    public let severity: Severity
+    /// Keyline version that brought the rule.
+    public let since: String
+    /// One sentence for lists.
+    public let summary: String
+    /// What the rule looks at and when it speaks.
+    public let whatItDoes: String
+    /// What goes wrong for people who use the app.
+    public let whyItIsBad: String
+    /// What to do about a finding.
+    public let fix: String
+
+    /// Everything a page needs.
+    public init(
+        id: String, title: String, severity: Severity, since: String = "0.1", summary: String, whatItDoes: String,
+        whyItIsBad: String, fix: String
+    ) {
+        self.id = id
+        self.title = title
+        self.severity = severity
+        self.since = since
+        self.summary = summary
+        self.whatItDoes = whatItDoes
+        self.whyItIsBad = whyItIsBad
+        self.fix = fix
+    }
+}
+
+/// A pure judgement of screens: the same screen and layout always give the same verdicts in the same order.
+///
+/// A rule answers once per screen (what no configuration can change), once per solved layout, or both.
+public protocol Rule: Sendable {
+    /// Its name, severity and page.
+    static var metadata: RuleMetadata { get }
+    /// Small screens with the verdict they get, or none; tests run them and the page shows them.
+    static var examples: [RuleExample] { get }
+    /// Whether `check(_:)` of a layout reads `SolvedItem.ambiguity`, which costs an extra analysis.
+    static var readsAmbiguity: Bool { get }
+
+    /// A rule has no settings of its own.
+    init()
+
+    /// Verdicts that hold in every configuration; none by default.
+    func check(_ screen: ScreenContext) -> [Verdict]
+
+    /// Verdicts of one layout; none by default.
+    func check(_ layout: LayoutContext) -> [Verdict]
+}
+
+extension Rule {
+    /// Its name, severity and page.
+    public var metadata: RuleMetadata { Self.metadata }
+
+    /// Most rules read frames only.
+    public static var readsAmbiguity: Bool { false }
+
+    /// Nothing that holds in every configuration.
+    public func check(_ screen: ScreenContext) -> [Verdict] { [] }
+
+    /// Nothing that a layout shows.
+    public func check(_ layout: LayoutContext) -> [Verdict] { [] }
+}

@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineLayout
+public import KeylineModel
+
+/// A small screen with what a rule says about it: a test and a part of the rule's page.
+public struct RuleExample: Sendable {
+    /// The verdict a rule must give.
+    public struct Expectation: Hashable, Sendable {
+        /// The item, constraint, gesture binding or screen it is about.
+        public var subject: String
+        /// Edges it must name.
+        public var edges: [Edge]
+        /// How certain.
+        public var status: VerdictStatus
+
+        /// A verdict about `subject`.
+        public init(_ subject: String, _ edges: Edge..., status: VerdictStatus = .fail) {
+            self.subject = subject
+            self.edges = edges
+            self.status = status
+        }
+    }
+
+    /// What the screen shows, in a few words.
+    public var name: String
+    /// Where it is laid out.
+    public var device: ExampleDevice
+    /// The screen.
+    public var screen: Screen
+    /// The verdicts it must get, in order; empty = none.
+    public var expected: [Expectation]
+
+    /// An example with the verdicts it must get.
+    public init(
+        _ name: String, on device: ExampleDevice = .phone, finds expected: Expectation..., in screen: ScreenSketch
+    ) {
+        self.name = name
+        self.device = device
+        self.screen = screen.screen
+        self.expected = expected
+    }
+
+    /// What a rule says about the example when the engine lays it out.
+    public func verdicts(of rule: any Rule) -> [Verdict] {
+        let context = ScreenContext(screen)
+        let engine = LayoutEngine(
+            options: LayoutEngine.Options(explainsConflicts: true, findsAmbiguity: type(of: rule).readsAmbiguity))
+        let layout = engine.solve(screen, in: device.environment)
+        let solved = LayoutContext(context, configuration: device.configuration, layout: layout)
+        return rule.check(context) + rule.check(solved)
+    }
+}

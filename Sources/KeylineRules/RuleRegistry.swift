@@ -1,0 +1,27 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Every rule there is, in the order reports list them.
+public enum RuleRegistry {
+    /// One instance of each rule.
+    public static let all: [any Rule] = [
+        SafeAreaContentOutside(),
+        SafeAreaEdgeToSuperview(),
+        SafeAreaSideEdgesIgnored(),
+        SafeAreaBackgroundStopsShort(),
+        ObstructionSensorHousing(),
+        ObstructionStatusBar(),
+        ObstructionHomeIndicator(),
+        ObstructionRoundedCorner(),
+        LayoutConflictRule(),
+        LayoutAmbiguous(),
+        AutoresizingMaskConflict(),
+        DeprecatedLayoutGuides(),
+        SafeAreasDisabled(),
+        GestureOnDisabledView(),
+        TVOverscan(),
+    ]
+
+    /// The rule with an id, or nil.
+    public static func rule(_ id: String) -> (any Rule)? { all.first { $0.metadata.id == id } }
+}

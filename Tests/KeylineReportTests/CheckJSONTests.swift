@@ -1,0 +1,50 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineReport
+
+@Suite struct CheckJSONTests {
+    @Test func `a finding has the documented keys, in order`() {
+        let text = CheckJSON.render(ReportSamples.report, style: .plain)
+        let expected = """
+            {
+              "summary": {
+                "screens": 1,
+                "configurations": 12,
+                "layouts": 12,
+                "findings": 2,
+                "errors": 1,
+                "warnings": 1,
+                "infos": 0
+              },
+              "findings": [
+                {
+                  "rule": "safe-area-content-outside",
+                  "severity": "error",
+                  "status": "fail",
+                  "screen": "Photo viewer",
+                  "screenID": "s1",
+                  "item": {"id": "pag-ec-trl", "name": "pageControl", "class": "UIPageControl"},
+                  "message": "'pageControl' reaches below the safe area",
+                  "edges": ["bottom"],
+                  "overlap": 34,
+                  "configurations": [
+                    {"device": "iphone-x", "os": 26, "orientation": "portrait", "overlap": 34},
+                    {"device": "iphone-x", "os": 26, "orientation": "landscape-left", "overlap": 21},
+            """
+        #expect(text.hasPrefix(expected))
+        #expect(text.contains("\"ranges\": [],"))
+        #expect(text.contains("\"description\": \"pageControl.bottom = superview.bottom\","))
+        #expect(text.contains("\"file\": \"Photos.storyboard\",\n      \"line\": 44,"))
+    }
+
+    @Test func `the fingerprint does not depend on devices`() {
+        let one = CheckJSON.render(ReportSamples.report, style: .plain)
+        let fingerprint = ReportSamples.report.findings[0].fingerprint
+        #expect(one.contains("\"fingerprint\": \"\(fingerprint)\""))
+        #expect(!fingerprint.contains("iphone"))
+    }
+}

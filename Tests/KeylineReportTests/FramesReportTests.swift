@@ -1,0 +1,36 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import KeylineReport
+
+@Suite struct FramesReportTests {
+    @Test func `json has the documented keys and Interface Builder's ids`() {
+        let text = ReportSamples.frames.json.compactText
+        let start = """
+            {"scenes":[{"file":"in/Photos.storyboard","scene":"abc-12-def","controller":"con-tr-ol1",\
+            "name":"Photo viewer","configuration":{"device":"iphone-x","orientation":"portrait","width":375,\
+            "height":812,"safeArea":{"top":44,"left":0,"bottom":34,"right":0}},"status":"ambiguous","items":[\
+            {"id":"roo-tv-iew","class":"UIView","parent":null,"frame":{"x":0,"y":0.333333,"width":375,"height":0.3},\
+            "source":"canvas","ambiguous":false},{"id":"pag-ec-trl","class":"UIPageControl","parent":"roo-tv-iew",
+            """
+        #expect(text.hasPrefix(start))
+    }
+
+    @Test func `text is a tree with its notes`() {
+        let lines = ReportSamples.frames.text().split(separator: "\n")
+        #expect(lines[0] == "in/Photos.storyboard · Photo viewer")
+        #expect(lines[1] == "iphone-x portrait   375 × 812 pt   safe area 44, 0, 34, 0   ambiguous")
+        #expect(lines[4].hasPrefix("  pageControl   UIPageControl"))
+        #expect(lines[4].hasSuffix("ambiguous left"))
+    }
+
+    @Test func `csv has one record for each item`() {
+        let records = ReportSamples.frames.rendered(.csv).split(separator: "\r\n")
+        #expect(records.count == 4)
+        #expect(
+            records[2].hasSuffix(",pag-ec-trl,UIPageControl,pageControl,roo-tv-iew,1,0.333333,375,0.3,constraints,true")
+        )
+    }
+}

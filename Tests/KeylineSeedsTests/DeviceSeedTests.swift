@@ -1,0 +1,151 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+import KeylineSeeds
+import Testing
+
+@Suite struct DeviceSeedTests {
+    private static let names = KeylineSeeds.devices.map(\.name)
+
+    private func profile(_ name: String) throws -> DeviceProfile {
+        let seed = try #require(KeylineSeeds.devices.first { $0.name == name })
+        return try JSONDecoder().decode(DeviceProfile.self, from: Data(seed.json.utf8))
+    }
+
+    @Test func `there are 94 devices with unique ids`() throws {
+        #expect(Self.names.count == 94)
+        #expect(Set(try DecodedSeeds.profiles().map(\.id)).count == 94)
+    }
+
+    @Test(arguments: names)
+    func `a file is named by its device's id and has no key that the profile lacks`(name: String) throws {
+        let seed = try #require(KeylineSeeds.devices.first { $0.name == name })
+        let profile = try profile(name)
+        #expect(profile.id == name)
+        let encoder = JSONEncoder()
+        let again = try JSONSerialization.jsonObject(with: encoder.encode(profile)) as? NSDictionary
+        let read = try JSONSerialization.jsonObject(with: Data(seed.json.utf8)) as? NSDictionary
+        #expect(read != nil && again == read)
+    }
+
+    @Test(arguments: names)
+    func `the screen has whole pixels and portrait proportions`(name: String) throws {
+        let profile = try profile(name)
+        for side in [profile.screen.width, profile.screen.height] {
+            #expect(side > 0 && (side * profile.scale).rounded() == side * profile.scale)
+        }
+        if profile.idiom == .tv {
+            #expect(profile.screen == Size(width: 1920, height: 1080))
+        } else {
+            #expect(profile.screen.width < profile.screen.height)
+        }
+    }
+
+    @Test(arguments: names)
+    func `insets are sane and follow the device's shape`(name: String) throws {
+        let profile = try profile(name)
+        #expect(!profile.safeAreas.isEmpty)
+        for (orientation, insets) in profile.safeAreas.flatMap(\.insets) {
+            let window = profile.windowSize(orientation)
+            #expect(Edge.allCases.allSatisfy { insets[$0] >= 0 })
+            #expect(insets.top + insets.bottom < 0.3 * window.height)
+            #expect(insets.left + insets.right < 0.3 * window.width)
+        }
+        guard profile.confidence["*"] == nil, profile.idiom == .phone else { return }
+        for row in profile.safeAreas {
+            let portrait = try #require(row.insets[.portrait])
+            let landscape = try #require(row.insets[.landscapeLeft])
+            #expect(row.insets[.landscapeRight] == landscape)
+            if profile.hasHomeIndicator == true {
+                #expect(landscape.left == portrait.top && landscape.right == portrait.top)
+                #expect(row.insets[.portraitUpsideDown] == nil)
+            } else {
+                #expect(portrait.bottom == 0)
+            }
+        }
+    }
+
+    @Test(arguments: names)
+    func `insets of a pad are the same in every orientation`(name: String) throws {
+        let profile = try profile(name)
+        guard profile.idiom == .pad else { return }
+        for row in profile.safeAreas {
+            #expect(row.insets.count == 4 && Set(row.insets.values).count == 1)
+        }
+    }
+
+    @Test(arguments: names)
+    func `every system the device runs has insets, and only one row of them`(name: String) throws {
+        let profile = try profile(name)
+        #expect(profile.os.min <= profile.os.max)
+        let majors = (Array(7...18) + [26, 27]).filter(profile.os.contains)
+        for major in majors {
+            #expect(profile.safeAreas.filter { $0.os.contains(major) }.count == 1, "OS \(major)")
+            #expect(profile.statusBarHeights.filter { $0.os.contains(major) }.count <= 1, "OS \(major)")
+        }
+    }
+
+    @Test(arguments: names)
+    func `the sensor housing is centred and above the safe area`(name: String) throws {
+        let profile = try profile(name)
+        guard let rect = profile.sensorHousingRect else { return }
+        let kind = try #require(profile.sensorHousing)
+        #expect(abs(rect.midX - profile.screen.width / 2) < 0.35)
+        #expect((kind == .notch) == (rect.y == 0))
+        let tops = profile.safeAreas.compactMap { $0.insets[.portrait]?.top }
+        #expect(rect.maxY <= (tops.min() ?? 0) + 0.01)
+        #expect(profile.provenance["sensorHousing"]?.isEmpty == false)
+    }
+
+    @Test(arguments: names)
+    func `the home indicator is centred and inside the bottom inset`(name: String) throws {
+        let profile = try profile(name)
+        for orientation in [Orientation.portrait, .landscapeLeft] {
+            guard let rect = profile.homeIndicator[orientation] else { continue }
+            #expect(profile.hasHomeIndicator == true)
+            let window = profile.windowSize(orientation)
+            #expect(abs(rect.midX - window.width / 2) < 0.05)
+            #expect(rect.maxY <= window.height)
+            let bottoms = profile.safeAreas.compactMap { $0.insets[orientation]?.bottom }
+            #expect(window.height - rect.y <= (bottoms.min() ?? 0))
+        }
+    }
+
+    @Test(arguments: names)
+    func `every figure names a source that the page explains`(name: String) throws {
+        let profile = try profile(name)
+        let explained = try Self.explainedSources()
+        for (field, sources) in profile.provenance {
+            #expect(!sources.isEmpty && explained.isSuperset(of: sources), "\(field)")
+        }
+        let fields = profile.provenance.keys
+        #expect(fields.contains("screen") && fields.contains { $0.hasPrefix("safeAreas") })
+        for (field, confidence) in profile.confidence {
+            #expect(["approximate", "low"].contains(confidence), "\(field)")
+        }
+    }
+
+    /// The keys in the first column of the last table of `Seeds/README.md`.
+    private static func explainedSources() throws -> Set<String> {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "Seeds/README.md"), encoding: .utf8)
+        let table = page.components(separatedBy: "## Sources").last ?? ""
+        return Set(
+            table.split(separator: "\n").compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) })
+    }
+
+    @Test func `insets by system are those that were measured`() throws {
+        let phone = try profile("iphone-16-pro")
+        #expect(phone.safeArea(.portrait, os: 18) == EdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
+        #expect(phone.safeArea(.landscapeLeft, os: 18)?.bottom == 21)
+        #expect(phone.safeArea(.landscapeLeft, os: 26) == EdgeInsets(top: 0, left: 62, bottom: 20, right: 62))
+        #expect(try profile("iphone-se-3").safeArea(.portrait, os: 18)?.top == 20)
+        #expect(try profile("ipad-pro-11-m4").safeArea(.portrait, os: 26)?.bottom == 25)
+        let tv = try profile("appletv-4k-3")
+        #expect(tv.overscanInsets == EdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
+        #expect(tv.orientations(os: 26) == [.landscapeLeft])
+    }
+}

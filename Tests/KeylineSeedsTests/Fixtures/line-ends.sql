@@ -1,0 +1,5 @@
+crlf
+lf
+lone crtwo crlf
+
+controls  no final line end

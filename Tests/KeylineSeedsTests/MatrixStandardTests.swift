@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@Suite struct MatrixStandardTests {
+    @Test(arguments: [
+        ("default", 106, 38), ("all", 319, 94), ("phones", 62, 22), ("pads", 42, 14), ("tv", 2, 2),
+    ])
+    func `has so many configurations and devices`(name: String, configurations: Int, devices: Int) throws {
+        let matrix = try #require(Matrix.standard(name, profiles: DecodedSeeds.profiles()))
+        #expect(matrix.name == name)
+        #expect(matrix.configurations.count == configurations)
+        #expect(Set(matrix.configurations.map(\.device)).count == devices)
+        #expect(Set(matrix.configurations).count == configurations)
+    }
+
+    @Test func `an unknown name is no matrix`() throws {
+        #expect(try Matrix.standard("phone", profiles: DecodedSeeds.profiles()) == nil)
+    }
+
+    @Test func `the default matrix shows one device of every metric class, phones by size, then pads, then tv`() throws
+    {
+        let matrix = try #require(Matrix.standard("default", profiles: DecodedSeeds.profiles()))
+        var devices: [String] = []
+        for device in matrix.configurations.map(\.device) where devices.last != device { devices.append(device) }
+        #expect(devices == Self.classes)
+    }
+
+    @Test(arguments: Matrix.standardNames)
+    func `the order of the profiles does not matter`(name: String) throws {
+        let profiles = try DecodedSeeds.profiles()
+        var generator = SplitMix64(seed: 7)
+        let shuffled = profiles.shuffled(using: &generator)
+        #expect(Matrix.standard(name, profiles: profiles) == Matrix.standard(name, profiles: shuffled))
+    }
+
+    @Test func `only the matrix of all devices shows portrait upside down`() throws {
+        let profiles = try DecodedSeeds.profiles()
+        for name in Matrix.standardNames {
+            let matrix = try #require(Matrix.standard(name, profiles: profiles))
+            let isUpsideDown = matrix.configurations.contains { $0.orientation == .portraitUpsideDown }
+            #expect(isUpsideDown == (name == "all"), "\(name)")
+        }
+    }
+
+    @Test func `each device is shown on its newest system, in orientations whose insets are known`() throws {
+        let profiles = try DecodedSeeds.profiles()
+        let matrix = try #require(Matrix.standard("all", profiles: profiles))
+        for configuration in matrix.configurations {
+            let profile = try #require(profiles.first { $0.id == configuration.device })
+            #expect(configuration.os == profile.os.max)
+            #expect(profile.safeArea(configuration.orientation, os: configuration.os) != nil)
+        }
+    }
+
+    @Test func `a profile with fewer known figures is represented by one that agrees`() throws {
+        let matrix = try #require(Matrix.standard("default", profiles: DecodedSeeds.profiles()))
+        let devices = Set(matrix.configurations.map(\.device))
+        #expect(devices.contains("iphone-17-pro-max"))
+        #expect(!devices.contains("iphone-18-pro-max"))
+    }
+
+    private static let classes: [String] = []
+}
