@@ -8,11 +8,13 @@ struct AmbiguityFinder {
     private let model: ReducedSystem
     private let faces: [Int: OptimalFace]
     private let values: [Double]
+    private let parameterCount: Int
 
-    init(_ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double]) {
+    init(_ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double], parameterCount: Int) {
         self.model = model
         self.faces = faces
         self.values = values
+        self.parameterCount = parameterCount
     }
 
     /// The intervals of all ambiguous variables.
@@ -20,7 +22,7 @@ struct AmbiguityFinder {
         var result: [Variable: ClosedRange<Double>] = [:]
         var known = FormTable()
         var widths: [(below: Double, above: Double)] = []
-        var reducer = RowReducer(columnCount: values.count)
+        var reducer = RowReducer(columnCount: values.count + 1 + parameterCount)
         for variable in values.indices {
             reducer.addVariable(variable, elimination: model.elimination)
             let parts = movableParts(of: reducer.result)

@@ -39,11 +39,11 @@ public struct CompiledSystem: Sendable {
         runner.substitute(model.elimination)
         var report = SolutionReport(system: system, values: runner.values, parameters: given)
         report.measure(ignored: ignored, dropped: dropped)
+        let ambiguity = AmbiguityFinder(
+            model, faces: runner.faces, values: runner.values, parameterCount: given.count)
         return Solution(
             values: runner.values, parameters: given, violations: report.violations, conflicts: conflicts,
-            ambiguousVariables: options.findsAmbiguity
-                ? AmbiguityFinder(model, faces: runner.faces, values: runner.values).intervals() : [:],
-            errors: report.errors)
+            ambiguousVariables: options.findsAmbiguity ? ambiguity.intervals() : [:], errors: report.errors)
     }
 
     private func isDropped(_ member: ConflictMember, _ dropped: [Bool]) -> Bool {
@@ -80,7 +80,7 @@ private struct SolutionReport {
                 violations[priority, default: 0] += sum
                 (priority, sum) = (constraint.priority, 0)
             }
-            if priority != .required || dropped[index] { sum += abs(errors[index]) }
+            if priority != .required || dropped[index] || abs(errors[index]) > 1e-5 { sum += abs(errors[index]) }
         }
         violations[priority, default: 0] += sum
     }

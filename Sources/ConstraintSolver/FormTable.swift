@@ -38,12 +38,17 @@ struct FormTable: Sendable {
     private func hashValue(of row: ArraySlice<Entry>, scale: Double) -> UInt64 {
         var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
         for entry in row {
-            // Rounded, so that forms that differ by rounding errors mostly meet. A missed meeting costs time only.
-            let rounded = (entry.value / scale * 65536).rounded()
             hash = (hash ^ UInt64(entry.column)) &* 0xFF51_AFD7_ED55_8CCD
-            hash = (hash ^ (hash >> 32) ^ rounded.bitPattern) &* 0xC4CE_B9FE_1A85_EC53
+            hash = (hash ^ (hash >> 32) ^ coarse(entry.value / scale)) &* 0xC4CE_B9FE_1A85_EC53
         }
         return hash ^ (hash >> 29)
+    }
+
+    /// The value without its last digits, so that forms that differ by rounding errors mostly meet. A missed meeting
+    /// costs time only.
+    private func coarse(_ value: Double) -> UInt64 {
+        let scaled = value * 65536 + (value < 0 ? -0.5 : 0.5)
+        return abs(scaled) < 1e15 ? UInt64(bitPattern: Int64(scaled)) : value.bitPattern
     }
 
     private func isEqual(_ form: Int, _ row: ArraySlice<Entry>, scale: Double) -> Bool {

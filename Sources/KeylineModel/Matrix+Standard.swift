@@ -79,10 +79,12 @@ extension DeviceProfile {
             && safeArea(orientation, os: os.max) == safeArea(.portrait, os: os.max)
     }
 
-    /// Best known first, then newest, then by id.
+    /// Best known first, then fewest approximate figures, then newest, then by id.
     fileprivate func represents(before other: DeviceProfile) -> Bool {
-        let mine = (confidence["*"] == nil ? 0 : 1, -knownFigureCount, -(year ?? 0), -os.max)
-        let theirs = (other.confidence["*"] == nil ? 0 : 1, -other.knownFigureCount, -(other.year ?? 0), -other.os.max)
+        let mine = (confidence["*"] == nil ? 0 : 1, -knownFigureCount, confidence.count, -(year ?? 0))
+        let theirs = (
+            other.confidence["*"] == nil ? 0 : 1, -other.knownFigureCount, other.confidence.count, -(other.year ?? 0)
+        )
         return mine == theirs ? id < other.id : mine < theirs
     }
 

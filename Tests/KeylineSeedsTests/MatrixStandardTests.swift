@@ -62,5 +62,12 @@ import Testing
         #expect(!devices.contains("iphone-18-pro-max"))
     }
 
-    private static let classes: [String] = []
+    private static let classes = [
+        "ipod-touch-7", "iphone-se-3", "iphone-xs", "iphone-11-pro", "iphone-12-mini", "iphone-13-mini", "iphone-12",
+        "iphone-17e", "iphone-16", "iphone-16-pro", "iphone-8-plus", "iphone-xr", "iphone-11", "iphone-xs-max",
+        "iphone-11-pro-max", "iphone-air", "iphone-12-pro-max", "iphone-14-plus", "iphone-16-plus",
+        "iphone-17-pro-max", "iphone-duo-outer", "iphone-duo-inner", "ipad-mini-a17", "ipad-6", "ipad-mini-5",
+        "ipad-7", "ipad-9", "ipad-a16", "ipad-air-11-m4", "ipad-pro-10.5", "ipad-air-3", "ipad-pro-11-4",
+        "ipad-pro-11-m5", "ipad-pro-12.9-2", "ipad-air-13-m4", "ipad-pro-13-m5", "appletv-hd", "appletv-4k-3",
+    ]
 }

@@ -17,6 +17,8 @@ final class InterfaceScreenReader {
     var masks: [InstallationMask] = []
     /// Views that recognizers are attached to: recognizer's object id → view's object id.
     var recognizerViews: [(recognizer: String, view: String)] = []
+    /// Recognizers that stand inside the view they are attached to, with the view's object id.
+    var nestedRecognizers: [(element: InterfaceElement, view: String)] = []
 
     /// A constraint element and the object id of the view it stands in.
     struct PendingConstraint {
@@ -128,6 +130,10 @@ final class InterfaceScreenReader {
             readMasks(child)
         case "connections":
             readRecognizerConnections(child, view: objectID)
+        case "gestureRecognizers":
+            for recognizer in child.children where InterfaceVocabulary.recognizers[recognizer.name] != nil {
+                nestedRecognizers.append((recognizer, objectID))
+            }
         default:
             readKeyedChild(child, cell: objectID, itemID: itemID)
         }

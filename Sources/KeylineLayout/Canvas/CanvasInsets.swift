@@ -41,6 +41,8 @@ struct CanvasInsets {
         } else if screen.chrome.showsToolbar {
             insets.bottom += (device?.bottom ?? 0) > 0 ? 49 : 44
         }
+        // A root that begins below an opaque bar is inset by what is left of it.
+        if let y = screen.root?.frame?.y, y > 0 { insets.top = max(0, insets.top - y) }
         return insets
     }
 

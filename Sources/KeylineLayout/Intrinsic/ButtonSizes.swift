@@ -42,22 +42,23 @@ struct ButtonSizes {
         return sizes.measure(content, font: titleFont, width: nil, lines: 1)
     }
 
-    /// Source: recorded frames; a system button is 12 points higher than its line and at least 30 wide.
+    /// Source: recorded frames. A title counts in whole points; without insets the button is 12 points higher than its
+    /// line, and a system button at least 30 wide. Content insets replace both.
     private var legacy: AxisValues {
         let text = title(content.title, content.titleRuns)
+        let hasTitle = text.lineCount > 0
         let image = sizes.imageSize(content.image)
-        let insets = content.contentEdgeInsets ?? .zero
-        let hasInsets = content.contentEdgeInsets != nil
-        var width = text.width + (image?.horizontal ?? 0)
-        var height = max(text.lineCount == 0 ? 0 : text.height, image?.vertical ?? 0)
-        if hasInsets {
+        let lineHeight = hasTitle ? max(text.height, titleFont.lineHeight).rounded(.up) : 0
+        var width = text.width.rounded(.up) + (image?.horizontal ?? 0)
+        var height = max(lineHeight, image?.vertical ?? 0)
+        if let insets = content.contentEdgeInsets {
             width += insets.left + insets.right
             height += insets.top + insets.bottom
-        } else if text.lineCount > 0 || image == nil {
-            let line = titleFont.lineHeight.rounded()
-            height = max(height, line + 12)
+        } else {
+            if hasTitle, image == nil { height += 12 }
+            if !hasTitle, image == nil { height = titleFont.lineHeight.rounded(.up) + 12 }
+            if isSystem || (!hasTitle && image == nil) { width = max(width, 30) }
         }
-        width = max(width, hasInsets ? 0 : (image == nil ? 30 : 0))
         if let background = sizes.imageSize(content.backgroundImage) {
             width = max(width, background.horizontal ?? 0)
             height = max(height, background.vertical ?? 0)

@@ -54,10 +54,12 @@ extension IntrinsicSizes {
         let font = fonts.font(content.font, fallbackSize: 14)
         let own = measure(content, font: font, width: nil, lines: 1)
         let hint = measurer.size(of: content.placeholder ?? "", font: font, maximumWidth: nil, numberOfLines: 1)
+        let lineHeight = measurer.lineHeight(of: font)
         let isRounded = content.borderStyle == "roundedRect"
-        let border: Double = isRounded ? 14 : (content.borderStyle == nil ? 0 : 14)
-        let lineHeight = measurer.size(of: "X", font: font, maximumWidth: nil, numberOfLines: 1).height
-        let height = isRounded ? max(lineHeight + 12, controls.era == .classic ? 30 : 34) : lineHeight
+        let border: Double = content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
+        let minimum: Double = controls.era == .classic ? 30 : 34
+        let plain = controls.era == .classic ? lineHeight.rounded(.up) : lineHeight + 1.5
+        let height = isRounded ? max(lineHeight + 12, minimum) : plain
         return AxisValues(horizontal: max(own.width, hint.width) + border, vertical: height)
     }
 
@@ -87,14 +89,16 @@ extension IntrinsicSizes {
     func segmentedControlSize(_ item: LayoutItem) -> AxisValues {
         let segments = item.content.segments ?? []
         let font = ResolvedFont(pointSize: 13, weight: controls.era == .classic ? .regular : .medium)
+        let padding: Double = controls.era == .classic ? 14 : 18
         let widths = segments.map { segment -> Double in
             if let width = segment.width, width > 0 { return width }
             guard let title = segment.title else { return 32 }
-            return measurer.size(of: title, font: font, maximumWidth: nil, numberOfLines: 1).width + 20
+            return measurer.width(of: title, font: font).rounded(.up) + padding
         }
         let isProportional = item.content.attributes?["apportionsSegmentWidthsByContent"] == "YES"
         let total = isProportional ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(widths.count)
-        return AxisValues(horizontal: total, vertical: controls.era == .classic ? 28 : 31)
+        let dividers = Double(max(0, segments.count - 1))
+        return AxisValues(horizontal: total + dividers, vertical: controls.era == .classic ? 28 : 31)
     }
 
     // MARK: - Baselines

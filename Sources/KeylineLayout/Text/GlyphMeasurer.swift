@@ -13,26 +13,27 @@ struct GlyphMeasurer: Sendable {
     private let letterScale: Double
     private let addedPoints: Double
     private let addedFraction: Double
+    private let ideographAdvance: Double
 
     /// The measurer of a font in an era.
     init(font: ResolvedFont, era: TextEra) {
         switch font.family {
         case .system, .systemItalic, .monospacedDigits:
             if era.usesHelveticaNeue {
-                self.init(font: font, face: GlyphMeasurer.helveticaNeueInterface(font))
+                self.init(font: font, face: GlyphMeasurer.helveticaNeueInterface(font), era: era)
             } else {
                 self.init(font: font, systemEra: era)
             }
         case .monospaced:
-            self.init(font: font, face: Face(advances: .fixed(0.6182), bold: false, scale: 1))
+            self.init(font: font, face: Face(advances: .fixed(0.6182), bold: false, scale: 1), era: era)
         case .named(let name):
             let known = NamedFont.find(name)
             if let known, known.isBundledWithSystem || !era.lacksBundledFonts {
                 let bold = font.weight >= .semibold
                 let scale = known.widthScale * (bold ? 1 : GlyphMeasurer.styleScale(font.weight, of: known))
-                self.init(font: font, face: Face(advances: known.advances, bold: bold, scale: scale))
+                self.init(font: font, face: Face(advances: known.advances, bold: bold, scale: scale), era: era)
             } else {
-                self.init(font: font, face: Face(advances: .helveticaNeue, bold: false, scale: 1))
+                self.init(font: font, face: Face(advances: .helveticaNeue, bold: false, scale: 1), era: era)
             }
         }
     }
@@ -64,7 +65,7 @@ struct GlyphMeasurer: Sendable {
         if let known = tabulated(scalar) {
             return known * size + addedPoints + addedFraction * size
         }
-        if ScriptWidths.isWide(scalar) { return ScriptWidths.ideograph * size }
+        if ScriptWidths.isWide(scalar) { return ideographAdvance * size }
         return ScriptWidths.fallback(scalar) * size + addedPoints
     }
 
@@ -98,17 +99,20 @@ extension GlyphMeasurer {
 
     private init(font: ResolvedFont, systemEra era: TextEra) {
         self.font = font
+        ideographAdvance = era.ideographAdvance
         let size = font.pointSize
         table = SystemFontTables.advances(font.weight)
         kerning = SystemFontTables.kerning(font.weight)
         fixedAdvance = nil
         letterScale = 1
         addedPoints = SystemFontSpacing.tracking(pointSize: size)
-        addedFraction = SystemFontSpacing.displayShift(pointSize: size) + era.systemAdvanceShift
+        addedFraction =
+            SystemFontSpacing.displayShift(pointSize: size, weight: font.weight) + era.systemAdvanceShift(for: font)
     }
 
-    private init(font: ResolvedFont, face: Face) {
+    private init(font: ResolvedFont, face: Face, era: TextEra) {
         self.font = font
+        ideographAdvance = era.ideographAdvance
         kerning = SystemFontTables.kerning(face.bold ? .bold : .regular)
         addedPoints = face.tracking
         addedFraction = 0

@@ -3,9 +3,6 @@
 
 /// Widths of characters outside the tables, as fractions of the point size, by script.
 enum ScriptWidths {
-    /// Chinese, Japanese and Korean characters; recorded labels in 17 points give 17.33 points per character.
-    static let ideograph = 1.0195
-
     /// Advance of an emoji in points.
     ///
     /// The emoji font grows small sizes: 1.25 em up to 16 points, 1.12 em from 24 points.

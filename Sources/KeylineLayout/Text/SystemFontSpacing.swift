@@ -19,16 +19,22 @@ enum SystemFontSpacing {
     }
 
     /// Advance change of the display design against the text design, as a fraction of the point size.
-    static func displayShift(pointSize: Double) -> Double {
-        pointSize >= displayThreshold ? displayAdvanceShift : 0
+    static func displayShift(pointSize: Double, weight: FontWeight) -> Double {
+        guard pointSize >= displayThreshold else { return 0 }
+        return displayAdvanceShift + (weight > .regular ? heavyDisplayAdvanceShift : 0)
     }
 
     /// Advance change of older versions of the font against today's, as a fraction of the point size.
     ///
-    /// - Parameter toolsVersion: The Interface Builder version that measured.
-    static func eraShift(toolsVersion: Int) -> Double {
-        if toolsVersion < 15000 { return shiftBefore15000 }
-        return toolsVersion < 18122 ? shiftBefore18122 : 0
+    /// - Parameters:
+    ///   - toolsVersion: The Interface Builder version that measured.
+    ///   - font: The font, a design of the system font.
+    static func eraShift(toolsVersion: Int, font: ResolvedFont) -> Double {
+        if toolsVersion >= 18122 { return 0 }
+        if toolsVersion >= 15000 { return shiftBefore18122 }
+        if toolsVersion >= 12500 { return shiftBefore15000 }
+        if font.pointSize >= displayThreshold { return shiftBefore15000 + displayShiftBefore12500 }
+        return shiftBefore15000 + (font.weight == .regular ? 0 : weightShiftBefore12500)
     }
 
     /// Size in points from which the display design is used.
@@ -55,11 +61,20 @@ enum SystemFontSpacing {
     ]
 
     /// Fitted on recorded label widths from 20 points up.
-    private static let displayAdvanceShift = -0.0556
+    private static let displayAdvanceShift = -0.0558
+
+    /// Fitted: what weights from medium up add to `displayAdvanceShift`.
+    private static let heavyDisplayAdvanceShift = 0.0020
 
     /// Fitted: fonts of iOS 12 and earlier are this much wider.
-    private static let shiftBefore15000 = 0.0017
+    private static let shiftBefore15000 = 0.0015
 
     /// Fitted: between Xcode 11 and 12.4.
-    private static let shiftBefore18122 = 0.0002
+    private static let shiftBefore18122 = 0.0004
+
+    /// Fitted: what the display design of iOS 9 and 10 adds to `shiftBefore15000`.
+    private static let displayShiftBefore12500 = 0.0114
+
+    /// Fitted: what the text design of iOS 9 and 10 adds in weights other than regular.
+    private static let weightShiftBefore12500 = 0.0014
 }

@@ -38,9 +38,15 @@ public struct TextEra: Hashable, Sendable {
         toolsVersion != nil
     }
 
-    /// What is added to every advance of the system font, as a fraction of the point size.
-    var systemAdvanceShift: Double {
-        guard let toolsVersion, toolsVersion != 32700 else { return 0 }
-        return SystemFontSpacing.eraShift(toolsVersion: toolsVersion)
+    /// What is added to every advance of the system font in a font, as a fraction of the point size.
+    func systemAdvanceShift(for font: ResolvedFont) -> Double {
+        toolsVersion.map { SystemFontSpacing.eraShift(toolsVersion: $0, font: font) } ?? 0
+    }
+
+    /// Advance of Chinese, Japanese and Korean characters as a fraction of the point size.
+    ///
+    /// Labels recorded before tools version 15000 show exactly one em; later ones 17.33 points at 17 points.
+    var ideographAdvance: Double {
+        toolsVersion.map { $0 < 15000 } ?? false ? 1 : 1.0195
     }
 }

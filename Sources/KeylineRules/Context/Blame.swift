@@ -47,9 +47,14 @@ extension LayoutContext {
     /// Ids of constraints by position.
     func constraintIDs(_ positions: [Int]) -> [String] { positions.map { screen.screen.constraints[$0].id } }
 
-    /// Ids of the constraints that decide an item's edges, most to blame first, each once.
-    func blame(_ position: Int, _ edges: [Edge]) -> [String] {
+    /// Ids of the constraints of several chains, the culprits first, each once.
+    func constraintIDs(_ blames: [Blame]) -> [String] {
         var seen: Set<Int> = []
-        return constraintIDs(edges.flatMap { blame(position, $0).constraints }.filter { seen.insert($0).inserted })
+        let culprits = blames.compactMap(\.constraints.first)
+        let rest = blames.flatMap { $0.constraints.dropFirst() }
+        return constraintIDs((culprits + rest).filter { seen.insert($0).inserted })
     }
+
+    /// Ids of the constraints that decide an item's edges, most to blame first, each once.
+    func blame(_ position: Int, _ edges: [Edge]) -> [String] { constraintIDs(edges.map { blame(position, $0) }) }
 }

@@ -24,6 +24,8 @@ public struct LayoutContext: Sendable {
     let fillsWindow: Bool
     /// The items that must stay in sight, each with what of it can be seen.
     let judged: [JudgedItem]
+    /// The judged items that leave the safe area, outermost ones only.
+    private(set) var outsideItems: [OutsideItem] = []
 
     /// What the screen is laid out in.
     public var environment: LayoutEnvironment { layout.environment }
@@ -41,6 +43,7 @@ public struct LayoutContext: Sendable {
         judged =
             fillsWindow
             ? JudgedItem.all(screen, layout, window: window, epsilon: epsilon) : []
+        outsideItems = findOutsideItems()
     }
 
     /// A root that is a controller's view, not in a popover, and as large as the window.

@@ -24,7 +24,7 @@ extension LayoutContext {
     ///
     /// A view inside another judged one is left out where the outer one leaves the same edges. Views that a stack view
     /// carries out count as the stack view: none of them can be moved alone.
-    func outsideItems() -> [OutsideItem] {
+    func findOutsideItems() -> [OutsideItem] {
         var result: [OutsideItem] = []
         var indexOf: [Int: Int] = [:]
         for item in judged {

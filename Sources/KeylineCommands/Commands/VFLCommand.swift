@@ -1,0 +1,135 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineReport
+import VisualFormat
+
+/// `keyline vfl`: what visual formats stand for, without any screen.
+struct VFLCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vfl", abstract: "Turn visual formats into constraints.",
+        discussion: """
+            The superview is '|'. Standard spaces appear as constants, 8 between siblings and 20 to the superview. An \
+            alignment option holds for the formats whose axis it crosses.
+
+            Examples:
+              keyline vfl 'H:|-[email]-|'
+              keyline vfl 'V:[a]-pad-[b(>=40@750)]' --metric pad=12 --view a --view b --format json
+              keyline vfl 'V:|-[title]-[body]' --option alignAllCenterX
+            """)
+
+    @Argument(help: ArgumentHelp("Visual formats.", valueName: "format"))
+    var formats: [String]
+
+    @Option(help: ArgumentHelp("A metric's value. Repeatable.", valueName: "name=number"))
+    var metric: [MetricArgument] = []
+
+    @Option(
+        help: ArgumentHelp("An option of NSLayoutFormatOptions, such as alignAllTop. Repeatable.", valueName: "name"))
+    var option: [String] = []
+
+    @Option(help: ArgumentHelp("A view that may be named; any may where none is given. Repeatable.", valueName: "name"))
+    var view: [String] = []
+
+    @Option(help: ArgumentHelp("What '-' means next to the superview, points.", valueName: "points"))
+    var superviewSpacing: Double = 20
+
+    @OptionGroup var output: FormatOptions
+
+    func run() throws {
+        let reader = VisualFormatReader(
+            metrics: Dictionary(metric.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
+            views: view.isEmpty ? nil : Set(view), options: try VisualFormatReader.options(option),
+            superviewSpacing: superviewSpacing)
+        let constraints = try reader.constraints(formats)
+        switch output.format {
+        case .json: Console.write(JSONValue.members(["constraints": .array(constraints.map(\.json))]).text)
+        case .text: Console.write(constraints.map { $0.description + "\n" }.joined())
+        case .csv: Console.write(table(constraints).csv)
+        }
+    }
+
+    private func table(_ constraints: [VisualConstraint]) -> Table {
+        var table = Table(
+            "first", "firstAttribute", "relation", "second", "secondAttribute", "multiplier", "constant", "priority",
+            "standard")
+        for constraint in constraints {
+            table.append([
+                .text(constraint.first), .text(constraint.firstAttribute.rawValue),
+                .text(constraint.relation.rawValue), .optional(constraint.second),
+                .optional(constraint.secondAttribute?.rawValue), .number(constraint.multiplier),
+                .number(constraint.constant), .number(constraint.priority), .bool(constraint.isStandardSpacing),
+            ])
+        }
+        return table
+    }
+}
+
+/// Reads several visual formats with common metrics, views and options.
+struct VisualFormatReader {
+    /// Values of names.
+    var metrics: [String: Double] = [:]
+    /// Names that may be used, nil = any.
+    var views: Set<String>?
+    /// Options of all formats.
+    var options = VisualFormatOptions()
+    /// What `-` means next to the superview, points.
+    var superviewSpacing = 20.0
+
+    /// Options by UIKit's names; an unknown one is an error of the command line.
+    static func options(_ names: [String]) throws -> VisualFormatOptions {
+        do {
+            return try VisualFormatOptions(names: names)
+        } catch {
+            throw CommandError.usage("\(error)", hint: nil)
+        }
+    }
+
+    /// The constraints of all formats in order.
+    ///
+    /// An alignment applies to the formats whose axis it crosses; where it crosses none, it is an error of the first.
+    func constraints(_ formats: [String]) throws(VisualFormatError) -> [VisualConstraint] {
+        var parsed: [VisualFormat] = []
+        for format in formats { parsed.append(try VisualFormat(parsing: format)) }
+        var constraints: [VisualConstraint] = []
+        for format in parsed {
+            var own = options
+            own.alignments = options.alignments.filter { alignment in
+                alignment.isAllowed(in: format.orientation)
+                    || !parsed.contains { alignment.isAllowed(in: $0.orientation) }
+            }
+            constraints += try format.constraints(
+                metrics: metrics, views: views, options: own, superviewSpacing: superviewSpacing)
+        }
+        return constraints
+    }
+}
+
+/// `NAME=NUMBER` on the command line.
+struct MetricArgument: ExpressibleByArgument {
+    let name: String
+    let value: Double
+
+    init?(argument: String) {
+        guard let separator = argument.firstIndex(of: "="), separator > argument.startIndex,
+            let value = Double(argument[argument.index(after: separator)...]), value.isFinite
+        else { return nil }
+        name = String(argument[..<separator])
+        self.value = value
+    }
+}
+
+extension VisualConstraint {
+    /// The documented keys; `standard` is there only where it is true.
+    fileprivate var json: JSONValue {
+        var members: [(key: String, value: JSONValue)] = [
+            ("first", .string(first)), ("firstAttribute", .string(firstAttribute.rawValue)),
+            ("relation", .string(relation.rawValue)), ("second", .optional(second)),
+            ("secondAttribute", .optional(secondAttribute?.rawValue)), ("multiplier", .number(multiplier)),
+            ("constant", .number(constant)), ("priority", .number(priority)),
+        ]
+        if isStandardSpacing { members.append(("standard", .bool(true))) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,83 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineModel
+
+/// `--device`, `--orientation` and `--matrix`: in which configurations a command looks.
+struct ConfigurationOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Only this device: id, name or the start of one. Repeatable.", valueName: "device"))
+    var device: [String] = []
+
+    @Option(help: "Only this orientation; 'landscape' means both. Repeatable.")
+    var orientation: [OrientationArgument] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Matrix of configurations: \(Matrix.standardNames.joined(separator: ", ")), a catalog's own, or a JSON file.",
+            valueName: "name|file.json"))
+    var matrix: String?
+
+    /// True when nothing was asked for.
+    var isDefault: Bool { device.isEmpty && orientation.isEmpty && matrix == nil }
+
+    /// The configurations asked for, in matrix order.
+    ///
+    /// A device without a matrix means all its orientations, also where the default matrix shows another device of the
+    /// same metrics in its place.
+    ///
+    /// - Throws: `CommandError` for unknown names and when nothing is left.
+    func configurations(in library: DeviceLibrary) throws(CommandError) -> [Configuration] {
+        var devices: [DeviceProfile] = []
+        for address in device { devices.append(try library.device(address)) }
+        var chosen: [Configuration]
+        if let matrix {
+            chosen = try configurations(ofMatrix: matrix, in: library)
+            if !devices.isEmpty { chosen = chosen.filter { c in devices.contains { $0.id == c.device } } }
+        } else if devices.isEmpty {
+            chosen = try library.matrix(library.matrixName).configurations
+        } else {
+            chosen = devices.flatMap { orientation.isEmpty ? library.configurations(of: $0) : every($0) }
+        }
+        if !orientation.isEmpty {
+            chosen = chosen.filter { c in orientation.contains { $0.orientations.contains(c.orientation) } }
+        }
+        var seen: Set<Configuration> = []
+        chosen = chosen.filter { library.byID[$0.device] != nil && seen.insert($0).inserted }
+        if chosen.isEmpty { throw .noConfigurations }
+        return chosen
+    }
+
+    private func every(_ profile: DeviceProfile) -> [Configuration] {
+        profile.orientations(os: profile.os.max).map {
+            Configuration(device: profile.id, os: profile.os.max, orientation: $0)
+        }
+    }
+
+    private func configurations(
+        ofMatrix name: String, in library: DeviceLibrary
+    ) throws(CommandError) -> [Configuration] {
+        guard name.lowercased().hasSuffix(".json") else { return try library.matrix(name).configurations }
+        return try MatrixFile(path: name).configurations(in: library)
+    }
+}
+
+/// An orientation on the command line.
+enum OrientationArgument: String, ExpressibleByArgument, CaseIterable {
+    case portrait
+    case portraitUpsideDown = "portrait-upside-down"
+    case landscape
+    case landscapeLeft = "landscape-left"
+    case landscapeRight = "landscape-right"
+
+    /// The interface orientations it stands for.
+    var orientations: [Orientation] {
+        switch self {
+        case .portrait: [.portrait]
+        case .portraitUpsideDown: [.portraitUpsideDown]
+        case .landscape: [.landscapeLeft, .landscapeRight]
+        case .landscapeLeft: [.landscapeLeft]
+        case .landscapeRight: [.landscapeRight]
+        }
+    }
+}

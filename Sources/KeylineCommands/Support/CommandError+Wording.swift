@@ -1,0 +1,80 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension CommandError: CustomStringConvertible {
+    /// The fact, then `hint: ` on a line of its own where there is one.
+    var description: String { message + (hint.map { "\nhint: " + $0 } ?? "") }
+
+    /// The fact, lower case.
+    var message: String {
+        switch self {
+        case .noCatalog(let path): "there is no catalog at '\(path)'"
+        case .catalogExists(let path): "'\(path)' exists already"
+        case .noSuchFile(let path): "'\(path)': no such file or folder"
+        case .nothingToRead(let path): "'\(path)' holds no .storyboard or .xib file"
+        case .unreadable(let path, let fact): "'\(path)' cannot be read: \(fact)"
+        case .unwritable(let path, let fact): "'\(path)' cannot be written: \(fact)"
+        case .unknown(let kind, let address, _): "there is no \(kind) '\(address)'"
+        case .ambiguous(let kind, let address, let candidates):
+            "'\(address)' could be any of \(candidates.count) \(kind)s"
+        case .malformedMatrix(let path, let fact): "'\(path)' is no matrix: \(fact)"
+        case .noConfigurations: "no configuration fits all of '--device', '--orientation' and '--matrix'"
+        case .noCanvas(let screen): "'\(screen)' comes from no Interface Builder file, so it has no canvas"
+        case .invalidValue(let option, let value, let expected): "'\(value)' is no value for '\(option)': \(expected)"
+        case .usage(let fact, _): fact
+        case .query(let fact): fact
+        }
+    }
+
+    /// What to do about it, or nil.
+    var hint: String? {
+        switch self {
+        case .noCatalog: "create one with 'keyline init', or name another with '--catalog PATH'"
+        case .catalogExists: "remove it first, or name another with '--catalog PATH'"
+        case .noSuchFile(let path):
+            path.contains("/") || path.contains(".")
+                ? nil : "screens of a catalog are listed by 'keyline screens'"
+        case .nothingToRead: "give files that Interface Builder wrote, or a folder above them"
+        case .unreadable, .unwritable: nil
+        case .unknown(let kind, _, let suggestions):
+            suggestions.isEmpty ? listing(kind) : "did you mean " + Self.alternatives(suggestions) + "?"
+        case .ambiguous(_, _, let candidates):
+            "say which: " + Self.alternatives(Array(candidates.prefix(6)))
+                + (candidates.count > 6 ? " and \(candidates.count - 6) more" : "")
+        case .malformedMatrix:
+            "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
+        case .noConfigurations: "devices and their orientations are listed by 'keyline devices'"
+        case .noCanvas: "lay it out on a device with '--device ID'"
+        case .invalidValue: nil
+        case .usage(_, let hint): hint
+        case .query: "the views are screens, devices, verdicts and violations"
+        }
+    }
+
+    /// What the shell is told.
+    var status: ExitStatus {
+        switch self {
+        case .noCatalog, .noSuchFile, .nothingToRead, .unreadable, .unknown: .missingInput
+        case .malformedMatrix: .malformedInput
+        case .unwritable: .failure
+        case .catalogExists, .ambiguous, .noConfigurations, .noCanvas, .invalidValue, .usage, .query: .usage
+        }
+    }
+
+    private static func alternatives(_ names: [String]) -> String {
+        let quoted = names.map { "'\($0)'" }
+        guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    private func listing(_ kind: String) -> String? {
+        switch kind {
+        case "screen": "screens are listed by 'keyline screens'"
+        case "device": "devices are listed by 'keyline devices'"
+        case "item", "constraint": "items and constraints are listed by 'keyline show SCREEN'"
+        case "rule": "rules are listed by 'keyline check --help'"
+        case "token": "tokens are listed by 'keyline token list'"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a command cannot do what it was asked; worded in `CommandError+Wording.swift`.
+enum CommandError: Error, Hashable, Sendable {
+    /// There is no catalog file at a path.
+    case noCatalog(path: String)
+    /// `init` would overwrite a file.
+    case catalogExists(path: String)
+    /// A path that does not exist or cannot be read.
+    case noSuchFile(path: String)
+    /// A folder without a file of the kind that is wanted.
+    case nothingToRead(path: String)
+    /// A file that cannot be read, with the system's words.
+    case unreadable(path: String, fact: String)
+    /// A file that cannot be written, with the system's words.
+    case unwritable(path: String, fact: String)
+    /// Nothing of a kind (`screen`, `device` …) is called so.
+    case unknown(kind: String, address: String, suggestions: [String])
+    /// Several things of a kind are called so.
+    case ambiguous(kind: String, address: String, candidates: [String])
+    /// A matrix file that is not one.
+    case malformedMatrix(path: String, fact: String)
+    /// No configuration is left after all options.
+    case noConfigurations
+    /// A screen cannot be laid out as designed because no Interface Builder file says how.
+    case noCanvas(screen: String)
+    /// An option's value that is not of its form.
+    case invalidValue(option: String, value: String, expected: String)
+    /// Options or arguments that contradict each other or are missing.
+    case usage(String, hint: String?)
+    /// A query that SQLite refuses.
+    case query(String)
+}

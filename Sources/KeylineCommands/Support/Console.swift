@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineReport
+
+/// Standard output for data, standard error for messages. Data is complete or not written at all.
+enum Console {
+    /// Whether standard output is a terminal that shows colour.
+    static var style: TerminalStyle { TerminalStyle(isColored: isInteractive(STDOUT_FILENO) && allowsColor) }
+
+    /// Whether a line may be drawn over and over on standard error.
+    static var showsProgress: Bool { isInteractive(STDERR_FILENO) }
+
+    /// Writes data; a reader that stopped reading (`| head`) ends the program quietly.
+    static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+
+    /// Writes a line for people on standard error.
+    static func message(_ text: String) { write(Array((text + "\n").utf8), to: STDERR_FILENO) }
+
+    /// Writes `error: ` and the words.
+    static func error(_ words: String) {
+        let style = TerminalStyle(isColored: isInteractive(STDERR_FILENO) && allowsColor)
+        message(style.paint("error:", .severity(.error)) + " " + words)
+    }
+
+    /// Writes bytes without newline translation, for progress lines.
+    static func draw(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+
+    private static var allowsColor: Bool { (environment("NO_COLOR") ?? "").isEmpty }
+
+    static func environment(_ name: String) -> String? {
+        guard let value = getenv(name) else { return nil }
+        return String(cString: value)
+    }
+
+    private static func isInteractive(_ descriptor: Int32) -> Bool {
+        isatty(descriptor) == 1 && environment("TERM") != "dumb"
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EPIPE {
+                exit(ExitStatus.clean.rawValue)
+            } else if errno != EINTR && errno != EAGAIN {
+                exit(ExitStatus.failure.rawValue)
+            }
+        }
+    }
+}

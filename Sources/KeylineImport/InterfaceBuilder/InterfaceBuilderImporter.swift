@@ -1,0 +1,37 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import KeylineModel
+
+/// Reads Interface Builder documents, storyboards and xibs of iOS and tvOS, into screens.
+///
+/// Catalog ids are derived from the file's name and the objects' ids, so that importing a file twice, or on two machines,
+/// gives the same rows. Lengths are points; frames are in the parent's coordinates.
+public struct InterfaceBuilderImporter: Sendable {
+    /// An importer.
+    public init() {}
+
+    /// The screens of a document.
+    ///
+    /// - Parameters:
+    ///   - data: the file's bytes.
+    ///   - file: the path under which the catalog names the file (see `ImportAnchor`).
+    /// - Throws: `ImportError` of category `malformed` for what is not a sound document, `unsupported` for documents of
+    ///   other platforms. What is merely not understood becomes a note.
+    /// - Complexity: linear in the size of the data.
+    public func importDocument(data: Data, file: String) throws(ImportError) -> ImportedDocument {
+        let document = try InterfaceXMLReader.read(data, file: file)
+        let context = InterfaceDocumentContext(document: document, file: file)
+        let scenes = InterfaceScene.scenes(of: document, notes: context.notes)
+        let graph = InterfaceControllerGraph(document: document, scenes: scenes)
+        var builder = InterfaceScreenBuilder(context: context, graph: graph)
+        for scene in scenes { builder.add(scene) }
+        return ImportedDocument(screens: builder.screens, notes: context.notes.notes)
+    }
+
+    /// The screens of a document; see `importDocument(data:file:)`.
+    public func importDocument(bytes: [UInt8], file: String) throws(ImportError) -> ImportedDocument {
+        try importDocument(data: Data(bytes), file: file)
+    }
+}

@@ -1,0 +1,98 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Turns the constraint elements a screen reader gathered into constraints between its items, and applies what size
+/// classes install or remove.
+struct InterfaceConstraints {
+    let reader: InterfaceScreenReader
+
+    private var context: InterfaceDocumentContext { reader.context }
+
+    /// The screen's constraints in document order; sets the variations of items on the way.
+    func resolve() -> [Constraint] {
+        var constraints: [Constraint] = []
+        var indices: [String: Int] = [:]
+        for pending in reader.constraints {
+            guard let objectID = pending.element.id, context.claim(objectID, pending.element) else { continue }
+            guard let constraint = constraint(pending, objectID: objectID) else { continue }
+            indices[objectID] = constraints.count
+            constraints.append(constraint)
+        }
+        for mask in reader.masks {
+            if let index = indices[mask.reference] {
+                InterfaceVariations.install(mask.isInstalled, for: mask.traits, in: &constraints[index].variations)
+            } else if let index = reader.indices[mask.reference] {
+                InterfaceVariations.install(mask.isInstalled, for: mask.traits, in: &reader.items[index].variations)
+            }
+        }
+        return constraints
+    }
+
+    private func constraint(_ pending: InterfaceScreenReader.PendingConstraint, objectID: String) -> Constraint? {
+        let element = pending.element
+        guard let firstAttribute = attribute(element, "firstAttribute"),
+            let firstItem = item(element["firstItem"] ?? pending.owner, of: element)
+        else { return nil }
+        var constraint = Constraint(id: context.id(objectID), firstItem: firstItem, firstAttribute: firstAttribute)
+        if let second = element["secondItem"] {
+            guard let secondItem = item(second, of: element),
+                let secondAttribute = attribute(element, "secondAttribute")
+            else { return nil }
+            constraint.secondItem = secondItem
+            constraint.secondAttribute = secondAttribute
+        }
+        constraint.relation = relation(element["relation"])
+        constraint.multiplier = element["multiplier"].flatMap(Self.multiplier) ?? 1
+        constraint.constant = element.number("constant") ?? 0
+        constraint.usesSystemSpacing = element.flag("symbolic") ?? false
+        constraint.priority = element.number("priority") ?? Constraint.requiredPriority
+        constraint.identifier = element["identifier"]
+        constraint.isPlaceholder = element.flag("placeholder") ?? false
+        constraint.variations = InterfaceVariations.constraintValues(of: element)
+        constraint.source = context.source(element)
+        return constraint
+    }
+
+    private func item(_ objectID: String, of element: InterfaceElement) -> String? {
+        if let id = reader.itemID(objectID) { return id }
+        context.notes.add(
+            "the constraint '\(element.id ?? "")' refers to '\(objectID)', which is no view or guide of its screen; "
+                + "it is skipped", at: element)
+        return nil
+    }
+
+    private func attribute(_ element: InterfaceElement, _ key: String) -> Attribute? {
+        let name = element[key] ?? ""
+        if let attribute = Attribute(rawValue: name) { return attribute }
+        if name == "baseline" { return .lastBaseline }
+        context.notes.add(
+            "the constraint '\(element.id ?? "")' has the attribute '\(name)', which is not known; it is skipped",
+            at: element)
+        return nil
+    }
+
+    private func relation(_ name: String?) -> ConstraintRelation {
+        switch name {
+        case "lessThanOrEqual": .lessThanOrEqual
+        case "greaterThanOrEqual": .greaterThanOrEqual
+        default: .equal
+        }
+    }
+
+    /// A multiplier as Interface Builder writes it: `0.5`, `16:9`, `1/3`.
+    static func multiplier(_ text: String) -> Double? {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { part in
+            finiteNumber(String(part.filter { !$0.isWhitespace }))
+        }
+        switch parts.count {
+        case 1: return parts[0]
+        case 2:
+            guard let numerator = parts[0], let denominator = parts[1], denominator != 0 else { return nil }
+            let ratio = numerator / denominator
+            return ratio.isFinite ? ratio : nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Reads gesture recognizers: settings, actions, and the view they are attached to.
+struct InterfaceGestures {
+    let context: InterfaceDocumentContext
+
+    /// Whether an element is a recognizer: UIKit's own, or a custom object of a recognizer class.
+    static func isRecognizer(_ element: InterfaceElement) -> Bool {
+        if InterfaceVocabulary.recognizers[element.name] != nil { return true }
+        if element.name.hasSuffix("GestureRecognizer") { return true }
+        return element.name == "customObject" && element["customClass"]?.hasSuffix("GestureRecognizer") == true
+    }
+
+    /// A binding, nil when its id is taken.
+    ///
+    /// - Parameter item: catalog id of the item it is attached to.
+    func binding(_ element: InterfaceElement, item: String?) -> GestureBinding? {
+        guard let objectID = element.id, context.claim(objectID, element) else { return nil }
+        var binding = GestureBinding(
+            id: context.id(objectID), item: item, kind: InterfaceVocabulary.recognizers[element.name] ?? .custom)
+        binding.name = element["userLabel"] ?? context.outletName(of: objectID)
+        binding.customClass = element["customClass"]
+        binding.configuration = configuration(element)
+        let connections = element.child("connections")?.children ?? []
+        binding.targets = connections.filter { $0.name == "action" }.map { action in
+            let target = action["destination"] ?? ""
+            return GestureTarget(
+                target: context.customClass(of: target) ?? target, action: action["selector"] ?? "")
+        }
+        binding.failureRequirements = connections.filter {
+            $0.name.hasPrefix("outlet") && $0["property"]?.lowercased().contains("requiregesturerecognizer") == true
+        }.compactMap { $0["destination"].map(context.id) }
+        binding.source = context.source(element)
+        return binding
+    }
+
+    private func configuration(_ element: InterfaceElement) -> RecognizerConfiguration {
+        var settings = RecognizerConfiguration()
+        settings.numberOfTapsRequired = element.integer("numberOfTapsRequired")
+        settings.numberOfTouchesRequired = element.integer("numberOfTouchesRequired")
+        settings.minimumPressDuration = element.number("minimumPressDuration")
+        settings.allowableMovement = element.number("allowableMovement")
+        settings.direction = direction(element)
+        settings.minimumNumberOfTouches = element.integer("minimumNumberOfTouches")
+        settings.maximumNumberOfTouches = element.integer("maximumNumberOfTouches")
+        settings.edges = edges(element)
+        settings.scale = element.number("scale")
+        settings.rotation = element.number("rotation")
+        settings.cancelsTouchesInView = element.flag("cancelsTouchesInView")
+        settings.delaysTouchesBegan = element.flag("delaysTouchesBegan")
+        settings.delaysTouchesEnded = element.flag("delaysTouchesEnded")
+        settings.isEnabled = element.flag("enabled")
+        return settings
+    }
+
+    /// A swipe's direction: an attribute, or an element with a flag per direction.
+    private func direction(_ element: InterfaceElement) -> String? {
+        if let name = element["direction"] { return name }
+        guard let child = element.child(key: "direction") else { return nil }
+        return ["right", "left", "up", "down"].first { child.flag($0) == true }
+    }
+
+    private func edges(_ element: InterfaceElement) -> [Edge]? {
+        guard let child = element.child(key: "edges") else { return nil }
+        let edges = Edge.allCases.filter { child.flag($0.rawValue) == true }
+        return edges.isEmpty ? nil : edges
+    }
+}

@@ -1,0 +1,60 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The objects of a storyboard's scene, or of a whole xib, sorted by what they are.
+struct InterfaceScene {
+    /// The scene's id; nil for a xib.
+    let id: String?
+    var controllers: [InterfaceElement] = []
+    /// Top-level views that are no controller's.
+    var views: [InterfaceElement] = []
+    var recognizers: [InterfaceElement] = []
+    /// File's Owner of a xib.
+    var owner: InterfaceElement?
+    /// All other objects: first responder, exit, custom objects, placeholders for controllers elsewhere.
+    var others: [InterfaceElement] = []
+
+    /// The scenes of a document in document order.
+    static func scenes(of document: InterfaceElement, notes: ImportNotes) -> [InterfaceScene] {
+        var scenes: [InterfaceScene] = []
+        for scene in document.child("scenes")?.children ?? [] where scene.name == "scene" {
+            scenes.append(InterfaceScene(objects: scene.child("objects"), id: scene["sceneID"], notes: notes))
+        }
+        if let objects = document.child("objects") {
+            scenes.append(InterfaceScene(objects: objects, id: nil, notes: notes))
+        }
+        return scenes
+    }
+
+    private init(objects: InterfaceElement?, id: String?, notes: ImportNotes) {
+        self.id = id
+        for object in objects?.children ?? [] { add(object, notes: notes) }
+    }
+
+    private mutating func add(_ object: InterfaceElement, notes: ImportNotes) {
+        if InterfaceGestures.isRecognizer(object) {
+            recognizers.append(object)
+        } else if InterfaceVocabulary.otherObjects.contains(object.name) {
+            if object["placeholderIdentifier"] == "IBFilesOwner" { owner = object }
+            others.append(object)
+        } else if InterfaceVocabulary.isController(object.name) {
+            controllers.append(object)
+        } else if object.id != nil, !InterfaceVocabulary.propertyElements.contains(object.name),
+            object.child("rect", key: "frame") != nil || InterfaceViewClasses.className(of: object.name) != nil
+        {
+            views.append(object)
+        } else {
+            notes.add(
+                "the object '\(object.name)' is not understood and is skipped", at: object,
+                once: "element " + object.name)
+        }
+    }
+
+    /// The view of a controller, or nil for one that has none in the file.
+    static func rootView(of controller: InterfaceElement) -> InterfaceElement? {
+        controller.children.first { child in
+            guard let key = child.key, child.id != nil, child.name != "viewLayoutGuide" else { return false }
+            return ["view", "tableView", "collectionView", "glkView"].contains(key)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Makes the screens of a document, scene by scene.
+struct InterfaceScreenBuilder {
+    private let context: InterfaceDocumentContext
+    private let graph: InterfaceControllerGraph
+    private var names: InterfaceScreenNames
+    private(set) var screens: [Screen] = []
+
+    init(context: InterfaceDocumentContext, graph: InterfaceControllerGraph) {
+        self.context = context
+        self.graph = graph
+        names = InterfaceScreenNames(file: context.file)
+    }
+
+    /// Adds the screens of a scene: its controllers' views, then its other top-level views.
+    mutating func add(_ scene: InterfaceScene) {
+        var readers: [InterfaceScreenReader] = []
+        let first = screens.count
+        for controller in scene.controllers {
+            guard let id = controller.id, context.claim(id, controller) else { continue }
+            guard let root = InterfaceScene.rootView(of: controller) else { continue }
+            let reader = InterfaceScreenReader(context: context)
+            let guides = controller.child("layoutGuides")?.children ?? []
+            reader.readView(
+                root, parent: nil, containment: .subview, guides: guides.filter { $0.name == "viewControllerLayoutGuide" })
+            for bar in controller.children where bar.name == "navigationItem" || bar.name == "toolbarItems" {
+                reader.readBarViews(bar, parent: nil)
+            }
+            screens.append(screen(of: controller, scene: scene))
+            readers.append(reader)
+        }
+        for view in scene.views {
+            let reader = InterfaceScreenReader(context: context)
+            reader.readView(view, parent: nil, containment: .subview)
+            guard !reader.items.isEmpty else { continue }
+            screens.append(screen(of: view, in: scene))
+            readers.append(reader)
+        }
+        for (offset, reader) in readers.enumerated() {
+            screens[first + offset].constraints = InterfaceConstraints(reader: reader).resolve()
+            screens[first + offset].items = reader.items
+        }
+        addGestures(of: scene, readers: readers, first: first)
+    }
+
+    private mutating func screen(of controller: InterfaceElement, scene: InterfaceScene) -> Screen {
+        let objectID = controller.id ?? ""
+        let surroundings = graph[objectID]
+        var screen = Screen(
+            id: DerivedID.make("ib", context.file, "screen", objectID),
+            name: names.name(of: controller), kind: context.isLaunchScreen ? .launchScreen : .viewController)
+        screen.controllerClass = controller["customClass"] ?? Self.controllerClass(of: controller.name)
+        screen.controllerObjectID = objectID
+        screen.chrome = surroundings.chrome
+        screen.additionalSafeAreaInsets =
+            InterfaceRuntimeAttributes.additionalSafeAreaInsets(of: controller) ?? .zero
+        screen.respectsSystemMinimumLayoutMargins =
+            controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
+        finish(&screen, element: controller, scene: scene)
+        return screen
+    }
+
+    private mutating func screen(of view: InterfaceElement, in scene: InterfaceScene) -> Screen {
+        let objectID = view.id ?? ""
+        let owner = host(of: objectID, in: scene)
+        let kind: ScreenKind =
+            InterfaceViewClasses.cells.contains(view.name) ? .cell : (owner == nil ? .view : .viewController)
+        var screen = Screen(
+            id: DerivedID.make("ib", context.file, "screen", objectID), name: names.name(of: view, owner: owner),
+            kind: context.isLaunchScreen ? .launchScreen : kind)
+        screen.controllerClass = owner
+        finish(&screen, element: view, scene: scene)
+        return screen
+    }
+
+    private func finish(_ screen: inout Screen, element: InterfaceElement, scene: InterfaceScene) {
+        screen.canvas = context.canvas
+        screen.canvas?.simulatedMetrics = InterfaceCanvas.metrics(of: element, adding: context.canvas.simulatedMetrics)
+        screen.deploymentTarget = context.deploymentTarget
+        screen.source = context.source(element)
+        screen.source?.objectID = scene.id
+    }
+
+    /// The class of the controller whose view a xib's view is: File's Owner, where its outlet says so.
+    private func host(of view: String, in scene: InterfaceScene) -> String? {
+        guard let owner = scene.owner, let name = owner["customClass"], name.contains("Controller") else { return nil }
+        let outlets = owner.child("connections")?.children ?? []
+        let isView = outlets.contains {
+            $0.name == "outlet" && $0["property"] == "view" && $0["destination"] == view
+        }
+        return isView ? name : nil
+    }
+
+    private mutating func addGestures(of scene: InterfaceScene, readers: [InterfaceScreenReader], first: Int) {
+        guard !readers.isEmpty else { return }
+        var attached: [String: (screen: Int, item: String)] = [:]
+        for (offset, reader) in readers.enumerated() {
+            for (recognizer, view) in reader.recognizerViews where attached[recognizer] == nil {
+                if let item = reader.itemID(view) { attached[recognizer] = (first + offset, item) }
+            }
+        }
+        let gestures = InterfaceGestures(context: context)
+        for recognizer in scene.recognizers {
+            let place = recognizer.id.flatMap { attached[$0] }
+            if let binding = gestures.binding(recognizer, item: place?.item) {
+                screens[place?.screen ?? first].gestures.append(binding)
+            }
+        }
+        for (offset, reader) in readers.enumerated() {
+            for (recognizer, view) in reader.nestedRecognizers {
+                if let binding = gestures.binding(recognizer, item: reader.itemID(view)) {
+                    screens[first + offset].gestures.append(binding)
+                }
+            }
+        }
+    }
+
+    /// UIKit's class for a controller element: `tableViewController` is `UITableViewController`.
+    private static func controllerClass(of element: String) -> String {
+        switch element {
+        case "avPlayerViewController": "AVPlayerViewController"
+        case "glkViewController": "GLKViewController"
+        case "hostingController": "UIHostingController"
+        default: "UI" + element.prefix(1).uppercased() + element.dropFirst()
+        }
+    }
+}

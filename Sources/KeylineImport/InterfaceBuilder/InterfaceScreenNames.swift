@@ -1,0 +1,87 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Names screens for people, each differently within its document: `Photo viewer`, `Photo viewer 2`.
+struct InterfaceScreenNames {
+    private let fileName: String
+    private var taken: Set<String> = []
+
+    init(file: String) {
+        let last = file.split(separator: "/").last.map(String.init) ?? file
+        fileName = last.split(separator: ".").first.map(String.init) ?? last
+    }
+
+    /// The name of a controller's screen.
+    mutating func name(of controller: InterfaceElement) -> String {
+        let candidates = [
+            controller["userLabel"], controller["title"],
+            controller["storyboardIdentifier"].map(Self.humanised), controller["customClass"].map(Self.humanised),
+            controller.child("navigationItem", key: "navigationItem")?["title"], Self.humanised(fileName),
+        ]
+        return unique(candidates)
+    }
+
+    /// The name of a top-level view's screen.
+    mutating func name(of view: InterfaceElement, owner: String?) -> String {
+        unique([
+            view["userLabel"], view["customClass"].map(Self.humanised), owner.map(Self.humanised),
+            Self.humanised(fileName),
+        ])
+    }
+
+    private mutating func unique(_ candidates: [String?]) -> String {
+        let name = candidates.compactMap { $0 }.map(Self.trimmed).first { !$0.isEmpty } ?? "Screen"
+        var unique = name
+        var number = 2
+        while !taken.insert(unique).inserted {
+            unique = "\(name) \(number)"
+            number += 1
+        }
+        return unique
+    }
+
+    /// `PhotoViewerViewController` → `Photo viewer`, `settings_list-cell` → `Settings list cell`.
+    static func humanised(_ identifier: String) -> String {
+        let base = identifier.split(separator: ".").last.map(String.init) ?? identifier
+        var words = splitWords(base)
+        let suffixes: Set<String> = ["view", "controller", "vc"]
+        while words.count > 1, let last = words.last?.lowercased(), suffixes.contains(last) { words.removeLast() }
+        let lowered = words.enumerated().map { index, word in
+            let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+            if isAcronym { return word }
+            return index == 0 ? word.prefix(1).uppercased() + word.dropFirst().lowercased() : word.lowercased()
+        }
+        return lowered.joined(separator: " ")
+    }
+
+    /// Words of an identifier in camel case, snake case or with spaces; acronyms stay together.
+    private static func splitWords(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(text)
+        for (index, character) in characters.enumerated() {
+            if !character.isLetter && !character.isNumber {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+                continue
+            }
+            let startsWord =
+                character.isUppercase
+                && (word.last.map { $0.isLowercase || $0.isNumber } ?? false
+                    || (word.last?.isUppercase == true && index + 1 < characters.count
+                        && characters[index + 1].isLowercase))
+            if startsWord {
+                words.append(word)
+                word = ""
+            }
+            word.append(character)
+        }
+        if !word.isEmpty { words.append(word) }
+        return words.filter { !$0.isEmpty }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        let single = text.split { $0.isWhitespace }.joined(separator: " ")
+        return single.count > 60 ? String(single.prefix(59)) + "…" : single
+    }
+}

@@ -1,0 +1,13 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+extension TextContent {
+    /// Text in the class's default font.
+    static func saying(_ text: String) -> TextContent {
+        var content = TextContent()
+        content.text = text
+        return content
+    }
+}

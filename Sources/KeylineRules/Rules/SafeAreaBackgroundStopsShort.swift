@@ -1,0 +1,198 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// A background that ends at the safe area and leaves a band of another colour up to the screen's edge.
+public struct SafeAreaBackgroundStopsShort: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "safe-area-background-stops-short",
+        title: "A background ends at the safe area",
+        severity: .warning,
+        summary: "A painted view is tied to the safe area, so a band remains between it and the screen's edge.",
+        whatItDoes: """
+            Looks for painted views that run along a whole side of the safe area and end exactly at it because a \
+            constraint or their cell says so, while nothing painted in front of the root view fills the band up to \
+            the screen's edge. Views that are inset on all four edges are panels, not backgrounds, and count only when \
+            the catalog gives them the role `background`. Where the colours of the view and of what is behind it are \
+            known to be the same, nothing is reported.
+            """,
+        whyItIsBad: "A bar or a header seems to float: a strip of the colour behind it shows under or beside it.",
+        fix: """
+            Tie the background to the superview's edge, and its contents to `safeAreaLayoutGuide`. Section headers: \
+            set the colour on the header's background view, which is as wide as the table.
+            """)
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a bar's background ends above the home indicator",
+            finds: RuleExample.Expectation("bar", .bottom, status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "bar", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 50),
+                    changes: { $0.hasBackground = true }
+                )
+                .view("UIButton", "send", in: "bar", .pin(.centerX), .pin(.centerY))),
+        RuleExample(
+            "the bar's background runs to the bottom of the screen",
+            in: ScreenSketch()
+                .view(
+                    "UIView", "bar", .pin(.bottom), .pin(.leading), .pin(.trailing),
+                    .pin(.top, "safeArea", .bottom, -50), changes: { $0.hasBackground = true })),
+        RuleExample(
+            "a declared background between the safe area's edges",
+            finds: RuleExample.Expectation("green", .top, .bottom),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "green", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .pin(.bottom, "safeArea"),
+                    .pin(.trailing, "safeArea"),
+                    changes: {
+                        $0.hasBackground = true
+                        $0.role = .background
+                    })),
+        RuleExample(
+            "another view paints the band",
+            in: ScreenSketch()
+                .view(
+                    "UIView", "filler", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 100),
+                    changes: { $0.hasBackground = true }
+                )
+                .view(
+                    "UIView", "bar", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 50),
+                    changes: { $0.hasBackground = true })),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per painted view that stops short.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
+        else { return [] }
+        return layout.screen.roles.indices.compactMap { verdict(layout, $0) }
+    }
+
+    private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
+        guard isPaintedBackground(layout, position) else { return nil }
+        let short = shortEdges(layout, position)
+        guard !short.isEmpty else { return nil }
+        let item = layout.item(position)
+        let edges = short.edges
+        return layout.verdict(
+            Self.metadata, on: item.id, status: item.role == .background ? .fail : .needsReview, edges: edges,
+            overlap: edges.map { layout.environment.safeArea[$0] }.max() ?? 0,
+            constraints: layout.blame(position, edges), message: .stopsShort(Wording.quoted(item), edges),
+            fix: .extend(layout.screen.surroundings[position].isInCell, edges, layout.environment.direction))
+    }
+
+    private func isPaintedBackground(_ layout: LayoutContext, _ position: Int) -> Bool {
+        let item = layout.item(position)
+        let solved = layout.layout.items[position]
+        guard position != layout.screen.root, item.guide == nil, solved.isInstalled, solved.isVisible,
+            !layout.screen.surroundings[position].isApart, !solved.windowFrame.isEmpty
+        else { return false }
+        if item.role == .background { return true }
+        guard item.role == nil, layout.screen.families[position] == .plain, item.containment == .subview,
+            item.hasBackground || item.className == "UIVisualEffectView", item.alpha >= 0.5
+        else { return false }
+        return !layout.hasColorBehind(position)
+    }
+
+    /// The edges at which a view runs along the whole side of the safe area, ends there, and leaves a bare band.
+    private func shortEdges(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
+        let frame = layout.frame(position)
+        var short: EdgeSet = []
+        for edge in Edge.allCases where layout.environment.safeArea[edge] > layout.epsilon {
+            guard abs(layout.reach(frame, beyond: edge)) <= layout.epsilon, spans(layout, frame, edge.axis.crossing),
+                isTied(layout, position, edge), !isBandPainted(layout, position, edge)
+            else { continue }
+            short.insert(EdgeSet(edge))
+        }
+        let isPanel = short.union(restingEdges(layout, frame)) == .all
+        return isPanel && layout.item(position).role == nil ? [] : short
+    }
+
+    /// Edges of the safe area that the frame ends at, with or without an inset.
+    private func restingEdges(_ layout: LayoutContext, _ frame: Rect) -> EdgeSet {
+        var edges: EdgeSet = []
+        for edge in Edge.allCases where abs(layout.reach(frame, beyond: edge)) <= layout.epsilon {
+            edges.insert(EdgeSet(edge))
+        }
+        return edges
+    }
+
+    private func spans(_ layout: LayoutContext, _ frame: Rect, _ axis: Axis) -> Bool {
+        axis == .horizontal
+            ? layout.reach(frame, beyond: .left) >= -layout.epsilon
+                && layout.reach(frame, beyond: .right) >= -layout.epsilon
+            : layout.reach(frame, beyond: .top) >= -layout.epsilon
+                && layout.reach(frame, beyond: .bottom) >= -layout.epsilon
+    }
+
+    /// Whether a constraint to the safe area, or the content view of a header that spans the window, holds the edge.
+    private func isTied(_ layout: LayoutContext, _ position: Int, _ edge: Edge) -> Bool {
+        if layout.screen.surroundings[position].isInCell { return edge.axis == .horizontal }
+        if case .safeArea = layout.blame(position, edge).anchorage { return true }
+        return false
+    }
+
+    /// Whether something painted other than the root view covers the band between an edge and the window's edge.
+    private func isBandPainted(_ layout: LayoutContext, _ position: Int, _ edge: Edge) -> Bool {
+        let inset = layout.environment.safeArea[edge]
+        let window = layout.window
+        let frame = layout.frame(position)
+        let probe: Point =
+            switch edge {
+            case .top: Point(x: frame.midX, y: inset / 2)
+            case .bottom: Point(x: frame.midX, y: window.maxY - inset / 2)
+            case .left: Point(x: inset / 2, y: frame.midY)
+            case .right: Point(x: window.maxX - inset / 2, y: frame.midY)
+            }
+        return layout.screen.roles.indices.contains { other in
+            other != position && other != layout.screen.root && layout.isPainted(other, at: probe)
+        }
+    }
+}
+
+extension LayoutContext {
+    /// Whether an item draws something at a point: a colour, a picture, a surface or rows.
+    fileprivate func isPainted(_ position: Int, at point: Point) -> Bool {
+        let solved = layout.items[position]
+        guard solved.isInstalled, solved.isVisible else { return false }
+        let frame = solved.windowFrame
+        guard frame.minX <= point.x, point.x <= frame.maxX, frame.minY <= point.y, point.y <= frame.maxY else {
+            return false
+        }
+        switch screen.families[position] {
+        case .image, .surface, .bar: return true
+        case .table, .collection, .scroll, .textView, .plain, .stack, .text, .control:
+            return item(position).hasBackground && item(position).guide == nil
+        case .indicator: return false
+        }
+    }
+
+    /// Whether the view behind an item is known to have the item's own colour.
+    fileprivate func hasColorBehind(_ position: Int) -> Bool {
+        guard let own = item(position).content.attributes?["backgroundColor"] else { return false }
+        var ancestor = screen.parents[position]
+        while ancestor >= 0 {
+            if item(ancestor).hasBackground { return item(ancestor).content.attributes?["backgroundColor"] == own }
+            ancestor = screen.parents[ancestor]
+        }
+        return false
+    }
+}
+
+extension String {
+    fileprivate static func stopsShort(_ name: String, _ edges: [Edge]) -> String {
+        "the background of \(name) stops short of the screen's \(Wording.list(edges))"
+    }
+
+    fileprivate static func extend(_ isInCell: Bool, _ edges: [Edge], _ direction: LayoutDirection) -> String {
+        isInCell
+            ? "set the colour on the background view of the header or cell"
+            : "pin it to the superview's \(Wording.anchors(edges, direction)), and its contents to the safe area"
+    }
+}

@@ -1,0 +1,106 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Content or controls that leave the safe area where nothing scrolls them clear.
+public struct SafeAreaContentOutside: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "safe-area-content-outside",
+        title: "Content leaves the safe area",
+        severity: .error,
+        summary: "Text, a picture with meaning or a control reaches beyond the safe area.",
+        whatItDoes: """
+            Compares the part that can be seen of every visible label, image, control and view with a recognizer with \
+            the safe area, in every configuration, to one pixel. Edges along which the item scrolls clear do not count: \
+            UIKit adds the safe area to the content inset of scroll views, and insets table cells at the sides. \
+            Pictures and empty touch areas that span the window count as background. Views that a stack view carries \
+            out are one finding about the stack view. On tvOS `tv-overscan` speaks instead. In launch screens, which \
+            show for a moment, a finding is a warning.
+            """,
+        whyItIsBad: """
+            The sensor housing, the rounded corners, the home indicator or a bar covers what people came to see, or \
+            takes the touches that were meant for a control.
+            """,
+        fix: """
+            Tie the edge that the finding names to `safeAreaLayoutGuide` instead of the superview. Let backgrounds run \
+            to the edge of the screen, and their contents end at the guide. The finding's `needs-review` status means \
+            that the frame leaves the safe area but what is drawn may not, such as centred text in a wide label.
+            """)
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a page control hangs on the superview's bottom",
+            finds: RuleExample.Expectation("pageControl", .bottom),
+            in: ScreenSketch()
+                .view("UIPageControl", "pageControl", .pin(.bottom), .pin(.centerX), .fixed(.height, 37))),
+        RuleExample(
+            "the same page control ends at the safe area",
+            in: ScreenSketch()
+                .view(
+                    "UIPageControl", "pageControl", .pin(.bottom, "safeArea"), .pin(.centerX), .fixed(.height, 37))),
+        RuleExample(
+            "a label starts 20 points from the left edge of a phone on its side", on: .phoneLandscape,
+            finds: RuleExample.Expectation("title", .left),
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "title", .pin(.top, "safeArea", nil, 40), .pin(.leading, "superview", nil, 20),
+                    changes: { $0.content.text = .saying("A title") })),
+        RuleExample(
+            "a picture fills the screen",
+            in: ScreenSketch()
+                .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))),
+        RuleExample(
+            "buttons in a stack view at the superview's bottom are one finding",
+            finds: RuleExample.Expectation("buttons", .bottom),
+            in: ScreenSketch()
+                .view(
+                    "UIStackView", "buttons", .pin(.bottom), .pin(.leading, "safeArea", nil, 40),
+                    .pin(.trailing, "safeArea", nil, -40), .fixed(.height, 50),
+                    changes: {
+                        $0.content.stack = StackSettings(axis: .horizontal)
+                        $0.content.stack?.distribution = .fillEqually
+                    }
+                )
+                .view("UIButton", "cancel", in: "buttons", changes: { $0.containment = .arranged })
+                .view("UIButton", "accept", in: "buttons", changes: { $0.containment = .arranged })),
+        RuleExample(
+            "contents of a scroll view scroll clear of the home indicator",
+            in: ScreenSketch()
+                .view(
+                    "UIScrollView", "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing)
+                )
+                .view(
+                    "UIView", "form", in: "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                    .pin(.width), .fixed(.height, 1200)
+                )
+                .view("UIButton", "send", in: "form", .pin(.bottom), .pin(.centerX), .fixed(.height, 44))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per item, or stack view, that leaves the safe area.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow, layout.environment.idiom != .tv else { return [] }
+        let isLaunchScreen = layout.screen.screen.kind == .launchScreen
+        return layout.outsideItems.map { outside in
+            let edges = outside.edges.edges
+            let blames = edges.map { layout.blame(outside.position, $0) }
+            let name = Wording.quoted(layout.item(outside.position))
+            return layout.verdict(
+                Self.metadata, on: layout.item(outside.position).id, severity: isLaunchScreen ? .warning : nil,
+                status: layout.certainty(outside, blames), edges: edges, overlap: outside.overlap,
+                constraints: layout.constraintIDs(blames), message: .reachesOutside(name, edges),
+                fix: layout.fix(outside.position, edges, blames))
+        }
+    }
+}
+
+extension String {
+    fileprivate static func reachesOutside(_ name: String, _ edges: [Edge]) -> String {
+        "\(name) reaches \(Wording.beyond(edges, "the safe area"))"
+    }
+}

@@ -1,0 +1,103 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// A constraint that ties a content edge to the root view's edge, closer than the safe area allows.
+public struct SafeAreaEdgeToSuperview: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "safe-area-edge-to-superview",
+        title: "Content hangs on the superview's edge",
+        severity: .warning,
+        summary: "A constraint ties content to an edge of the root view where a device has a larger inset.",
+        whatItDoes: """
+            Looks for equality constraints between an edge of content, a control or a stack view and the same edge of \
+            the root view, and compares the constant with the inset of that edge in every configuration. It is the \
+            structural twin of `safe-area-content-outside`: it also sees items that are hidden until the app runs, \
+            whose findings are `needs-review`. Backgrounds and scroll views may hang on the root view.
+            """,
+        whyItIsBad: """
+            The constant was right for the device it was drawn on. Every device with a larger inset on that edge puts \
+            the content under its hardware or bars.
+            """,
+        fix: "Replace the root view by `safeAreaLayoutGuide` in the constraint, and keep the rest of the margin.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a button is pinned 8 points above the superview's bottom",
+            finds: RuleExample.Expectation("done", .bottom),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "done", .pin(.bottom, "superview", nil, -8), .pin(.centerX), .fixed(.height, 44))),
+        RuleExample(
+            "64 points are more than any inset of the bottom edge",
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "done", .pin(.bottom, "superview", nil, -64), .pin(.centerX), .fixed(.height, 44))),
+        RuleExample(
+            "a toast that is hidden at first hangs on the superview's top",
+            finds: RuleExample.Expectation("toast", .top, status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "toast", .pin(.top), .pin(.centerX), .fixed(.height, 30),
+                    changes: { $0.isHidden = true })),
+        RuleExample(
+            "a table runs to the edges of the screen",
+            in: ScreenSketch()
+                .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per item that hangs on edges of the root view.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
+        else { return [] }
+        var hanging: [Int: HangingItem] = [:]
+        var order: [Int] = []
+        for effective in layout.layout.constraints where abs(effective.error) <= layout.epsilon {
+            guard let tie = layout.edgeTie(effective.index, constant: effective.constant) else { continue }
+            guard tie.target == layout.screen.root, !tie.isMargin, layout.mayBeContent(tie.item, tie.edge) else {
+                continue
+            }
+            let missing = layout.environment.safeArea[tie.edge] - tie.inset
+            guard missing > layout.epsilon else { continue }
+            if hanging[tie.item] == nil { order.append(tie.item) }
+            hanging[tie.item, default: HangingItem()].add(tie.edge, missing, effective.index)
+        }
+        return order.compactMap { position in hanging[position].map { verdict(layout, position, $0) } }
+    }
+
+    private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: HangingItem) -> Verdict {
+        let item = layout.item(position)
+        let edges = hanging.edges.edges
+        let anchors = Wording.anchors(edges, layout.environment.direction)
+        return layout.verdict(
+            Self.metadata, on: item.id, status: layout.layout.items[position].isVisible ? .fail : .needsReview,
+            edges: edges, overlap: hanging.missing, constraints: layout.constraintIDs(hanging.constraints),
+            message: .hangs(Wording.quoted(item), edges),
+            fix: "pin it to the safe area's \(anchors)")
+    }
+}
+
+/// The edges of an item that hang on the root view closer than the safe area.
+private struct HangingItem {
+    var edges: EdgeSet = []
+    var missing = 0.0
+    var constraints: [Int] = []
+
+    mutating func add(_ edge: Edge, _ amount: Double, _ constraint: Int) {
+        edges.insert(EdgeSet(edge))
+        missing = max(missing, amount)
+        constraints.append(constraint)
+    }
+}
+
+extension String {
+    fileprivate static func hangs(_ name: String, _ edges: [Edge]) -> String {
+        "\(name) hangs on the superview's \(Wording.list(edges)), closer than the safe area"
+    }
+}

@@ -1,0 +1,113 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// An item that follows the safe area on one axis and ignores it on the other.
+public struct SafeAreaSideEdgesIgnored: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "safe-area-side-edges-ignored",
+        title: "The safe area is followed on one axis only",
+        severity: .error,
+        summary: "An item is tied to the safe area above or below, but to the superview at its sides, or the reverse.",
+        whatItDoes: """
+            Looks at visible items whose top or bottom is tied to the safe area while a side is tied to the root view \
+            closer than the safe area (or the reverse), and whose text, pictures or controls leave the safe area there. \
+            Scroll views, tables and backgrounds that run to the sides on purpose do not count.
+            """,
+        whyItIsBad: """
+            The screen looks right upright, where phones have no side insets, and loses its leading characters or its \
+            buttons to the sensor housing as soon as the phone is turned.
+            """,
+        fix: "Tie leading and trailing to `safeAreaLayoutGuide` as well.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a form follows the safe area above, the superview at its sides", on: .phoneLandscape,
+            finds: RuleExample.Expectation("name", .left, .right),
+            in: ScreenSketch()
+                .view(
+                    "UITextField", "name", .pin(.top, "safeArea", nil, 20), .pin(.leading, "superview", nil, 16),
+                    .pin(.trailing, "superview", nil, -16), .fixed(.height, 34))),
+        RuleExample(
+            "the same form upright, where the sides have no inset",
+            in: ScreenSketch()
+                .view(
+                    "UITextField", "name", .pin(.top, "safeArea", nil, 20), .pin(.leading, "superview", nil, 16),
+                    .pin(.trailing, "superview", nil, -16), .fixed(.height, 34))),
+        RuleExample(
+            "a table between the safe area's top and bottom is as wide as the screen", on: .phoneLandscape,
+            in: ScreenSketch()
+                .view(
+                    "UITableView", "table", .pin(.top, "safeArea"), .pin(.bottom, "safeArea"), .pin(.leading),
+                    .pin(.trailing))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per item that follows the safe area on one axis only.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen,
+            !layout.outsideItems.isEmpty
+        else { return [] }
+        var ties: [Int: TiedEdges] = [:]
+        for effective in layout.layout.constraints where abs(effective.error) <= layout.epsilon {
+            guard let tie = layout.edgeTie(effective.index, constant: effective.constant) else { continue }
+            ties[tie.item, default: TiedEdges()].add(tie, effective.index, layout)
+        }
+        return ties.keys.sorted().compactMap { position in ties[position].flatMap { verdict(layout, position, $0) } }
+    }
+
+    private func verdict(_ layout: LayoutContext, _ position: Int, _ ties: TiedEdges) -> Verdict? {
+        var ignored: EdgeSet = []
+        if !ties.safe.isDisjoint(with: .vertical) { ignored.formUnion(ties.unsafe.intersection(.horizontal)) }
+        if !ties.safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.unsafe.intersection(.vertical)) }
+        var overlap = 0.0
+        var seen: EdgeSet = []
+        for outside in layout.outsideItems where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
+            let edges = outside.edges.intersection(ignored)
+            seen.formUnion(edges)
+            for edge in edges.edges { overlap = max(overlap, outside.amounts[edge]) }
+        }
+        guard !seen.isEmpty else { return nil }
+        let item = layout.item(position)
+        let edges = seen.edges
+        let culprits = ties.constraints.filter { seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
+        return layout.verdict(
+            Self.metadata, on: item.id, edges: edges, overlap: overlap,
+            constraints: layout.constraintIDs(culprits), message: .ignores(Wording.quoted(item), edges),
+            fix: "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))")
+    }
+}
+
+/// What the edges of one item are tied to.
+private struct TiedEdges {
+    /// Edges tied to the safe area.
+    var safe: EdgeSet = []
+    /// Edges tied to the root view closer than the safe area.
+    var unsafe: EdgeSet = []
+    /// The constraints of the unsafe ones.
+    var constraints: [(edge: Edge, constraint: Int)] = []
+
+    mutating func add(_ tie: EdgeTie, _ constraint: Int, _ layout: LayoutContext) {
+        switch layout.item(tie.target).guide {
+        case .safeArea, .topLayout, .bottomLayout: safe.insert(EdgeSet(tie.edge))
+        case nil where tie.target == layout.screen.root && !tie.isMargin:
+            guard layout.environment.safeArea[tie.edge] - tie.inset > layout.epsilon else { return }
+            unsafe.insert(EdgeSet(tie.edge))
+            constraints.append((tie.edge, constraint))
+        default: break
+        }
+    }
+}
+
+extension String {
+    fileprivate static func ignores(_ name: String, _ edges: [Edge]) -> String {
+        let isHorizontal = edges.first?.axis == .horizontal
+        let followed = isHorizontal ? "above or below" : "at the sides"
+        return "\(name) follows the safe area \(followed), but not at its \(Wording.list(edges))"
+    }
+}

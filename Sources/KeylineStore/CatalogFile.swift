@@ -1,0 +1,64 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What the first bytes of a file say about it, read without SQLite, so that a file that is no catalog stays as it is.
+///
+/// Source of the offsets: the SQLite documentation, "Database File Format", section 1.3.
+struct CatalogFile {
+    /// `KEYL`: what `PRAGMA application_id` of every catalog says.
+    static let applicationID: UInt32 = 0x4B45_594C
+
+    /// The catalog's path.
+    let path: String
+
+    /// Makes sure the file is a catalog of a version up to `known` and not cut short.
+    ///
+    /// - Throws: `StoreError`: missing, cannotOpen, notACatalog, damaged or newerVersion.
+    func check(knownVersion known: Int) throws {
+        let (header, byteCount) = try read()
+        let magic = Array("SQLite format 3\u{0}".utf8)
+        guard header.count >= magic.count, Array(header.prefix(magic.count)) == magic else {
+            throw StoreError.notACatalog(path: path)
+        }
+        guard header.count == 100 else { throw StoreError.damaged(path: path, detail: "the file is cut short") }
+        guard number(header, at: 68) == Self.applicationID else { throw StoreError.notACatalog(path: path) }
+        let version = Int(number(header, at: 60))
+        guard version <= known else { throw StoreError.newerVersion(path: path, found: version, known: known) }
+        try checkLength(header, byteCount: byteCount)
+    }
+
+    /// The first hundred bytes and the file's length.
+    private func read() throws -> (header: [UInt8], byteCount: UInt64) {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+            throw StoreError.missing(path: path)
+        }
+        guard !isDirectory.boolValue else { throw StoreError.cannotOpen(path: path, detail: "it is a folder") }
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw StoreError.cannotOpen(path: path, detail: "permission denied")
+        }
+        defer { try? handle.close() }
+        do {
+            let header = try handle.read(upToCount: 100) ?? Data()
+            return (Array(header), try handle.seekToEnd())
+        } catch {
+            throw StoreError.cannotOpen(path: path, detail: "reading failed")
+        }
+    }
+
+    /// The header's page count holds when its two change counters agree; a write-ahead log may hold the missing pages.
+    private func checkLength(_ header: [UInt8], byteCount: UInt64) throws {
+        let pageSize = UInt64(header[16]) << 8 | UInt64(header[17])
+        let bytesPerPage = pageSize == 1 ? 65_536 : pageSize
+        let expected = bytesPerPage * UInt64(number(header, at: 28))
+        guard number(header, at: 24) == number(header, at: 92), byteCount < expected else { return }
+        guard !FileManager.default.fileExists(atPath: path + "-wal") else { return }
+        throw StoreError.damaged(path: path, detail: "it has \(byteCount) of \(expected) bytes")
+    }
+
+    private func number(_ bytes: [UInt8], at offset: Int) -> UInt32 {
+        bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}

@@ -1,0 +1,60 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+
+extension CatalogReader {
+    /// Runs one reading statement of SQL.
+    ///
+    /// Refused before it runs: anything that is not `select`, `with`, `values` or `explain`, and whatever SQLite itself
+    /// does not take for reading; the connection is read-only meanwhile.
+    ///
+    /// - Throws: `StoreError.queryWrites` or `.invalidQuery`.
+    public func query(_ sql: String) throws -> QueryResult {
+        guard ["select", "with", "values", "explain"].contains(Self.firstWord(of: sql)) else {
+            throw StoreError.queryWrites
+        }
+        do {
+            let statement = try db.makeStatement(sql: sql)
+            guard statement.isReadonly else { throw StoreError.queryWrites }
+            var rows: [[QueryValue]] = []
+            let cursor = try Row.fetchCursor(statement)
+            while let row = try cursor.next() {
+                rows.append((0..<row.count).map { Self.value(row[$0] as DatabaseValue) })
+            }
+            return QueryResult(columns: statement.columnNames, rows: rows)
+        } catch let error as DatabaseError {
+            switch error.resultCode {
+            case .SQLITE_READONLY: throw StoreError.queryWrites
+            case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CORRUPT, .SQLITE_NOTADB: throw error
+            default: throw StoreError.invalidQuery(detail: error.message ?? "")
+            }
+        }
+    }
+
+    /// The first word in lower case, behind blanks, comments and parentheses.
+    static func firstWord(of sql: String) -> String {
+        var rest = Substring(sql)
+        while true {
+            rest = rest.drop { $0.isWhitespace || $0 == ";" }
+            if rest.hasPrefix("--") {
+                rest = rest.drop { !$0.isNewline }
+            } else if rest.hasPrefix("/*") {
+                guard let end = rest.dropFirst(2).firstRange(of: "*/") else { return "" }
+                rest = rest[end.upperBound...]
+            } else {
+                return rest.prefix { $0.isLetter }.lowercased()
+            }
+        }
+    }
+
+    private static func value(_ value: DatabaseValue) -> QueryValue {
+        switch value.storage {
+        case .null: .null
+        case .int64(let number): .integer(number)
+        case .double(let number): .real(number)
+        case .string(let text): .text(text)
+        case .blob(let data): .blob(Array(data))
+        }
+    }
+}

@@ -1,0 +1,115 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import GRDB
+
+/// A catalog's database: one file, or memory. Every access is a transaction; writers exclude each other.
+public struct CatalogStore: Sendable {
+    /// The file, or `:memory:`.
+    public let path: String
+
+    private let queue: DatabaseQueue
+    private let translation: ErrorTranslation
+
+    private init(path: String, queue: DatabaseQueue) {
+        self.path = path
+        self.queue = queue
+        translation = ErrorTranslation(path: path)
+    }
+
+    /// The schema version this program writes.
+    public static var knownVersion: Int { SchemaMigrator().version }
+
+    // MARK: Opening
+
+    /// Opens a catalog and brings its schema up to date. Anything that is not a catalog is left untouched.
+    ///
+    /// - Parameter busyTimeoutSeconds: how long to wait for another process's write lock.
+    /// - Throws: `StoreError`.
+    public static func open(path: String, busyTimeoutSeconds: Double = 5) throws -> CatalogStore {
+        let migrator = SchemaMigrator()
+        try CatalogFile(path: path).check(knownVersion: migrator.version)
+        return try ErrorTranslation(path: path) {
+            let queue = try DatabaseQueue(path: path, configuration: configuration(timeout: busyTimeoutSeconds))
+            let found = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+            if found != migrator.version { try queue.write { try migrator.migrate($0, path: path) } }
+            return CatalogStore(path: path, queue: queue)
+        }
+    }
+
+    /// Makes a catalog, fills it with `prepare`, and only then gives it its name: a crash leaves no half-made catalog.
+    ///
+    /// - Throws: `StoreError`, or what `prepare` throws; no file is left in either case.
+    public static func create(
+        path: String, busyTimeoutSeconds: Double = 5, prepare: (CatalogTransaction) throws -> Void = { _ in }
+    ) throws -> CatalogStore {
+        let files = FileManager.default
+        guard !files.fileExists(atPath: path) else { throw StoreError.alreadyExists(path: path) }
+        let draft = "\(path).\(UUID().uuidString).new"
+        defer { removeDraft(draft) }
+        try ErrorTranslation(path: path) {
+            let queue = try DatabaseQueue(path: draft, configuration: Configuration())
+            try initialize(queue, path: path, prepare: prepare)
+            try queue.close()
+        }
+        do {
+            try files.moveItem(atPath: draft, toPath: path)
+        } catch {
+            throw files.fileExists(atPath: path)
+                ? StoreError.alreadyExists(path: path) : StoreError.cannotOpen(path: path, detail: "renaming failed")
+        }
+        return try open(path: path, busyTimeoutSeconds: busyTimeoutSeconds)
+    }
+
+    /// A catalog that lives as long as the value.
+    ///
+    /// - Throws: `StoreError`, or what `prepare` throws.
+    public static func inMemory(prepare: (CatalogTransaction) throws -> Void = { _ in }) throws -> CatalogStore {
+        try ErrorTranslation(path: ":memory:") {
+            let queue = try DatabaseQueue(configuration: Configuration())
+            try initialize(queue, path: ":memory:", prepare: prepare)
+            return CatalogStore(path: ":memory:", queue: queue)
+        }
+    }
+
+    private static func initialize(
+        _ queue: DatabaseQueue, path: String, prepare: (CatalogTransaction) throws -> Void
+    ) throws {
+        try queue.write { db in
+            try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID)")
+            try SchemaMigrator().migrate(db, path: path)
+            try prepare(CatalogTransaction(db))
+        }
+    }
+
+    private static func configuration(timeout: Double) -> Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(timeout)
+        configuration.journalMode = .wal
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+        return configuration
+    }
+
+    private static func removeDraft(_ draft: String) {
+        for suffix in ["", "-journal", "-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: draft + suffix)
+        }
+    }
+
+    // MARK: Access
+
+    /// Reads a consistent state.
+    ///
+    /// - Throws: `StoreError`, or what `body` throws.
+    public func read<T>(_ body: (CatalogReader) throws -> T) throws -> T {
+        try translation { try queue.read { try body(CatalogReader($0)) } }
+    }
+
+    /// Changes the catalog in one transaction: all of `body`, or nothing when it throws.
+    ///
+    /// - Throws: `StoreError`, or what `body` throws.
+    public func write<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
+        try translation { try queue.write { try body(CatalogTransaction($0)) } }
+    }
+}

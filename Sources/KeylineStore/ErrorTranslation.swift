@@ -1,0 +1,31 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+
+/// Turns what SQLite reports into the errors of this target.
+struct ErrorTranslation {
+    /// The catalog's path, for messages.
+    let path: String
+
+    /// Runs `body`; database errors come out as `StoreError`, all others unchanged.
+    func callAsFunction<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as DatabaseError {
+            throw translated(error)
+        }
+    }
+
+    /// The error a user reads for a database error.
+    func translated(_ error: DatabaseError) -> StoreError {
+        let detail = error.message ?? "SQLite error \(error.resultCode.rawValue)"
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED: return .locked(path: path)
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: return .damaged(path: path, detail: detail)
+        case .SQLITE_READONLY, .SQLITE_PERM: return .readOnly(path: path)
+        case .SQLITE_CANTOPEN, .SQLITE_AUTH: return .cannotOpen(path: path, detail: detail)
+        default: return .database(detail: detail)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineMigrations
+
+/// Brings a database to the newest schema. A migration is a numbered file of `Migrations/`; `PRAGMA user_version` is the
+/// number of the last one applied.
+struct SchemaMigrator {
+    /// The migrations in order, number first.
+    let migrations: [(number: Int, name: String, sql: String)]
+
+    /// The migrations embedded in the program.
+    init() {
+        migrations = Migrations.all
+            .map { (number: Int($0.name.prefix(4)) ?? 0, name: $0.name, sql: $0.sql) }
+            .sorted { $0.number < $1.number }
+    }
+
+    /// The schema version of a catalog made by this program.
+    var version: Int { migrations.last?.number ?? 0 }
+
+    /// Applies what is missing, each migration in a transaction of its own or in the one that is open.
+    ///
+    /// - Throws: `StoreError.newerVersion`, or the database error of a migration that fails (nothing of it stays).
+    func migrate(_ db: Database, path: String) throws {
+        let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        guard found <= version else { throw StoreError.newerVersion(path: path, found: found, known: version) }
+        for migration in migrations where migration.number > found {
+            try db.inSavepoint {
+                try db.execute(sql: migration.sql)
+                try db.execute(sql: "PRAGMA user_version = \(migration.number)")
+                return .commit
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// What lists of screens show.
+public struct ScreenSummary: Hashable, Codable, Sendable {
+    /// Catalog id.
+    public var id: String
+    /// Name for people.
+    public var name: String
+    /// What it is in its app.
+    public var kind: ScreenKind
+    /// Path of the file that owns it, nil for screens made in the catalog.
+    public var document: String?
+    /// File it was read from, with line and object id.
+    public var source: SourceLocation?
+    /// The view controller's class.
+    public var controllerClass: String?
+    /// The controller's object id in its file.
+    public var controllerObjectID: String?
+    /// Id of its app.
+    public var app: String?
+
+    /// A summary.
+    public init(
+        id: String, name: String, kind: ScreenKind, document: String? = nil, source: SourceLocation? = nil,
+        controllerClass: String? = nil, controllerObjectID: String? = nil, app: String? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.document = document
+        self.source = source
+        self.controllerClass = controllerClass
+        self.controllerObjectID = controllerObjectID
+        self.app = app
+    }
+
+    /// The summary of a screen that `document` owns.
+    public init(_ screen: Screen, document: String?) {
+        self.init(
+            id: screen.id, name: screen.name, kind: screen.kind, document: document, source: screen.source,
+            controllerClass: screen.controllerClass, controllerObjectID: screen.controllerObjectID, app: screen.app)
+    }
+}

@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension StoreError: CustomStringConvertible {
+    /// The fact, then a hint on its own line.
+    public var description: String {
+        guard let hint else { return fact }
+        return fact + "\nhint: " + hint
+    }
+
+    private var fact: String {
+        switch self {
+        case .missing(let path): "there is no catalog at '\(path)'"
+        case .alreadyExists(let path): "'\(path)' already exists"
+        case .notACatalog(let path): "'\(path)' is not a Keyline catalog"
+        case .newerVersion(let path, let found, let known):
+            "'\(path)' has catalog version \(found), this program knows versions up to \(known)"
+        case .damaged(let path, let detail): "the catalog '\(path)' is damaged: \(detail)"
+        case .locked(let path): "the catalog '\(path)' is locked by another process"
+        case .readOnly(let path): "the catalog '\(path)' cannot be written"
+        case .cannotOpen(let path, let detail): "'\(path)' cannot be opened: \(detail)"
+        case .invalidQuery(let detail): "the query is not valid: \(detail)"
+        case .queryWrites: "a query reads: one 'select', 'with', 'values' or 'explain' statement that changes nothing"
+        case .invalidRow(let table, let id, let column, let value):
+            "'\(value)' has no meaning in column '\(column)' of row '\(id)' in table '\(table)'"
+        case .notANumber(let table, let id, let column):
+            "column '\(column)' of row '\(id)' in table '\(table)' would not hold a number"
+        case .duplicateID(let screen, let entity, let id):
+            "screen '\(screen)' has two of the kind '\(entity)' with the id '\(id)'"
+        case .database(let detail): "the catalog's database failed: \(detail)"
+        }
+    }
+
+    private var hint: String? {
+        switch self {
+        case .missing: "make one with 'keyline init', or name another with --catalog PATH"
+        case .alreadyExists: "choose another name with --catalog PATH, or move the file away"
+        case .notACatalog: "name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched"
+        case .newerVersion: "install a newer keyline; the catalog was not touched"
+        case .damaged: "restore a copy, or rebuild it with 'keyline init' and 'keyline import'"
+        case .locked: "wait for the other keyline or sqlite3 to finish, then try again"
+        case .readOnly: "check the permissions of the file and of its folder"
+        case .cannotOpen: "check that it is a file you may read"
+        case .invalidQuery: "'keyline query' reads the views 'violations', 'screens', 'devices' and 'verdicts'"
+        case .queryWrites: "change the catalog with 'keyline edit', 'bind', 'token' or 'import'"
+        case .invalidRow: "correct it with the sqlite3 shell"
+        case .notANumber: "give a finite number"
+        case .duplicateID: "give each its own id"
+        case .database: nil
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import Testing
+
+/// Random small systems against `VertexOracle`. Every failure names the seed that makes its system.
+@Suite struct OracleTests {
+    @Test("The errors at every priority are the least possible", arguments: 0..<60)
+    func leastErrors(batch: Int) throws {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            var (system, parameters) = RandomSystem.make(seed: seed)
+            let solution = system.solve(parameters: parameters)
+            for conflict in solution.conflicts { system.remove(conflict.broken) }
+            let oracle = VertexOracle(system, parameters: parameters)
+            let least = oracle.optimum().errors
+            let found = oracle.errors(at: solution.values)
+            #expect(found.count == least.count)
+            for (left, right) in zip(found, least) {
+                #expect(abs(left - right) < 1e-5, "seed \(seed): \(found) instead of \(least)")
+            }
+            let reported = solution.violations.filter { $0.key != .required }.sorted { $0.key > $1.key }.map(\.value)
+            for (left, right) in zip(reported, least.dropFirst()) {
+                #expect(abs(left - right) < 1e-5, "seed \(seed): reports \(reported) instead of \(least)")
+            }
+        }
+    }
+
+    @Test("Cores are contradictory, and without any one member they are not", arguments: 0..<40)
+    func minimalCores(batch: Int) throws {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let (system, parameters) = RandomSystem.make(
+                seed: seed, variables: 1...3, constraints: 3...8, requiredShare: 0.9)
+            let solution = system.solve(parameters: parameters)
+            var kept = system
+            for conflict in solution.conflicts {
+                let core = conflict.core
+                #expect(!VertexOracle(system.restricted(to: core), parameters: parameters).isFeasible, "seed \(seed)")
+                for member in core {
+                    let rest = system.restricted(to: core, without: member)
+                    #expect(VertexOracle(rest, parameters: parameters).isFeasible, "seed \(seed): \(core)")
+                }
+                #expect(core.last == .constraint(conflict.broken), "seed \(seed)")
+                kept.remove(conflict.broken)
+            }
+            #expect(VertexOracle(kept, parameters: parameters).isFeasible, "seed \(seed)")
+            #expect(
+                solution.conflicts.isEmpty == VertexOracle(system, parameters: parameters).isFeasible, "seed \(seed)")
+        }
+    }
+
+    @Test("Ambiguous variables and their intervals are exact", arguments: 0..<40)
+    func exactIntervals(batch: Int) throws {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            var (system, parameters) = RandomSystem.make(seed: seed, variables: 1...3, constraints: 1...6)
+            let solution = system.solve(parameters: parameters, options: SolveOptions(findsAmbiguity: true))
+            for conflict in solution.conflicts { system.remove(conflict.broken) }
+            let optimal = VertexOracle(system, parameters: parameters).optimum().vertices
+            for variable in system.variables {
+                let values = optimal.map { $0[variable.index] }
+                guard let least = values.min(), let greatest = values.max() else { continue }
+                let found = solution.ambiguousVariables[variable]
+                if greatest - least < 1e-5 {
+                    #expect(found == nil, "seed \(seed): variable \(variable.index)")
+                } else {
+                    let interval = try #require(found, "seed \(seed): variable \(variable.index) in \(least)...\(greatest)")
+                    #expect(agree(interval.lowerBound, least), "seed \(seed): \(interval) not \(least)...\(greatest)")
+                    #expect(agree(interval.upperBound, greatest), "seed \(seed): \(interval) not \(least)...\(greatest)")
+                    #expect(interval.contains(solution[variable]), "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    /// Ends far out are infinite: the oracle's box stands for infinity, and so do multiples of it.
+    private func agree(_ end: Double, _ oracle: Double) -> Bool {
+        end.isInfinite ? abs(oracle) > 1e4 && (end > 0) == (oracle > 0) : abs(end - oracle) < 1e-4
+    }
+}

@@ -1,0 +1,165 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineLayout
+import KeylineModel
+
+/// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
+///
+/// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]`, `item NAME CLASS in PARENT key=value …`,
+/// `A.attr = M * B.attr + C @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
+struct LayoutCase {
+    let name: String
+    var screen: Screen
+    var environment = LayoutEnvironment(idiom: .phone, osMajor: 18, window: Size(width: 390, height: 844), scale: 3)
+    var expected: [(item: String, frame: Rect)] = []
+    var ambiguous: [(item: String, attribute: Attribute, range: ClosedRange<Double>)] = []
+    var conflictSize: Int?
+
+    struct Malformed: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    init(name: String, text: String) throws {
+        self.name = name
+        screen = Screen(id: "screen", name: name)
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.split(separator: " ").map(String.init)
+            guard let first = words.first, !first.hasPrefix("#") else { continue }
+            do {
+                switch first {
+                case "window": try readWindow(Array(words.dropFirst()))
+                case "item": try readItem(Array(words.dropFirst()))
+                case "expect": try readExpectation(Array(words.dropFirst()))
+                case "ambiguous": try readAmbiguity(Array(words.dropFirst()))
+                case "conflict": conflictSize = Int(words[1])
+                default: try readConstraint(words)
+                }
+            } catch {
+                throw Malformed(description: "\(name):\(number + 1): \(line)")
+            }
+        }
+    }
+
+    private func number(_ text: String) throws -> Double {
+        if text == "inf" { return .infinity }
+        if text == "-inf" { return -.infinity }
+        guard let value = Double(text) else { throw Malformed(description: text) }
+        return value
+    }
+
+    private mutating func readWindow(_ words: [String]) throws {
+        let size = try words[0].split(separator: "x").map { try number(String($0)) }
+        environment.window = Size(width: size[0], height: size[1])
+        environment.horizontalSizeClass = .compact
+        environment.verticalSizeClass = .regular
+        var index = 1
+        while index < words.count {
+            switch words[index] {
+            case "safe":
+                let v = try words[(index + 1)...(index + 4)].map(number)
+                environment.safeArea = EdgeInsets(top: v[0], left: v[1], bottom: v[2], right: v[3])
+                environment.windowSafeArea = environment.safeArea
+                index += 4
+            case "margin":
+                environment.systemMinimumMargin = try number(words[index + 1])
+                index += 1
+            case "rtl": environment.direction = .rightToLeft
+            case "regular": environment.horizontalSizeClass = .regular
+            case "pad": environment.idiom = .pad
+            default: environment.scale = try number(String(words[index].dropFirst()))
+            }
+            index += 1
+        }
+    }
+
+    private mutating func readItem(_ words: [String]) throws {
+        var item = LayoutItem(id: words[0], parent: words[3] == "-" ? nil : words[3], className: words[1])
+        item.translatesAutoresizingMaskIntoConstraints = words[3] == "-"
+        if let guide = GuideKind(rawValue: words[1]) {
+            item = LayoutItem(id: words[0], parent: words[3], guide: guide)
+        }
+        if let parent = screen.items.first(where: { $0.id == item.parent }), parent.content.stack != nil {
+            item.containment = .arranged
+        }
+        if words[1] == "UIStackView" { item.content.stack = StackSettings() }
+        for word in words.dropFirst(4) {
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            try set(parts[0], parts.count > 1 ? parts[1] : "", on: &item)
+        }
+        screen.items.append(item)
+    }
+
+    private func set(_ key: String, _ value: String, on item: inout LayoutItem) throws {
+        let numbers = value.split(separator: ",").compactMap { Double($0) }
+        switch key {
+        case "text":
+            item.content.text = item.content.text ?? TextContent()
+            item.content.text?.text = value.replacingOccurrences(of: "_", with: " ")
+        case "lines": item.content.text?.numberOfLines = Int(value)
+        case "hug": item.hugging = AxisValues(horizontal: numbers[0], vertical: numbers[1])
+        case "resist": item.compressionResistance = AxisValues(horizontal: numbers[0], vertical: numbers[1])
+        case "intrinsic": item.placeholderIntrinsicSize = AxisValues(horizontal: numbers[0], vertical: numbers[1])
+        case "axis": item.content.stack?.axis = Axis(rawValue: value) ?? .horizontal
+        case "spacing": item.content.stack?.spacing = numbers[0]
+        case "distribution": item.content.stack?.distribution = .init(rawValue: value) ?? .fill
+        case "alignment": item.content.stack?.alignment = .init(rawValue: value) ?? .fill
+        case "marginsRelative": item.content.stack?.isLayoutMarginsRelativeArrangement = true
+        case "hidden": item.isHidden = true
+        case "frame":
+            item.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        case "mask":
+            item.translatesAutoresizingMaskIntoConstraints = true
+            item.autoresizingMask = AutoresizingMask(rawValue: Int(numbers[0]))
+        case "margins":
+            item.layoutMargins = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+        case "preserves": item.preservesSuperviewLayoutMargins = true
+        default: throw Malformed(description: key)
+        }
+    }
+
+    private mutating func readExpectation(_ words: [String]) throws {
+        let v = try words[1...4].map(number)
+        expected.append((words[0], Rect(x: v[0], y: v[1], width: v[2], height: v[3])))
+    }
+
+    private mutating func readAmbiguity(_ words: [String]) throws {
+        guard let attribute = Attribute(rawValue: words[1]) else { throw Malformed(description: words[1]) }
+        ambiguous.append((words[0], attribute, try number(words[2])...number(words[3])))
+    }
+
+    /// `A.attr = B.attr + C @P`, `A.attr >= 0.5 * B.attr - 3`, `A.width = 100`.
+    private mutating func readConstraint(_ words: [String]) throws {
+        func anchor(_ text: String) throws -> (String, Attribute) {
+            let parts = text.split(separator: ".").map(String.init)
+            guard parts.count == 2, let attribute = Attribute(rawValue: parts[1]) else {
+                throw Malformed(description: text)
+            }
+            return (parts[0], attribute)
+        }
+        let (item, attribute) = try anchor(words[0])
+        var constraint = Constraint(
+            id: "c\(screen.constraints.count)", firstItem: item, firstAttribute: attribute,
+            relation: words[1] == "=" ? .equal : ConstraintRelation(rawValue: words[1]) ?? .equal)
+        var sign = 1.0
+        for word in words.dropFirst(2) {
+            if word == "+" || word == "*" {
+                sign = 1
+            } else if word == "-" {
+                sign = -1
+            } else if word.hasPrefix("@") {
+                constraint.priority = try number(String(word.dropFirst()))
+            } else if let value = Double(word) {
+                if words.contains("*"), constraint.secondItem == nil {
+                    constraint.multiplier = value
+                } else {
+                    constraint.constant = sign * value
+                }
+            } else {
+                (constraint.secondItem, constraint.secondAttribute) = try anchor(word)
+            }
+        }
+        screen.constraints.append(constraint)
+    }
+}
