@@ -29,7 +29,7 @@ struct BlockRunner {
         }
         for (index, block) in reduced.partition.blocks.enumerated() {
             simplex.load(block, of: reduced, parameters: parameters)
-            _ = simplex.optimise()
+            simplex.optimiseAndVerify(block, of: reduced)
             if ConflictFinder.isViolated(simplex, in: reduced) {
                 conflicts += self.conflicts(in: reduced, explainer: explainer)
             }
@@ -64,11 +64,11 @@ struct BlockRunner {
 
     private mutating func takeValues(of block: BlockPartition.Block, at index: Int, in reduced: ReducedSystem) {
         let variables = reduced.partition.variables[block.variables]
-        if let face = OptimalFace(simplex) {
+        if simplex.mayBeAmbiguous {
+            let face = OptimalFace(simplex)
             if findsAmbiguity { faces[index] = face }
             for (variable, value) in zip(variables, face.valuesNearestToZero()) { values[variable] = value }
         } else {
-            simplex.computeBasicValues()
             for (column, variable) in variables.enumerated() { values[variable] = simplex.value[column] }
         }
     }

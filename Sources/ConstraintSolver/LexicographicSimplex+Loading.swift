@@ -13,12 +13,7 @@ extension LexicographicSimplex {
         columnCount = block.variables.count
         rowCount = block.forms.count
         let partition = system.partition
-        tableau.reset(trackedColumnCount: columnCount)
-        for form in partition.forms[block.forms] {
-            let entries = system.forms.entries[system.forms.range(of: form)]
-            tableau.appendRow(
-                entries.lazy.map { Entry(column: partition.columnOfVariable[$0.column], value: $0.value) })
-        }
+        loadTableau(block, of: system)
         resetQuantities()
         let levels = localLevels(of: block, in: system)
         for variable in partition.variables[block.variables] {
@@ -34,10 +29,6 @@ extension LexicographicSimplex {
     }
 
     private mutating func resetQuantities() {
-        columnQuantity.refill(0..<columnCount)
-        rowQuantity.refill(columnCount..<quantityCount)
-        location.refill((0..<columnCount).lazy.map { ~$0 })
-        location.append(contentsOf: 0..<rowCount)
         value.refill(repeatElement(0, count: quantityCount))
         segmentBelow.refill(repeatElement(0, count: quantityCount))
         segmentAbove.refill(repeatElement(0, count: quantityCount))
@@ -96,12 +87,12 @@ extension LexicographicSimplex {
     private mutating func placeAtOwnOptimum(_ quantity: Int) {
         slopes.refill(repeatElement(0, count: levelCount))
         let range = breakStarts[quantity]..<breakStarts[quantity + 1]
-        addSlope(of: quantity, segment: range.lowerBound, times: 1, to: &slopes, at: 0)
+        addSlope(of: quantity, segment: range.lowerBound)
         var lowest = -Double.infinity
         var highest = Double.infinity
         for index in range {
             let kink = breaks[index]
-            if sign(of: slopes) >= 0 {
+            if signOfSlopes() >= 0 {
                 highest = kink.position
                 break
             }
@@ -109,7 +100,7 @@ extension LexicographicSimplex {
             lowest = kink.position
         }
         // A sum of slopes that is zero but for rounding may leave the sign negative past the last kink.
-        if sign(of: slopes) != 0 { highest = lowest.isFinite ? lowest : highest }
+        if signOfSlopes() != 0 { highest = lowest.isFinite ? lowest : highest }
         value[quantity] = min(max(0, lowest), highest)
         rest(quantity, at: value[quantity])
     }

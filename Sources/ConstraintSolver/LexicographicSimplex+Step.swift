@@ -70,7 +70,7 @@ extension LexicographicSimplex {
                 let kink = breaks[index]
                 slopes[kink.level] += abs(event.rate) * (kink.slopeAbove - kink.slopeBelow)
             }
-            if sign(of: slopes) >= 0 { return event }
+            if signOfSlopes() >= 0 { return event }
             crossed.append(event)
             if let next = self.event(
                 event.quantity, row: event.row, rate: event.rate, segment: event.nextSegment)
@@ -165,11 +165,15 @@ extension LexicographicSimplex {
 
     /// Exchanges the quantities of a row and a column: tableau, reduced costs, places. Values do not change.
     private mutating func exchange(row: Int, column: Int) {
-        let leaving = rowQuantity[row]
-        let entering = columnQuantity[column]
         let pivot = tableau.value(row: row, column: column)
         exchangeCosts(row: row, column: column, pivot: pivot)
         exchangeTableau(row: row, column: column, pivot: pivot)
+        exchangePlaces(row: row, column: column)
+    }
+
+    mutating func exchangePlaces(row: Int, column: Int) {
+        let leaving = rowQuantity[row]
+        let entering = columnQuantity[column]
         rowQuantity[row] = entering
         columnQuantity[column] = leaving
         location[entering] = row
@@ -182,8 +186,8 @@ extension LexicographicSimplex {
         // `slopes` becomes what the leaving quantity cost; `total` what moving it will cost, per unit of the entering.
         slopes.removeAll(keepingCapacity: true)
         slopes.append(contentsOf: repeatElement(0, count: 2 * levelCount))
-        addSlope(of: leaving, segment: segmentBelow[leaving], times: 1, to: &slopes, at: 0)
-        addSlope(of: entering, segment: segmentBelow[entering], times: 1, to: &slopes, at: levelCount)
+        addSlope(of: leaving, segment: segmentBelow[leaving])
+        addSlope(of: entering, segment: segmentBelow[entering], at: levelCount)
         for level in 0..<levelCount {
             let total = cleanSum(
                 cleanSum(reducedCosts[column * levelCount + level], -slopes[level] * pivot), slopes[levelCount + level])
@@ -193,7 +197,8 @@ extension LexicographicSimplex {
         }
     }
 
-    private mutating func exchangeTableau(row: Int, column: Int, pivot: Double) {
+    /// Solves a row for the quantity of a column, in all rows; `columnEntries` must hold the column.
+    mutating func exchangeTableau(row: Int, column: Int, pivot: Double) {
         for position in tableau.row(row) {
             let entry = tableau.entries[position]
             tableau.setValue(entry.column == column ? 1 / pivot : -entry.value / pivot, at: position)

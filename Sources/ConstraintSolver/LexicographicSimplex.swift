@@ -115,18 +115,18 @@ struct LexicographicSimplex: Sendable {
         hasBarred = false
     }
 
-    /// Adds `factor` times the slope of a quantity in a segment to `slopes` from `offset` on.
-    func addSlope(of quantity: Int, segment: Int, times factor: Double, to slopes: inout [Double], at offset: Int) {
+    /// Adds the slope of a quantity in a segment to `slopes` from `offset` on.
+    mutating func addSlope(of quantity: Int, segment: Int, at offset: Int = 0) {
         for index in breakStarts[quantity]..<breakStarts[quantity + 1] {
-            let slope = index < segment ? breaks[index].slopeAbove : breaks[index].slopeBelow
-            if slope != 0 { slopes[offset + breaks[index].level] += factor * slope }
+            let kink = breaks[index]
+            slopes[offset + kink.level] += index < segment ? kink.slopeAbove : kink.slopeBelow
         }
     }
 
-    /// The sign of a cost vector: that of its first component that is not zero.
-    func sign(of slopes: [Double], at offset: Int = 0) -> Int {
+    /// The sign of the cost vector in `slopes`: that of its first component that is not zero.
+    func signOfSlopes() -> Int {
         for level in 0..<levelCount {
-            let slope = slopes[offset + level]
+            let slope = slopes[level]
             if slope > Self.costTolerance { return 1 }
             if slope < -Self.costTolerance { return -1 }
         }
@@ -166,8 +166,11 @@ struct LexicographicSimplex: Sendable {
             ownBelow[offset + level] = 0
             ownAbove[offset + level] = 0
         }
-        addSlope(of: quantity, segment: segmentBelow[quantity], times: 1, to: &ownBelow, at: offset)
-        addSlope(of: quantity, segment: segmentAbove[quantity], times: 1, to: &ownAbove, at: offset)
+        for index in breakStarts[quantity]..<breakStarts[quantity + 1] {
+            let kink = breaks[index]
+            ownBelow[offset + kink.level] += index < segmentBelow[quantity] ? kink.slopeAbove : kink.slopeBelow
+            ownAbove[offset + kink.level] += index < segmentAbove[quantity] ? kink.slopeAbove : kink.slopeBelow
+        }
     }
 
     @inline(__always)

@@ -8,13 +8,8 @@
 struct OptimalFace: Sendable {
     private var simplex: LexicographicSimplex
 
-    /// Makes the face from an optimal state; nil when the optimum is certainly the only one.
-    init?(_ optimal: LexicographicSimplex) {
-        let isMovable = (0..<optimal.columnCount).contains { column in
-            let free = optimal.freeDirections(column)
-            return free.up || free.down
-        }
-        guard isMovable else { return nil }
+    /// Makes the face from an optimal state.
+    init(_ optimal: LexicographicSimplex) {
         simplex = optimal
         var lower = optimal.value
         var upper = optimal.value
@@ -68,6 +63,15 @@ struct OptimalFace: Sendable {
 }
 
 extension LexicographicSimplex {
+    /// Whether the optimum may not be the only one; errs on the side of yes.
+    var mayBeAmbiguous: Bool {
+        for column in 0..<columnCount {
+            let free = freeDirections(column)
+            if free.up || free.down { return true }
+        }
+        return false
+    }
+
     /// Whether the hard bounds may leave a variable any choice; errs on the side of yes.
     fileprivate func canMove(_ quantity: Int) -> Bool {
         guard location[quantity] >= 0 else { return lowerBound[quantity] < upperBound[quantity] }

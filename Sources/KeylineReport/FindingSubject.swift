@@ -14,13 +14,16 @@ struct FindingSubject {
     /// Where it was read.
     let source: SourceLocation?
 
-    init(_ finding: Finding, in screen: Screen) {
-        if let item = screen.items.first(where: { $0.id == finding.subject }) {
+    init(_ finding: Finding, in screen: Screen) { self.init(finding.subject, in: screen) }
+
+    /// The subject with a catalog id; the screen itself where nothing on it has that id.
+    init(_ subject: String, in screen: Screen) {
+        if let item = screen.items.first(where: { $0.id == subject }) {
             self.init(item.id, item.displayName, item.customClass ?? item.className, item.source)
-        } else if let constraint = screen.constraints.first(where: { $0.id == finding.subject }) {
+        } else if let constraint = screen.constraints.first(where: { $0.id == subject }) {
             let name = ConstraintWording(screen).describe(constraint)
             self.init(constraint.id, name, "NSLayoutConstraint", constraint.source)
-        } else if let gesture = screen.gestures.first(where: { $0.id == finding.subject }) {
+        } else if let gesture = screen.gestures.first(where: { $0.id == subject }) {
             let name = gesture.name ?? gesture.kind.rawValue + " recognizer"
             self.init(gesture.id, name, gesture.customClass ?? gesture.kind.className, gesture.source)
         } else {

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineLayout
+import KeylineLayout
 public import KeylineModel
 
 /// A small screen with what a rule says about it: a test and a part of the rule's page.

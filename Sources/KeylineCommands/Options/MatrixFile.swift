@@ -48,11 +48,11 @@ struct MatrixFile: Decodable {
         do {
             self = try JSONDecoder().decode(MatrixFile.self, from: data)
         } catch {
-            throw .malformedMatrix(path: path, fact: DecodingWords.describe(error))
+            throw .malformedFile(path: path, kind: "matrix", fact: DecodingWords.describe(error))
         }
         self.path = path
         if devices == nil, configurations == nil {
-            throw .malformedMatrix(path: path, fact: "it has neither 'devices' nor 'configurations'")
+            throw .malformedFile(path: path, kind: "matrix", fact: "it has neither 'devices' nor 'configurations'")
         }
     }
 

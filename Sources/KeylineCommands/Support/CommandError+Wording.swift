@@ -17,7 +17,7 @@ extension CommandError: CustomStringConvertible {
         case .unknown(let kind, let address, _): "there is no \(kind) '\(address)'"
         case .ambiguous(let kind, let address, let candidates):
             "'\(address)' could be any of \(candidates.count) \(kind)s"
-        case .malformedMatrix(let path, let fact): "'\(path)' is no matrix: \(fact)"
+        case .malformedFile(let path, let kind, let fact): "'\(path)' is no \(kind): \(fact)"
         case .noConfigurations: "no configuration fits all of '--device', '--orientation' and '--matrix'"
         case .noCanvas(let screen): "'\(screen)' comes from no Interface Builder file, so it has no canvas"
         case .invalidValue(let option, let value, let expected): "'\(value)' is no value for '\(option)': \(expected)"
@@ -41,8 +41,8 @@ extension CommandError: CustomStringConvertible {
         case .ambiguous(_, _, let candidates):
             "say which: " + Self.alternatives(Array(candidates.prefix(6)))
                 + (candidates.count > 6 ? " and \(candidates.count - 6) more" : "")
-        case .malformedMatrix:
-            "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
+        case .malformedFile(_, let kind, _):
+            kind != "matrix" ? nil : "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
         case .noConfigurations: "devices and their orientations are listed by 'keyline devices'"
         case .noCanvas: "lay it out on a device with '--device ID'"
         case .invalidValue: nil
@@ -55,7 +55,7 @@ extension CommandError: CustomStringConvertible {
     var status: ExitStatus {
         switch self {
         case .noCatalog, .noSuchFile, .nothingToRead, .unreadable, .unknown: .missingInput
-        case .malformedMatrix: .malformedInput
+        case .malformedFile: .malformedInput
         case .unwritable: .failure
         case .catalogExists, .ambiguous, .noConfigurations, .noCanvas, .invalidValue, .usage, .query: .usage
         }

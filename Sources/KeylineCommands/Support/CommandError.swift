@@ -19,8 +19,8 @@ enum CommandError: Error, Hashable, Sendable {
     case unknown(kind: String, address: String, suggestions: [String])
     /// Several things of a kind are called so.
     case ambiguous(kind: String, address: String, candidates: [String])
-    /// A matrix file that is not one.
-    case malformedMatrix(path: String, fact: String)
+    /// A JSON file that is not what it should be.
+    case malformedFile(path: String, kind: String, fact: String)
     /// No configuration is left after all options.
     case noConfigurations
     /// A screen cannot be laid out as designed because no Interface Builder file says how.

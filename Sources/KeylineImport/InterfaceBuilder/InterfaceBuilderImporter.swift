@@ -24,7 +24,7 @@ public struct InterfaceBuilderImporter: Sendable {
         let document = try InterfaceXMLReader.read(data, file: file)
         let context = InterfaceDocumentContext(document: document, file: file)
         let scenes = InterfaceScene.scenes(of: document, notes: context.notes)
-        let graph = InterfaceControllerGraph(document: document, scenes: scenes)
+        let graph = InterfaceControllerGraph(document: document, scenes: scenes, canvas: context.canvas)
         var builder = InterfaceScreenBuilder(context: context, graph: graph)
         for scene in scenes { builder.add(scene) }
         return ImportedDocument(screens: builder.screens, notes: context.notes.notes)

@@ -61,6 +61,11 @@ struct InterfaceScreenBuilder {
         screen.respectsSystemMinimumLayoutMargins =
             controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
         finish(&screen, element: controller, scene: scene)
+        if surroundings.isEmbedded {
+            var metrics = screen.canvas?.simulatedMetrics ?? [:]
+            metrics["embedded"] = ["tag": "segue", "kind": "embed"]
+            screen.canvas?.simulatedMetrics = metrics
+        }
         return screen
     }
 

@@ -25,7 +25,7 @@ enum InterfaceText {
 
     /// The font a view or a button configuration describes.
     static func font(_ element: InterfaceElement, key: String = "fontDescription") -> FontDescription? {
-        element.child("fontDescription", key: key).map(font)
+        element.child("fontDescription", key: key).map(description)
     }
 
     /// Runs of an attributed string, nil when there is none.
@@ -55,7 +55,7 @@ enum InterfaceText {
         return content
     }
 
-    private static func font(_ element: InterfaceElement) -> FontDescription {
+    private static func description(_ element: InterfaceElement) -> FontDescription {
         FontDescription(
             type: element["type"], weight: element["weight"], style: element["style"], name: element["name"],
             family: element["family"], pointSize: element.number("pointSize"))
@@ -68,7 +68,7 @@ enum InterfaceText {
             case ("font", _):
                 run.font = attributeFont(attribute)
             case ("fontDescription", _):
-                run.font = font(attribute)
+                run.font = description(attribute)
             case ("paragraphStyle", _):
                 run.lineSpacing = attribute.number("lineSpacing")
                 run.lineHeightMultiple = attribute.number("lineHeightMultiple")

@@ -21,12 +21,16 @@ struct ControlSizes {
     }
 
     let era: Era
+    /// Xcode 16.3 draws the new slider before the other controls of its design.
+    private let sliderHeight: Double
 
     init(environment: LayoutEnvironment) {
         if let version = environment.canvas?.toolsVersion {
             era = version < 15000 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
+            sliderHeight = (23727..<32700).contains(version) ? 34 : 31
         } else {
             era = environment.osMajor < 13 ? .classic : (environment.osMajor < 26 ? .modern : .glass)
+            sliderHeight = era == .glass ? 34 : 31
         }
     }
 
@@ -34,7 +38,7 @@ struct ControlSizes {
     func alignmentInsets(_ className: String) -> EdgeInsets {
         switch className {
         case "UISwitch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-        case "UISlider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+        case "UISlider": era == .glass ? .zero : EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
         case "UISegmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         default: .zero
         }
@@ -46,7 +50,7 @@ struct ControlSizes {
         switch item.className {
         case "UISwitch": return AxisValues(horizontal: era == .glass ? 63 : 51, vertical: era == .glass ? 28 : 31)
         case "UIStepper": return AxisValues(horizontal: 94, vertical: era == .classic ? 29 : 32)
-        case "UISlider": return AxisValues(vertical: era == .glass ? 34 : 31)
+        case "UISlider": return AxisValues(vertical: sliderHeight)
         case "UIProgressView": return AxisValues(vertical: era == .classic ? 2 : 4)
         case "UIActivityIndicatorView":
             let length: Double = ["whiteLarge", "large"].contains(attributes?["style"]) ? 37 : 20

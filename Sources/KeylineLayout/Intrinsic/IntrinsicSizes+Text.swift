@@ -36,6 +36,9 @@ extension IntrinsicSizes {
         let lines = content.numberOfLines ?? 1
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
         let size = measure(content, font: font, width: width, lines: lines)
+        if environment.canvas != nil, item.containment != .arranged, size.lineCount == 1, lines == 1 {
+            return AxisValues(horizontal: size.width.rounded(.up), vertical: size.height.rounded(.up))
+        }
         return AxisValues(horizontal: size.width, vertical: size.height)
     }
 

@@ -7,14 +7,12 @@ extension PassAssumptions {
     /// What the first pass assumes: the root's insets and margins, nothing nested, text on one line.
     static func initial(tree: LayoutTree, insets: ViewInsets) -> PassAssumptions {
         let count = tree.nodes.count
-        var safeAreas = [EdgeInsets](repeating: .zero, count: count)
-        for (index, node) in tree.nodes.enumerated() where node.parent == nil {
-            safeAreas[index] = insets.environment.safeArea + insets.screen.additionalSafeAreaInsets
-        }
         // Frames far apart: no nested view touches its superview's unsafe strip or margin yet.
         let apart = tree.depths.map { depth in
-            Rect(x: Double(depth) * 10_000, y: Double(depth) * 10_000, width: 1_000_000 - 20_000 * Double(depth), height: 1_000_000 - 20_000 * Double(depth))
+            let inset = Double(depth) * 10_000
+            return Rect(x: inset, y: inset, width: 1_000_000_000 - 2 * inset, height: 1_000_000_000 - 2 * inset)
         }
+        let safeAreas = insets.safeAreaInsets(frames: apart)
         return PassAssumptions(
             safeAreaInsets: safeAreas, layoutMargins: insets.layoutMargins(frames: apart, safeAreaInsets: safeAreas),
             textWidths: [Double?](repeating: nil, count: count))

@@ -18,8 +18,7 @@ struct ViewInsets {
         var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
         for (index, node) in tree.nodes.enumerated() where node.item.guide == nil {
             guard let parent = node.parent else {
-                let isHosted = screen.kind == .viewController || screen.kind == .launchScreen
-                if node.item.containment == .subview, isHosted || environment.canvas != nil {
+                if isControllerRoot(node) {
                     result[index] = environment.safeArea + screen.additionalSafeAreaInsets
                 }
                 continue
@@ -57,7 +56,7 @@ struct ViewInsets {
 
     private func ownMargins(_ index: Int, _ node: LayoutTree.Node) -> EdgeInsets {
         let declared = node.item.directionalLayoutMargins?.resolved(environment.direction) ?? node.item.layoutMargins
-        if isControllerRoot(index, node) {
+        if isControllerRoot(node) {
             let side = environment.systemMinimumMargin
             guard let declared else { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
             guard screen.respectsSystemMinimumLayoutMargins else { return declared }
@@ -69,9 +68,15 @@ struct ViewInsets {
         return MarginTable.standard(node.item, environment: environment)
     }
 
-    private func isControllerRoot(_ index: Int, _ node: LayoutTree.Node) -> Bool {
+    /// Whether a node is laid out as the root view of a view controller: Interface Builder does so with the views of
+    /// xibs too, but not with cells.
+    private func isControllerRoot(_ node: LayoutTree.Node) -> Bool {
         guard node.parent == nil, node.item.containment == .subview else { return false }
-        return screen.kind == .viewController || screen.kind == .launchScreen
+        switch screen.kind {
+        case .viewController, .launchScreen: return true
+        case .view: return environment.canvas != nil
+        case .cell: return false
+        }
     }
 
     /// `preservesSuperviewLayoutMargins`: at least the superview's margin less the gap to it. Source: UIView.h.
@@ -90,7 +95,7 @@ enum MarginTable {
     /// sides, 11 above and below; 8 all around before).
     static func standard(_ item: LayoutItem, environment: LayoutEnvironment) -> EdgeInsets {
         guard item.className == "UITableViewCellContentView" else { return EdgeInsets(all: 8) }
-        if let version = environment.canvas?.toolsVersion, version < 12000 { return EdgeInsets(all: 8) }
+        if let version = environment.canvas?.toolsVersion, version < 13000 { return EdgeInsets(all: 8) }
         let side: Double = environment.window.width >= 393 ? 20 : 16
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }

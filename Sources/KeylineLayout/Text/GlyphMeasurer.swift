@@ -8,8 +8,15 @@
 struct GlyphMeasurer: Sendable {
     private let font: ResolvedFont
     private let table: AdvanceTable?
+    /// Advances of the bold face, blended with those of `table`.
+    private let boldTable: AdvanceTable?
+    /// Share of `boldTable` in the advances, from 0 to 1.
+    private let boldness: Double
     private let kerning: KerningTable
     private let fixedAdvance: Double?
+    /// What all advances are multiplied by.
+    private let scale: Double
+    /// What advances of letters are multiplied by besides.
     private let letterScale: Double
     private let addedPoints: Double
     private let addedFraction: Double
@@ -25,16 +32,9 @@ struct GlyphMeasurer: Sendable {
                 self.init(font: font, systemEra: era)
             }
         case .monospaced:
-            self.init(font: font, face: Face(advances: .fixed(0.6182), bold: false, scale: 1), era: era)
+            self.init(font: font, face: Face(advances: .fixed(0.6182), weight: .regular), era: era)
         case .named(let name):
-            let known = NamedFont.find(name)
-            if let known, known.isBundledWithSystem || !era.lacksBundledFonts {
-                let bold = font.weight >= .semibold
-                let scale = known.widthScale * (bold ? 1 : GlyphMeasurer.styleScale(font.weight, of: known))
-                self.init(font: font, face: Face(advances: known.advances, bold: bold, scale: scale), era: era)
-            } else {
-                self.init(font: font, face: Face(advances: .helveticaNeue, bold: false, scale: 1), era: era)
-            }
+            self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight, era: era), era: era)
         }
     }
 
@@ -80,10 +80,12 @@ struct GlyphMeasurer: Sendable {
     /// A character's advance in the table, that of its unaccented letter if need be, as a fraction of the point size.
     private func tabulated(_ scalar: Unicode.Scalar) -> Double? {
         let scalar = ScriptWidths.equivalent(scalar)
-        guard let advance = table?[scalar] ?? AccentedLetters.base(of: scalar).flatMap({ table?[$0] }) else {
-            return nil
+        let known = table?[scalar] == nil ? AccentedLetters.base(of: scalar) ?? scalar : scalar
+        guard var advance = table?[known] else { return nil }
+        if let bold = boldTable?[known] {
+            advance += (bold - advance) * boldness
         }
-        return scalar.properties.isAlphabetic ? advance * letterScale : advance
+        return advance * (scalar.properties.isAlphabetic ? letterScale * scale : scale)
     }
 }
 
@@ -91,10 +93,11 @@ extension GlyphMeasurer {
     /// A face other than the system font.
     private struct Face {
         var advances: NamedFont.Advances
-        var bold: Bool
-        var scale: Double
+        var weight: FontWeight
+        /// What all advances are multiplied by.
+        var scale = 1.0
         /// Points added to every advance.
-        var tracking: Double = 0
+        var tracking = 0.0
     }
 
     private init(font: ResolvedFont, systemEra era: TextEra) {
@@ -102,8 +105,11 @@ extension GlyphMeasurer {
         ideographAdvance = era.ideographAdvance
         let size = font.pointSize
         table = SystemFontTables.advances(font.weight)
+        boldTable = nil
+        boldness = 0
         kerning = SystemFontTables.kerning(font.weight)
         fixedAdvance = nil
+        scale = 1
         letterScale = 1
         addedPoints = SystemFontSpacing.tracking(pointSize: size)
         addedFraction =
@@ -113,47 +119,58 @@ extension GlyphMeasurer {
     private init(font: ResolvedFont, face: Face, era: TextEra) {
         self.font = font
         ideographAdvance = era.ideographAdvance
-        kerning = SystemFontTables.kerning(face.bold ? .bold : .regular)
+        kerning = SystemFontTables.kerning(face.weight)
         addedPoints = face.tracking
         addedFraction = 0
-        letterScale = face.scale
+        scale = face.scale
+        letterScale = GlyphMeasurer.letterScale(face.weight)
+        boldness = GlyphMeasurer.boldness(face.weight)
         switch face.advances {
         case .helveticaNeue:
-            table = face.bold ? NamedFontTables.helveticaNeueBold : NamedFontTables.helveticaNeue
+            (table, boldTable) = (NamedFontTables.helveticaNeue, NamedFontTables.helveticaNeueBold)
             fixedAdvance = nil
         case .helvetica:
-            table = face.bold ? NamedFontTables.helveticaBold : NamedFontTables.helvetica
+            (table, boldTable) = (NamedFontTables.helvetica, NamedFontTables.helveticaBold)
             fixedAdvance = nil
         case .times:
-            table = face.bold ? NamedFontTables.timesBold : NamedFontTables.times
+            (table, boldTable) = (NamedFontTables.times, NamedFontTables.timesBold)
             fixedAdvance = nil
         case .fixed(let advance):
-            table = nil
+            (table, boldTable) = (nil, nil)
             fixedAdvance = advance
         }
     }
 
-    /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes, its bold the medium.
-    private static func helveticaNeueInterface(_ font: ResolvedFont) -> Face {
-        let scale: Double =
-            switch font.weight {
-            case .ultraLight: 0.92
-            case .thin: 0.93
-            case .light: 0.958
-            case .regular: 1
-            default: 1.03
-            }
-        let tracking = max(0, min(0.3, (17 - font.pointSize) * 0.055))
-        return Face(advances: .helveticaNeue, bold: false, scale: scale, tracking: tracking)
+    /// The face of a font by name; Interface Builder draws fonts it lacks with Helvetica Neue.
+    private static func face(_ name: String, weight: FontWeight, era: TextEra) -> Face {
+        guard let known = NamedFont.find(name), known.isBundledWithSystem || !era.lacksBundledFonts else {
+            return Face(advances: .helveticaNeue, weight: era.lacksBundledFonts ? .regular : weight)
+        }
+        return Face(advances: known.advances, weight: weight, scale: known.widthScale)
     }
 
-    /// What a light or medium style of a family adds to the width of its regular, where the list has no own entry.
-    private static func styleScale(_ weight: FontWeight, of known: NamedFont) -> Double {
-        guard !known.key.hasPrefix("helveticaneue") else { return 1 }
-        return switch weight {
-        case .ultraLight, .thin: 0.96
-        case .light: 0.98
-        case .medium: 1.02
+    /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes, its bold the medium.
+    private static func helveticaNeueInterface(_ font: ResolvedFont) -> Face {
+        let tracking = max(0, min(0.3, (17 - font.pointSize) * 0.055))
+        return Face(advances: .helveticaNeue, weight: min(font.weight, .medium), tracking: tracking)
+    }
+
+    /// How far a weight is from the regular face's advances to those of the bold; fitted on Helvetica Neue.
+    private static func boldness(_ weight: FontWeight) -> Double {
+        switch weight {
+        case .ultraLight, .thin, .light, .regular: 0
+        case .medium: 0.5
+        case .semibold: 0.8
+        case .bold, .heavy, .black: 1
+        }
+    }
+
+    /// What letters of light weights are narrower by than the regular's; fitted on Helvetica Neue, digits are equal.
+    private static func letterScale(_ weight: FontWeight) -> Double {
+        switch weight {
+        case .ultraLight: 0.92
+        case .thin: 0.93
+        case .light: 0.96
         default: 1
         }
     }

@@ -12,6 +12,8 @@ public struct ResolvedFont: Hashable, Sendable {
     public let pointSize: Double
     /// The weight; for named fonts the weight their name tells.
     public let weight: FontWeight
+    /// The line spacing of the text style the font comes from, in points.
+    private let styleLineSpacing: Double?
 
     /// A font of a family, size and weight.
     ///
@@ -20,6 +22,11 @@ public struct ResolvedFont: Hashable, Sendable {
     ///   - pointSize: The size in points; a size that is not positive counts as 17, the size of a label's default font.
     ///   - weight: The weight. It is ignored for named fonts, whose name tells it.
     public init(family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular) {
+        self.init(family: family, pointSize: pointSize, weight: weight, styleLineSpacing: nil)
+    }
+
+    private init(family: FontFamily, pointSize: Double, weight: FontWeight, styleLineSpacing: Double?) {
+        self.styleLineSpacing = styleLineSpacing
         self.family = family
         self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : 17
         if case .named(let name) = family {
@@ -37,10 +44,17 @@ public struct ResolvedFont: Hashable, Sendable {
     ///   - era: The tool that measures; some Interface Builder versions draw styles extra small.
     public init(style: TextStyle, category: ContentSizeCategory = .large, era: TextEra = .modern) {
         let drawn = era.drawsTextStylesExtraSmall ? .extraSmall : category
-        self.init(family: .system, pointSize: style.pointSize(at: drawn), weight: style.weight)
+        self.init(
+            family: .system, pointSize: style.pointSize(at: drawn), weight: style.weight,
+            styleLineSpacing: style.lineSpacing(at: drawn))
     }
 
-    /// The same font at another size in points.
+    /// The same font in another weight; the line spacing of a text style is kept.
+    public func withWeight(_ weight: FontWeight) -> ResolvedFont {
+        ResolvedFont(family: family, pointSize: pointSize, weight: weight, styleLineSpacing: styleLineSpacing)
+    }
+
+    /// The same font at another size in points; it is a text style's font no longer.
     public func withSize(_ pointSize: Double) -> ResolvedFont {
         ResolvedFont(family: family, pointSize: pointSize, weight: weight)
     }
@@ -54,8 +68,11 @@ public struct ResolvedFont: Hashable, Sendable {
     /// Distance from the baseline down to the bottom of a line, in points, positive.
     public var descender: Double { metrics.descender * pointSize }
 
-    /// Extra space the font asks for between lines, in points; labels do not use it.
-    public var leading: Double { metrics.leading * pointSize }
+    /// Extra space between lines in points: that of a text style, else what the typeface asks for, which labels ignore.
+    public var leading: Double { styleLineSpacing.map { $0 - lineHeight } ?? metrics.leading * pointSize }
+
+    /// Distance between the baselines of neighbouring lines of a label, in points.
+    public var lineSpacing: Double { styleLineSpacing ?? lineHeight }
 
     /// Height of capital letters above the baseline, in points.
     public var capHeight: Double { metrics.capHeight * pointSize }

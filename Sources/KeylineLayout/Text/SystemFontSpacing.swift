@@ -8,7 +8,6 @@ enum SystemFontSpacing {
     /// Source: Human Interface Guidelines, Typography, tracking values of SF Pro for 6 to 19 points and from 28 points;
     /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character.
     static func tracking(pointSize: Double) -> Double {
-        let knots = trackingKnots(of: pointSize)
         guard let first = knots.first, let last = knots.last else { return 0 }
         if pointSize <= first.size { return first.tracking * pointSize / first.size }
         for (lower, upper) in zip(knots, knots.dropFirst()) where pointSize <= upper.size {
@@ -19,9 +18,11 @@ enum SystemFontSpacing {
     }
 
     /// Advance change of the display design against the text design, as a fraction of the point size.
+    ///
+    /// Text is used up to 19 points, display from 20; sizes between the two are between the two designs.
     static func displayShift(pointSize: Double, weight: FontWeight) -> Double {
-        guard pointSize >= displayThreshold else { return 0 }
-        return displayAdvanceShift + (weight > .regular ? heavyDisplayAdvanceShift : 0)
+        let share = min(max(pointSize - displayThreshold + 1, 0), 1)
+        return share * (displayAdvanceShift + (weight > .regular ? heavyDisplayAdvanceShift : 0))
     }
 
     /// Advance change of older versions of the font against today's, as a fraction of the point size.
@@ -43,21 +44,12 @@ enum SystemFontSpacing {
     /// A size in points and its tracking in points.
     private typealias Knot = (size: Double, tracking: Double)
 
-    /// The tracking table of the design used at a size.
-    private static func trackingKnots(of pointSize: Double) -> [Knot] {
-        pointSize >= displayThreshold ? displayKnots : textKnots
-    }
-
-    private static let textKnots: [Knot] = [
+    private static let knots: [Knot] = [
         (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
-        (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45),
-    ]
-
-    private static let displayKnots: [Knot] = [
-        (20, 0.38), (21, 0.357), (22, 0.352), (23, 0.3565), (24, 0.36), (25, 0.3625), (26, 0.364), (27, 0.3645),
-        (28, 0.38), (29, 0.4), (30, 0.4), (31, 0.39), (32, 0.41), (33, 0.4), (34, 0.4), (35, 0.38), (36, 0.37),
-        (37, 0.36), (38, 0.37), (39, 0.38), (40, 0.37), (44, 0.37), (48, 0.35), (50, 0.35), (60, 0.25), (70, 0.2),
-        (80, 0),
+        (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, 0.38), (21, 0.357), (22, 0.352),
+        (23, 0.3565), (24, 0.36), (25, 0.3625), (26, 0.364), (27, 0.3645), (28, 0.38), (29, 0.4), (30, 0.4),
+        (31, 0.39), (32, 0.41), (33, 0.4), (34, 0.4), (35, 0.38), (36, 0.37), (37, 0.36), (38, 0.37), (39, 0.38),
+        (40, 0.37), (44, 0.37), (48, 0.35), (50, 0.35), (60, 0.25), (70, 0.2), (80, 0),
     ]
 
     /// Fitted on recorded label widths from 20 points up.

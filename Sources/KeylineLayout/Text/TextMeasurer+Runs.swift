@@ -26,7 +26,10 @@ extension TextMeasurer {
         let all = breaker.lines(of: glyphs)
         let shown = numberOfLines > 0 ? Array(all.prefix(numberOfLines)) : all
         let widest = shown.map(\.width).max() ?? 0
-        let height = shown.reduce(0) { $0 + lineHeight(of: $1, glyphs: glyphs, runs: runs) }
+        var height = 0.0
+        for (index, line) in shown.enumerated() {
+            height += lineHeight(of: line, isFirst: index == 0, glyphs: glyphs, runs: runs)
+        }
         let width = roundedUpToPixel(widest)
         return TextSize(
             width: limit.map { min(width, max($0, roundedUpToPixel($0))) } ?? width,
@@ -80,17 +83,21 @@ extension TextMeasurer {
         return glyphs
     }
 
-    /// Height of a line in points, unrounded.
-    private func lineHeight(of line: LineBreaker.Line, glyphs: [LineBreaker.Glyph], runs: [TextRun]) -> Double {
+    /// Height of a line in points, unrounded; lines after the first include the space a text style puts above them.
+    private func lineHeight(
+        of line: LineBreaker.Line, isFirst: Bool, glyphs: [LineBreaker.Glyph], runs: [TextRun]
+    ) -> Double {
         var ascender = 0.0
         var descender = 0.0
+        var space = 0.0
         var measuredRun = -1
         for glyph in glyphs[line.range] where glyph.runIndex != measuredRun {
             measuredRun = glyph.runIndex
             let font = drawn(runs[glyph.runIndex].font)
             ascender = max(ascender, font.ascender)
             descender = max(descender, font.descender)
+            space = isFirst ? 0 : max(space, font.lineSpacing - font.lineHeight)
         }
-        return ascender + descender
+        return ascender + descender + space
     }
 }

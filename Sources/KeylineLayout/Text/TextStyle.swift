@@ -3,7 +3,8 @@
 
 /// A semantic text style (Dynamic Type) and its point size at each content size.
 ///
-/// Sizes are those of Apple's Human Interface Guidelines, Typography, for iOS.
+/// Sizes and line spacings are those of Apple's Human Interface Guidelines, Typography, for iOS; those of the extra large
+/// titles, published only at the default size, follow the other titles.
 public enum TextStyle: String, CaseIterable, Codable, Sendable, Hashable {
     case extraLargeTitle
     case extraLargeTitle2
@@ -52,6 +53,31 @@ public enum TextStyle: String, CaseIterable, Codable, Sendable, Hashable {
     /// The size in points at a content size.
     public func pointSize(at category: ContentSizeCategory) -> Double {
         sizes[category.index]
+    }
+
+    /// Distance in points between the baselines of neighbouring lines at a content size ("leading" in the guidelines).
+    ///
+    /// Recorded two-line labels in text styles have it between their lines; plain system fonts have their line height.
+    public func lineSpacing(at category: ContentSizeCategory) -> Double {
+        lineSpacings[category.index]
+    }
+
+    /// Line spacings in points, one per `ContentSizeCategory`, smallest category first.
+    private var lineSpacings: [Double] {
+        switch self {
+        case .extraLargeTitle: [40, 41, 42, 43, 46, 48, 50, 55, 60, 65, 69, 74]
+        case .extraLargeTitle2: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]
+        case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
+        case .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]
+        case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
+        case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
+        case .headline, .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+        case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
+        case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+        case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+        case .caption1: [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51]
+        case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]
+        }
     }
 
     /// Sizes in points, one per `ContentSizeCategory`, smallest category first.

@@ -10,10 +10,16 @@ extension LayoutContext {
     func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
         if !layout.conflicts.isEmpty, blames.contains(where: \.isBroken) { return .needsReview }
         if item.overlap < 8, blames.contains(where: \.dependsOnText) { return .needsReview }
-        let isDoubtful = item.contents.allSatisfy { position in
+        let allDoubtful = item.contents.allSatisfy { position in
             item.edges.edges.allSatisfy { isDoubtful(position, $0) }
         }
-        return isDoubtful ? .needsReview : .fail
+        return allDoubtful ? .needsReview : .fail
+    }
+
+    /// Whether a finding about an obstruction of one edge is certain.
+    func certainty(_ item: JudgedItem, at edge: Edge, _ blame: Blame) -> VerdictStatus {
+        if !layout.conflicts.isEmpty, blame.isBroken { return .needsReview }
+        return isDoubtful(item.position, edge) ? .needsReview : .fail
     }
 
     /// Whether what people see of an item may end before its frame does on an edge.

@@ -28,8 +28,10 @@ struct JudgedItem: Sendable {
             guard role == .content || role == .interactive else { continue }
             guard let edges = judgedEdges(screen, position, &scrolling) else { continue }
             let solved = layout.items[position]
-            guard solved.isInstalled, solved.isVisible, !solved.windowFrame.isEmpty else { continue }
-            let glyph = glyphRect(screen.families[position], solved.windowFrame)
+            guard solved.isInstalled, solved.isVisible else { continue }
+            let frame = withContents(screen, position, solved.windowFrame)
+            guard !frame.isEmpty else { continue }
+            let glyph = glyphRect(screen.families[position], frame)
             guard let rect = clips[position].map({ glyph.intersection($0) }) ?? glyph else { continue }
             guard rect.intersection(window) != nil else { continue }
             if isBackdrop(screen, position, solved.windowFrame, window: window, epsilon: epsilon) { continue }
@@ -67,6 +69,22 @@ struct JudgedItem: Sendable {
             scrollView = screen.surroundings[scrollView].scrollView
         }
         return edges.isEmpty ? nil : edges
+    }
+
+    /// The frame with a point of size where only missing contents make it empty: text that arrives at run time.
+    ///
+    /// A size that a constraint sets to nothing stays nothing: that view is collapsed on purpose.
+    private static func withContents(_ screen: ScreenContext, _ position: Int, _ frame: Rect) -> Rect {
+        guard frame.width <= 0 || frame.height <= 0, frame.width > 0 || frame.height > 0 else { return frame }
+        let axis: Axis = frame.width <= 0 ? .horizontal : .vertical
+        let isCollapsed = screen.constraintsOfItem[position].contains { index in
+            let constraint = screen.screen.constraints[index]
+            return screen.ends[index].first == position && constraint.firstAttribute.isSize
+                && constraint.firstAttribute.axis == axis
+        }
+        let isStretched = axis == .vertical || screen.families[position] == .image
+        guard !isCollapsed, !isStretched, screen.children[position].isEmpty else { return frame }
+        return Rect(x: frame.x - 0.5, y: frame.y, width: 1, height: frame.height)
     }
 
     /// What is drawn of a view that keeps its glyph in the middle however large it is.

@@ -38,12 +38,23 @@ public struct LayoutContext: Sendable {
         let environment = layout.environment
         epsilon = 1 / max(environment.scale, 1) + 1e-6
         window = Rect(size: environment.window)
-        safeRect = window.inset(by: environment.safeArea)
+        safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
         judged =
             fillsWindow
             ? JudgedItem.all(screen, layout, window: window, epsilon: epsilon) : []
         outsideItems = findOutsideItems()
+    }
+
+    /// The window's insets; on televisions at least the title-safe margin.
+    ///
+    /// Source: Human Interface Guidelines, Layout, tvOS: 60 points above and below, 80 at the sides.
+    private static func insets(of environment: LayoutEnvironment) -> EdgeInsets {
+        let insets = environment.safeArea
+        guard environment.idiom == .tv else { return insets }
+        return EdgeInsets(
+            top: max(insets.top, 60), left: max(insets.left, 80), bottom: max(insets.bottom, 60),
+            right: max(insets.right, 80))
     }
 
     /// A root that is a controller's view, not in a popover, and as large as the window.
@@ -80,6 +91,15 @@ public struct LayoutContext: Sendable {
         case .bottom: rect.maxY >= window.maxY - epsilon
         case .right: rect.maxX >= window.maxX - epsilon
         }
+    }
+
+    /// The edge of the window that a rectangle is nearest to; top and left win ties.
+    func nearestWindowEdge(_ rect: Rect) -> Edge {
+        let distances: [(Edge, Double)] = [
+            (.top, rect.minY), (.left, rect.minX), (.bottom, window.maxY - rect.maxY),
+            (.right, window.maxX - rect.maxX),
+        ]
+        return distances.min { $0.1 < $1.1 }?.0 ?? .top
     }
 
     /// A verdict of a rule on this screen in this configuration.

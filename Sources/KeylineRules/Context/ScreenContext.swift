@@ -69,6 +69,9 @@ public struct ScreenContext: Sendable {
     /// The item with an id, or nil.
     public func item(_ id: String) -> LayoutItem? { positions[id].map { screen.items[$0] } }
 
+    /// The constraint with an id, or nil. Linear.
+    func constraint(_ id: String) -> Constraint? { screen.constraints.first { $0.id == id } }
+
     /// What an item is for: the catalog's word, else derived from its class, contents and recognizers.
     public func role(of id: String) -> ViewRole? { positions[id].map { roles[$0] } }
 

@@ -39,7 +39,8 @@ enum ViewFamily: Sendable {
                 [
                     "UIButton", "UISwitch", "UISlider", "UITextField", "UIStepper", "UISegmentedControl",
                     "UIDatePicker", "UIPickerView", "UIPageControl", "UISearchBar", "UIControl", "UIColorWell",
-                    "UISearchTextField", "UIRefreshControl",
+                    "UISearchTextField", "UIRefreshControl", "UIPasteControl", "UICalendarView", "PKAddPassButton",
+                    "AVRoutePickerView",
                 ]
             ),
             (.bar, ["UINavigationBar", "UIToolbar", "UITabBar"]),
@@ -50,7 +51,7 @@ enum ViewFamily: Sendable {
                 .surface,
                 [
                     "MKMapView", "WKWebView", "UIWebView", "GLKView", "SCNView", "ARSCNView", "ARSKView", "ARView",
-                    "SKView", "MTKView", "PDFView",
+                    "SKView", "MTKView", "PDFView", "AVPlayerView", "PHLivePhotoView", "UIInputView",
                 ]
             ),
             (.scroll, ["UIScrollView"]),

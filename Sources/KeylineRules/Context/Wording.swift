@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 
 /// The words that messages of several rules share. Lower case, names in single quotes, no final stop.

@@ -19,7 +19,8 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
     public var configuration: Configuration {
         let isLandscape = self == .phoneLandscape || self == .television
         return Configuration(
-            device: "example-" + rawValue.split(separator: " ").joined(separator: "-"), os: self == .television ? 18 : 26,
+            device: "example-" + rawValue.split(separator: " ").joined(separator: "-"),
+            os: self == .television ? 18 : 26,
             orientation: isLandscape ? .landscapeLeft : .portrait)
     }
 

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 
 /// A background that ends at the safe area and leaves a band of another colour up to the screen's edge.

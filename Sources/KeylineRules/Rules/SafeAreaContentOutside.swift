@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 
 /// Content or controls that leave the safe area where nothing scrolls them clear.

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 
 /// A constraint that ties a content edge to the root view's edge, closer than the safe area allows.
@@ -42,7 +43,10 @@ public struct SafeAreaEdgeToSuperview: Rule {
             in: ScreenSketch()
                 .view(
                     "UILabel", "toast", .pin(.top), .pin(.centerX), .fixed(.height, 30),
-                    changes: { $0.isHidden = true })),
+                    changes: {
+                        $0.isHidden = true
+                        $0.content.text = .saying("Saved")
+                    })),
         RuleExample(
             "a table runs to the edges of the screen",
             in: ScreenSketch()

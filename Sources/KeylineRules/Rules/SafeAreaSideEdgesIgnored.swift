@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 
 /// An item that follows the safe area on one axis and ignores it on the other.
@@ -67,7 +68,8 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         if !ties.safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.unsafe.intersection(.vertical)) }
         var overlap = 0.0
         var seen: EdgeSet = []
-        for outside in layout.outsideItems where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
+        for outside in layout.outsideItems
+        where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
             let edges = outside.edges.intersection(ignored)
             seen.formUnion(edges)
             for edge in edges.edges { overlap = max(overlap, outside.amounts[edge]) }

@@ -27,8 +27,10 @@ struct TableShape: Sendable {
     /// Position of the column that says where in the tree a row is, which moves together with `position`.
     let parentColumn: Int?
 
-    /// All columns, ordered as in the document.
+    /// The rows of a screen, ordered as in the document.
     let selectSQL: String
+    /// One row by key.
+    let screenSelectSQL: String
     /// One row.
     let insertSQL: String
     /// One row by key; values first, key last.
@@ -54,6 +56,7 @@ struct TableShape: Sendable {
         parentColumn = parent.flatMap { place[$0] }
         let keys = columns[..<keyCount].map { "\($0) = ?" }.joined(separator: " AND ")
         selectSQL = "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(columns[0]) = ? ORDER BY position, id"
+        screenSelectSQL = "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(keys)"
         insertSQL = """
             INSERT INTO \(name) (\(columns.joined(separator: ", "))) \
             VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))

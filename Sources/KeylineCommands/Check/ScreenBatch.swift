@@ -1,0 +1,40 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// Checks screens that are in no catalog, on every core.
+struct ScreenBatch: Sendable {
+    /// Rules to apply.
+    let rules: [any Rule]
+    /// Device profiles by id.
+    let profiles: [String: DeviceProfile]
+    /// Where screens are looked at; each screen only where it can be shown.
+    let configurations: [Configuration]
+
+    /// Everything the rules find, as a report.
+    func check(_ screens: [Screen]) -> CheckReport {
+        let progress = ProgressLine(total: screens.count, noun: "screens")
+        let checker = ScreenChecker(rules: rules)
+        let profiles = profiles
+        let jobs = screens.map { ($0, configurations(for: $0)) }
+        let findings = Parallel.map(jobs) { screen, configurations in
+            defer { progress.advance() }
+            let verdicts = checker.check(screen, profiles: profiles, configurations: configurations, app: nil)
+            return Finding.grouping(verdicts)
+        }
+        progress.finish()
+        let used = Set(jobs.flatMap { $0.1 })
+        return CheckReport(
+            screens: screens, findings: findings.flatMap { $0 }, profiles: profiles,
+            configurations: configurations.filter(used.contains), layoutCount: jobs.reduce(0) { $0 + $1.1.count })
+    }
+
+    /// tvOS screens are shown on televisions, all others never are.
+    private func configurations(for screen: Screen) -> [Configuration] {
+        let isTV = screen.canvas?.isTV ?? false
+        return configurations.filter { (profiles[$0.device]?.idiom == .tv) == isTV }
+    }
+}

@@ -1,0 +1,88 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+
+/// `keyline bind`: attaches a gesture recognizer to an item, or takes it off.
+struct BindCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bind", abstract: "Attach a gesture recognizer to an item, or detach it.",
+        discussion: """
+            A binding of the same kind and name on the item is replaced.
+
+            Examples:
+              keyline bind 'Gesture sampler' photo tap --action didTap:
+              keyline bind 'Gesture sampler' photo tap --name doubleTap --taps 2 --action didDoubleTap:
+              keyline bind 'Gesture sampler' photo tap --name singleTap --action didTap: --requires-failure-of doubleTap
+              keyline bind 'Gesture sampler' photo tap --name doubleTap --remove
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Item.") var item: String
+    @Argument(help: "Recognizer: \(RecognizerKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var kind: RecognizerKind
+
+    @Option(help: ArgumentHelp("Selector it calls. Repeatable.", valueName: "selector")) var action: [String] = []
+    @Option(help: "Object it calls; the controller unless told otherwise.") var target: String?
+    @Option(help: ArgumentHelp("Recognizer that must fail first. Repeatable.", valueName: "gesture"))
+    var requiresFailureOf: [String] = []
+    @Option(help: "Name for people.") var name: String?
+    @Option(help: ArgumentHelp("Class of a custom recognizer.", valueName: "class")) var customClass: String?
+    @Option(help: "Taps needed.") var taps: Int?
+    @Option(help: "Fingers needed.") var touches: Int?
+    @Option(help: "Seconds a press must last.") var pressDuration: Double?
+    @Option(help: "Swipe direction: left, right, up or down.") var direction: Direction?
+    @Option(help: ArgumentHelp("Edge a screen-edge pan starts at. Repeatable.", valueName: "edge")) var edge: [Edge] = []
+    @Flag(help: "The recognizer does not listen.") var disabled = false
+    @Flag(help: "Detach the recognizer.") var remove = false
+    @OptionGroup var edit: CatalogEdit
+
+    /// Where a swipe goes.
+    enum Direction: String, CaseIterable, ExpressibleByArgument {
+        case left, right, up, down
+    }
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            let item = try screen.item(matching: item)
+            let existing = screen.gestures.filter { $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil)) }
+            if remove { return [.unbindGesture(screen: screen.id, gesture: try only(existing, on: item).id)] }
+            return [.bindGesture(screen: screen.id, try binding(on: item, in: screen, replacing: existing.first))]
+        }
+    }
+
+    private func binding(
+        on item: LayoutItem, in screen: Screen, replacing existing: GestureBinding?
+    ) throws -> GestureBinding {
+        var configuration = RecognizerConfiguration()
+        configuration.numberOfTapsRequired = taps
+        configuration.numberOfTouchesRequired = kind == .pan ? nil : touches
+        configuration.minimumNumberOfTouches = kind == .pan ? touches : nil
+        configuration.minimumPressDuration = pressDuration
+        configuration.direction = direction?.rawValue
+        configuration.edges = edge.isEmpty ? nil : edge
+        configuration.isEnabled = disabled ? false : nil
+        let owner = target ?? screen.controllerClass ?? "controller"
+        return GestureBinding(
+            id: existing?.id ?? "", item: item.id, kind: kind, name: name, customClass: customClass,
+            configuration: configuration, targets: action.map { GestureTarget(target: owner, action: $0) },
+            failureRequirements: try requiresFailureOf.map { try screen.gesture(matching: $0).id },
+            source: existing?.source)
+    }
+
+    private func only(_ gestures: [GestureBinding], on item: LayoutItem) throws(CommandError) -> GestureBinding {
+        let kind = "\(kind.rawValue) recognizer"
+        guard let gesture = gestures.first else {
+            throw .unknown(kind: kind, address: "\(name ?? item.displayName)", suggestions: [])
+        }
+        guard gestures.count == 1 else {
+            throw .ambiguous(
+                kind: kind, address: item.displayName, candidates: gestures.map { "--name " + ($0.name ?? $0.id) })
+        }
+        return gesture
+    }
+}
+
+extension Edge: ExpressibleByArgument {}

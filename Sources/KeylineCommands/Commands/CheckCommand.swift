@@ -1,0 +1,108 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// `keyline check`: which screens violate which rules, on which devices, because of what.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Find what violates safe areas, on which devices, because of which constraint.",
+        discussion: """
+            With paths, reads .storyboard, .xib and catalog .json files, folders recursively; no catalog is needed. \
+            Without paths, checks the catalog.
+
+            Examples:
+              keyline check App/
+              keyline check App/Main.storyboard --device iphone-se-3 --orientation portrait
+              keyline check App/ --matrix phones --format json --output sarif=keyline.sarif
+              keyline check --rule safe-area-content-outside --fail-on warning
+
+            Rules:
+              \(RuleRegistry.all.map(\.metadata.id).joined(separator: "\n  "))
+            """)
+
+    @Argument(help: ArgumentHelp("Files and folders to check.", valueName: "path"), completion: .file())
+    var paths: [String] = []
+
+    @OptionGroup var matrix: ConfigurationOptions
+
+    @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
+    var rule: [String] = []
+
+    @Option(help: "Exit with 1 when there are findings at or above this severity, or never.")
+    var failOn: FailureThreshold = .error
+
+    @Option(help: "How to print the findings.")
+    var format = ReportFormat(name: CheckText.name)
+
+    @Option(help: ArgumentHelp("Also write the report in a format to a file. Repeatable.", valueName: "format=file"))
+    var output: [ReportOutput] = []
+
+    @Flag(help: "List what the files hold that was not understood.")
+    var notes = false
+
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let rules = try RuleRegistry.rules(named: rule)
+        let (report, status) = paths.isEmpty ? (try checkCatalog(rules), .clean) : try checkFiles(rules)
+        for output in output { try write(report, to: output) }
+        guard let format = CheckFormats.named(format.name) else { return }
+        Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
+        Console.message("checked in \(Duration.words(clock.now - start))")
+        let fails = failOn.severity.map(report.hasFindings(atLeast:)) ?? false
+        try ExitStatus.worse(status, fails ? .findings : .clean).finish()
+    }
+
+    private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
+        let library = catalog.catalog == nil ? try SeedLibrary.devices() : try catalog.library()
+        let configurations = try matrix.configurations(in: library)
+        let documents = try DocumentLoader(catalogPath: nil).load(paths)
+        documents.tell(notes: notes)
+        let batch = ScreenBatch(rules: rules, profiles: library.byID, configurations: configurations)
+        return (batch.check(documents.screens), documents.status)
+    }
+
+    private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {
+        let catalog = try catalog.open()
+        let library = try DeviceLibrary(catalog)
+        let progress = CatalogProgress(noun: "screens")
+        let screens = try catalog.allScreens()
+        var findings: [Finding]
+        var configurations = try catalog.matrixInUse().configurations
+        if matrix.isDefault {
+            _ = try catalog.settle(progress: progress.report)
+            findings = try catalog.findings()
+        } else {
+            configurations = try matrix.configurations(in: library)
+            findings = Finding.grouping(try catalog.check(in: configurations, progress: progress.report))
+        }
+        progress.finish()
+        let names = Set(rules.map(\.metadata.id))
+        findings.removeAll { !names.contains($0.rule) }
+        let televisions = configurations.count { library.byID[$0.device]?.idiom == .tv }
+        let layouts = screens.reduce(0) {
+            $0 + ($1.canvas?.isTV == true ? televisions : configurations.count - televisions)
+        }
+        return CheckReport(
+            screens: screens, findings: findings, profiles: library.byID, configurations: configurations,
+            layoutCount: layouts)
+    }
+
+    private func write(_ report: CheckReport, to output: ReportOutput) throws {
+        guard let format = CheckFormats.named(output.format) else { return }
+        do {
+            try Data(format.render(report, style: .plain).utf8)
+                .write(to: URL(fileURLWithPath: output.path), options: .atomic)
+        } catch {
+            throw CommandError.unwritable(path: output.path, fact: error.localizedDescription)
+        }
+    }
+}

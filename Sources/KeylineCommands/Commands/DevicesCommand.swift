@@ -1,0 +1,59 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineModel
+import KeylineReport
+
+/// `keyline devices`: the device profiles and whether the matrix shows them.
+struct DevicesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "devices", abstract: "List the devices.",
+        discussion: """
+            Figures are points on the newest OS of each device. Without a catalog, lists the devices that new catalogs \
+            start with.
+
+            Examples:
+              keyline devices
+              keyline devices --idiom phone --format json
+            """)
+
+    @Option(help: "Only this kind: \(Idiom.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var idiom: Idiom?
+
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let library = try catalog.library()
+        let inMatrix = Set(try library.matrix(library.matrixName).configurations.map(\.device))
+        var table = Table(columns: [
+            .init("id"), .init("name"), .init("idiom"), .init("width"), .init("height"), .init("scale"),
+            .init("osMin", title: "os from"), .init("osMax", title: "to"), .init("year"),
+            .init("safeAreaTop", title: "top"), .init("safeAreaBottom", title: "bottom"),
+            .init("landscapeSafeAreaLeft", title: "side"), .init("sensorHousing", title: "housing"),
+            .init("cornerRadius", title: "corner"), .init("inMatrix", title: "in matrix"), .init("confidence"),
+        ])
+        for profile in library.profiles where idiom == nil || profile.idiom == idiom {
+            let major = profile.os.max
+            let upright = profile.safeArea(.portrait, os: major) ?? profile.safeArea(.landscapeLeft, os: major)
+            table.append([
+                .text(profile.id), .text(profile.name), .text(profile.idiom.rawValue), .number(profile.screen.width),
+                .number(profile.screen.height), .number(profile.scale), .integer(profile.os.min), .integer(major),
+                .optional(profile.year), .optional(upright?.top), .optional(upright?.bottom),
+                .optional(profile.safeArea(.landscapeLeft, os: major)?.left),
+                .optional(profile.sensorHousing?.rawValue), .optional(profile.cornerRadius),
+                .bool(inMatrix.contains(profile.id)), .optional(confidence(profile)),
+            ])
+        }
+        output.print(table, empty: "no devices")
+    }
+
+    /// The lowest confidence of any figure.
+    private func confidence(_ profile: DeviceProfile) -> String? {
+        let all = Set(profile.confidence.values)
+        return all.contains("low") ? "low" : all.sorted().first
+    }
+}
+
+extension Idiom: ExpressibleByArgument {}

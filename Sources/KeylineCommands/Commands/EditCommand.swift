@@ -1,0 +1,38 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// `keyline edit`: changes to what is on screens. Each prints which findings appeared and disappeared.
+struct EditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change screens; every change is checked at once.",
+        discussion: """
+            Screens, items and constraints are addressed by id, name, object id or the start of an id; 'keyline show \
+            SCREEN' lists them.
+
+            Examples:
+              keyline edit set-constant 'Photo viewer' 5e1f 12
+              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom <= safeArea.bottom - 8 @750'
+              keyline edit add-constraints Registration --vfl 'V:|-[email]-[register(128)]'
+              keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
+            """,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Constraints",
+                subcommands: [
+                    SetConstantCommand.self, SetPriorityCommand.self, AddConstraintCommand.self,
+                    AddConstraintsCommand.self, RemoveConstraintCommand.self,
+                ]),
+            CommandGroup(
+                name: "Items",
+                subcommands: [
+                    SetRoleCommand.self, HideCommand.self, UnhideCommand.self, SetInteractionCommand.self,
+                    RemoveItemCommand.self,
+                ]),
+            CommandGroup(
+                name: "Screens",
+                subcommands: [SetChromeCommand.self, RenameScreenCommand.self, RemoveScreenCommand.self]),
+            CommandGroup(name: "Devices", subcommands: [PutDeviceCommand.self, UseMatrixCommand.self]),
+        ])
+}

@@ -1,0 +1,144 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+
+/// `keyline edit set-constant`: a constraint's constant, as points or as a design token.
+struct SetConstantCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-constant", abstract: "Set a constraint's constant.",
+        discussion: """
+            Examples:
+              keyline edit set-constant 'Photo viewer' 5e1f -- -12
+              keyline edit set-constant Registration gap '{spacing.medium}'
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Constraint.") var constraint: String
+    @Argument(help: ArgumentHelp("Points, or a token's name in braces.", valueName: "value")) var value: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            let id = try screen.constraint(matching: constraint).id
+            if value.hasPrefix("{"), value.hasSuffix("}"), value.count > 2 {
+                let name = String(value.dropFirst().dropLast())
+                return [.setConstraint(screen: screen.id, constraint: id, .token(name))]
+            }
+            guard let points = Double(value), points.isFinite else {
+                throw CommandError.invalidValue(
+                    option: "constant", value: value, expected: "give points, or a token as '{name}'")
+            }
+            return [
+                .setConstraint(screen: screen.id, constraint: id, .token(nil)),
+                .setConstraint(screen: screen.id, constraint: id, .constant(points)),
+            ]
+        }
+    }
+}
+
+/// `keyline edit set-priority`: a constraint's priority.
+struct SetPriorityCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-priority", abstract: "Set a constraint's priority, 1 to 1000.",
+        discussion: """
+            Examples:
+              keyline edit set-priority 'Photo viewer' 5e1f 750
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Constraint.") var constraint: String
+    @Argument(help: "1 to 1000; 1000 is required.") var priority: Double
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            let id = try screen.constraint(matching: constraint).id
+            return [.setConstraint(screen: screen.id, constraint: id, .priority(priority))]
+        }
+    }
+}
+
+/// `keyline edit add-constraint`: one constraint, written as a formula.
+struct AddConstraintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add-constraint", abstract: "Add a constraint written as a formula.",
+        discussion: """
+            'superview', 'safeArea', 'margins', 'readableContent' and 'keyboard' are understood; names with spaces \
+            stand in single quotes, tokens in braces. Attributes are UIKit's.
+
+            Examples:
+              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom == safeArea.bottom'
+              keyline edit add-constraint Card "'title label'.width <= 0.5 * superview.width - 8 @750"
+              keyline edit add-constraint Card 'image.top == margins.top + {spacing.medium}'
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: ArgumentHelp("The constraint.", valueName: "formula")) var formula: String
+    @Option(help: "Identifier, as UIKit's logs would print it.") var identifier: String?
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        let expression = try ConstraintExpression(parsing: formula)
+        try edit.apply(to: screen) { screen in
+            var builder = ConstraintBuilder(screen)
+            try builder.add(expression, identifier: identifier)
+            return builder.changes
+        }
+    }
+}
+
+/// `keyline edit add-constraints`: constraints written as visual formats.
+struct AddConstraintsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add-constraints", abstract: "Add constraints written as visual formats.",
+        discussion: """
+            Views are named as 'keyline show' names them; '|' is the superview that they share.
+
+            Examples:
+              keyline edit add-constraints Registration --vfl 'H:|-[email]-|' --vfl 'V:|-[email]-pad-[register]' \
+            --metric pad=12
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Option(help: ArgumentHelp("A visual format. Repeatable.", valueName: "format")) var vfl: [String]
+    @Option(help: ArgumentHelp("A metric's value. Repeatable.", valueName: "name=number")) var metric: [MetricArgument] = []
+    @Option(help: ArgumentHelp("An option of NSLayoutFormatOptions. Repeatable.", valueName: "name"))
+    var option: [String] = []
+    @Option(help: "Identifier of all of them.") var identifier: String?
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        let reader = VisualFormatReader(
+            metrics: Dictionary(metric.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
+            options: try VisualFormatReader.options(option))
+        let constraints = try reader.constraints(vfl)
+        try edit.apply(to: screen) { screen in
+            var builder = ConstraintBuilder(screen)
+            try builder.add(constraints, identifier: identifier)
+            return builder.changes
+        }
+    }
+}
+
+/// `keyline edit remove-constraint`: takes a constraint away.
+struct RemoveConstraintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove-constraint", abstract: "Remove a constraint.",
+        discussion: """
+            Examples:
+              keyline edit remove-constraint 'Photo viewer' 5e1f
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Constraint.") var constraint: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            [.removeConstraint(screen: screen.id, constraint: try screen.constraint(matching: constraint).id)]
+        }
+    }
+}

@@ -1,0 +1,124 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+
+/// `keyline edit set-role`: what rules take an item for.
+struct SetRoleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-role", abstract: "Set what rules take an item for.",
+        discussion: """
+            'automatic' leaves it to the item's class and content.
+
+            Examples:
+              keyline edit set-role 'Photo viewer' backdrop background
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Item.") var item: String
+    @Argument(help: "Role: \(ViewRole.allCases.map(\.rawValue).joined(separator: ", ")) or automatic.")
+    var role: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        let names = ViewRole.allCases.map(\.rawValue) + ["automatic"]
+        let role = ViewRole(rawValue: try Address.resolve(role, kind: "role", among: names))
+        try edit.apply(to: screen) { screen in
+            [.setItem(screen: screen.id, item: try screen.item(matching: item).id, .role(role))]
+        }
+    }
+}
+
+/// `keyline edit hide`: hides an item.
+struct HideCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hide", abstract: "Hide an item.",
+        discussion: """
+            Examples:
+              keyline edit hide 'Photo viewer' pageControl
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Item.") var item: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            [.setItem(screen: screen.id, item: try screen.item(matching: item).id, .hidden(true))]
+        }
+    }
+}
+
+/// `keyline edit unhide`: shows a hidden item again.
+struct UnhideCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unhide", abstract: "Show a hidden item again.",
+        discussion: """
+            Examples:
+              keyline edit unhide 'Photo viewer' pageControl
+            """,
+        aliases: ["show"])
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Item.") var item: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            [.setItem(screen: screen.id, item: try screen.item(matching: item).id, .hidden(false))]
+        }
+    }
+}
+
+/// `keyline edit set-interaction`: whether touches reach an item.
+struct SetInteractionCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-interaction", abstract: "Set whether touches reach an item.",
+        discussion: """
+            Examples:
+              keyline edit set-interaction 'Gesture sampler' photo on
+              keyline edit set-interaction 'Gesture sampler' caption default
+            """)
+
+    /// What `isUserInteractionEnabled` becomes.
+    enum State: String, CaseIterable, ExpressibleByArgument {
+        case on, off, `default`
+    }
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Item.") var item: String
+    @Argument(help: "on, off, or default: what the class does.") var state: State
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            let enabled: Bool? = state == .default ? nil : state == .on
+            return [
+                .setItem(
+                    screen: screen.id, item: try screen.item(matching: item).id, .userInteractionEnabled(enabled))
+            ]
+        }
+    }
+}
+
+/// `keyline edit remove-item`: takes an item away, with all inside it and all constraints on it.
+struct RemoveItemCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove-item", abstract: "Remove an item with its descendants, constraints and gestures.",
+        discussion: """
+            Examples:
+              keyline edit remove-item 'Photo viewer' pageControl
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Item.") var item: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            [.removeItem(screen: screen.id, item: try screen.item(matching: item).id)]
+        }
+    }
+}

@@ -1,0 +1,140 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineModel
+
+/// `keyline edit set-chrome`: the bars that a screen is shown with.
+struct SetChromeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set-chrome", abstract: "Set the bars that a screen is shown with.",
+        discussion: """
+            What is not named stays as it is.
+
+            Examples:
+              keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
+              keyline edit set-chrome 'Photo viewer' --navigation-bar none --no-status-bar
+              keyline edit set-chrome Card --presentation pageSheet
+            """)
+
+    /// What kind of navigation bar there is.
+    enum NavigationBar: String, CaseIterable, ExpressibleByArgument {
+        case none, standard
+        case largeTitle = "large-title"
+    }
+
+    @Argument(help: "Screen.") var screen: String
+    @Flag(inversion: .prefixedNo, help: "Status bar.") var statusBar: Bool?
+    @Option(help: "Navigation bar.") var navigationBar: NavigationBar?
+    @Flag(inversion: .prefixedNo, help: "Search bar in the navigation bar.") var searchBar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Tab bar.") var tabBar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Toolbar.") var toolbar: Bool?
+    @Option(help: "How the screen is presented.") var presentation: Chrome.Presentation?
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { screen in
+            var chrome = screen.chrome
+            if let statusBar { chrome.showsStatusBar = statusBar }
+            if let tabBar { chrome.showsTabBar = tabBar }
+            if let toolbar { chrome.showsToolbar = toolbar }
+            if let presentation { chrome.presentation = presentation }
+            if let navigationBar {
+                var bar = chrome.navigationBar ?? Chrome.NavigationBar()
+                bar.hasLargeTitle = navigationBar == .largeTitle
+                chrome.navigationBar = navigationBar == .none ? nil : bar
+            }
+            if let searchBar {
+                guard var bar = chrome.navigationBar else {
+                    throw CommandError.usage(
+                        "a search bar needs a navigation bar", hint: "add '--navigation-bar standard'")
+                }
+                bar.hasSearchBar = searchBar
+                chrome.navigationBar = bar
+            }
+            return [.setChrome(screen.id, chrome)]
+        }
+    }
+}
+
+extension Chrome.Presentation: ExpressibleByArgument {}
+
+/// `keyline edit rename`: a screen's name.
+struct RenameScreenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename", abstract: "Rename a screen.",
+        discussion: """
+            Examples:
+              keyline edit rename 'View Controller' 'Photo viewer'
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "New name.") var name: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { [.setScreen($0.id, .name(name))] }
+    }
+}
+
+/// `keyline edit remove-screen`: takes a screen out of the catalog.
+struct RemoveScreenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove-screen", abstract: "Remove a screen.",
+        discussion: """
+            Examples:
+              keyline edit remove-screen 'Photo viewer'
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply(to: screen) { [.removeScreen($0.id)] }
+    }
+}
+
+/// `keyline edit put-device`: adds a device profile, or changes one; screens that it bears on are checked again.
+struct PutDeviceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "put-device", abstract: "Add or replace a device profile from a JSON file.",
+        discussion: """
+            The file has the form of the seeds in 'Seeds/devices'; an id that exists is replaced.
+
+            Examples:
+              keyline edit put-device iphone-18.json
+            """)
+
+    @Argument(help: ArgumentHelp("JSON file.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var file: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        guard let data = FileManager.default.contents(atPath: file) else { throw CommandError.noSuchFile(path: file) }
+        do {
+            let profile = try JSONDecoder().decode(DeviceProfile.self, from: data)
+            try edit.apply { _ in [.putDevice(profile)] }
+        } catch let error as DecodingError {
+            throw CommandError.malformedFile(path: file, kind: "device profile", fact: DecodingWords.describe(error))
+        }
+    }
+}
+
+/// `keyline edit use-matrix`: in which configurations the catalog is checked.
+struct UseMatrixCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "use-matrix", abstract: "Set the matrix that the catalog is checked in.",
+        discussion: """
+            Examples:
+              keyline edit use-matrix phones
+            """)
+
+    @Argument(help: ArgumentHelp("A matrix of the catalog.", valueName: "name")) var matrix: String
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        try edit.apply { catalog in [.useMatrix(try DeviceLibrary(catalog).matrix(matrix).name)] }
+    }
+}

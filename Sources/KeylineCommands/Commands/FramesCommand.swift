@@ -1,0 +1,88 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineModel
+import KeylineReport
+
+/// `keyline frames`: where every view of a screen ends up.
+struct FramesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "frames", abstract: "Print the solved frames of screens.",
+        discussion: """
+            Frames are in the parent's coordinates, in points. Interface Builder files are laid out as designed, on \
+            their own canvas, unless a device is named; screens of a catalog on a device.
+
+            Examples:
+              keyline frames App/Main.storyboard --as-designed --format json
+              keyline frames App/ --device iphone-se-3
+              keyline frames 'Photo viewer' --device iphone-16-pro --orientation landscape-left
+            """)
+
+    @Argument(help: ArgumentHelp("A file, a folder, or a screen of the catalog.", valueName: "path|screen"))
+    var targets: [String]
+
+    @Option(help: ArgumentHelp("Device to lay out on: id, name or the start of one.", valueName: "device"))
+    var device: String?
+
+    @Option(help: "Orientation on the device; the default is portrait where there is one.")
+    var orientation: OrientationArgument?
+
+    @Flag(help: "Lay out on the canvas that the Interface Builder file was drawn on.")
+    var asDesigned = false
+
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if asDesigned, device != nil || orientation != nil {
+            throw ValidationError("'--as-designed' goes with neither '--device' nor '--orientation'.")
+        }
+    }
+
+    func run() throws {
+        let files = targets.filter(Self.isPath)
+        var scenes: [FramesReport.Scene] = []
+        var status = ExitStatus.clean
+        if !files.isEmpty {
+            let documents = try DocumentLoader(catalogPath: nil).load(files)
+            documents.tell(notes: false)
+            status = documents.status
+            let library = try catalog.catalog == nil ? SeedLibrary.devices() : catalog.library()
+            scenes += try solver(library, defaultsToCanvas: true).scenes(documents.located)
+        }
+        if files.count < targets.count {
+            let catalog = try catalog.open()
+            let screens = try targets.filter { !Self.isPath($0) }.map { address in
+                LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: address)))
+            }
+            scenes += try solver(DeviceLibrary(catalog), defaultsToCanvas: false).scenes(screens)
+        }
+        Console.write(
+            FramesReport(scenes: scenes).rendered(
+                output.format, style: output.format == .text ? Console.style : .plain))
+        let isUnsatisfiable = scenes.contains { $0.layout.status == .unsatisfiable }
+        try ExitStatus.worse(status, isUnsatisfiable ? .failure : .clean).finish()
+    }
+
+    private func solver(_ library: DeviceLibrary, defaultsToCanvas: Bool) throws -> FrameSolver {
+        if asDesigned || (defaultsToCanvas && device == nil && orientation == nil) {
+            return FrameSolver(library: library, place: .canvas)
+        }
+        let profile = try device.map { address in try library.device(address) } ?? library.showcase
+        guard let profile else { throw CommandError.noConfigurations }
+        let offered = profile.orientations(os: profile.os.max)
+        let wanted = orientation?.orientations ?? [.portrait] + offered
+        guard let turn = wanted.first(where: offered.contains) else { throw CommandError.noConfigurations }
+        let configuration = Configuration(device: profile.id, os: profile.os.max, orientation: turn)
+        return FrameSolver(library: library, place: .device(profile, configuration))
+    }
+
+    /// Whether a target is meant as a file: it exists, or looks like one.
+    private static func isPath(_ target: String) -> Bool {
+        if FileManager.default.fileExists(atPath: target) { return true }
+        let lowered = target.lowercased()
+        return [".storyboard", ".xib", ".json"].contains { lowered.hasSuffix($0) } || target.hasSuffix("/")
+    }
+}

@@ -1,0 +1,31 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineReport
+
+/// `keyline init`: a new catalog with every device profile.
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Create a catalog with every known device.",
+        discussion: """
+            An existing file is never overwritten.
+
+            Examples:
+              keyline init
+              keyline init --catalog Design/app.keyline
+            """)
+
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        guard !catalog.exists else { throw CommandError.catalogExists(path: catalog.path) }
+        let new = try Catalog.create(path: catalog.path, seeds: SeedLibrary.catalogSeeds(), checker: RuleChecker())
+        let devices = try new.devices().count
+        let configurations = try new.matrixInUse().configurations.count
+        Console.message(
+            "created '\(catalog.path)' with \(NumberText.count(devices, "device")), "
+                + "checked in \(NumberText.count(configurations, "configuration"))")
+    }
+}

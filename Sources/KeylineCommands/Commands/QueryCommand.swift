@@ -1,0 +1,41 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineReport
+import KeylineStore
+
+/// `keyline query`: SQL on the catalog's views, read only.
+struct QueryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "query", abstract: "Query the catalog in SQL, read only.",
+        discussion: """
+            The stable views are screens, devices, verdicts and violations; the sqlite3 shell shows the same ones.
+
+            Examples:
+              keyline query "select screen, name, max(overlap) from violations group by screen, name"
+              keyline query "select id from devices where corner_radius is null" --format csv
+            """)
+
+    @Argument(help: ArgumentHelp("One statement that reads.", valueName: "sql")) var sql: String
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let result = try catalog.open().query(sql)
+        var table = Table(columns: result.columns.map { Table.Column($0) })
+        for row in result.rows { table.append(row.map(cell)) }
+        output.print(table, empty: "no rows")
+    }
+
+    private func cell(_ value: QueryValue) -> Table.Cell {
+        switch value {
+        case .null: .missing
+        case .integer(let number): .integer(Int(number))
+        case .real(let number): .number(number)
+        case .text(let text): .text(text)
+        case .blob: .text(value.description)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+import KeylineReport
+
+/// `keyline token`: design tokens that constants may refer to.
+struct TokenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "token", abstract: "Set, list and remove design tokens.",
+        discussion: """
+            A constraint whose constant is a token follows it: setting the token checks the screens that use it.
+
+            Examples:
+              keyline token set spacing.medium 12
+              keyline token set spacing.card --alias spacing.medium
+              keyline token list
+            """,
+        subcommands: [Set.self, List.self, Remove.self])
+
+    /// `keyline token set`.
+    struct Set: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Set a token's value, or what it stands for.",
+            discussion: """
+                Examples:
+                  keyline token set spacing.medium 12
+                  keyline token set brand.accent '#0a84ff' --type color
+                """)
+
+        @Argument(help: "Dotted name.") var name: String
+        @Argument(help: "Value; points for a dimension.") var value: String?
+        @Option(help: "Type: dimension, number, color, duration …") var type: String = "dimension"
+        @Option(help: ArgumentHelp("Token it stands for.", valueName: "name")) var alias: String?
+        @Option(help: ArgumentHelp("What it is for.", valueName: "text")) var description: String?
+        @OptionGroup var edit: CatalogEdit
+
+        func validate() throws {
+            if (value == nil) == (alias == nil) { throw ValidationError("Give either a value or '--alias NAME'.") }
+        }
+
+        func run() throws {
+            if type == "dimension", let value, Double(value)?.isFinite != true {
+                throw CommandError.invalidValue(
+                    option: name, value: value, expected: "a dimension is a number of points")
+            }
+            try edit.apply { _ in
+                [
+                    .putToken(
+                        DesignToken(
+                            id: "", name: name, type: type, value: value ?? "", alias: alias, description: description))
+                ]
+            }
+        }
+    }
+
+    /// `keyline token list`.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List the tokens.",
+            discussion: """
+                Examples:
+                  keyline token list --format json
+                """)
+
+        @OptionGroup var output: FormatOptions
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            let catalog = try catalog.open()
+            let uses = Dictionary(grouping: try catalog.allScreens().flatMap(\.constraints), by: \.constantToken)
+            var table = Table("name", "type", "value", "alias", "uses", "description")
+            for token in try catalog.tokens().sorted(by: { $0.name < $1.name }) {
+                table.append([
+                    .text(token.name), .text(token.type), .text(token.value), .optional(token.alias),
+                    .integer(uses[token.name]?.count ?? 0), .optional(token.description),
+                ])
+            }
+            output.print(table, empty: "no tokens yet; add one with 'keyline token set NAME VALUE'")
+        }
+    }
+
+    /// `keyline token remove`.
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Remove a token.",
+            discussion: """
+                Examples:
+                  keyline token remove spacing.medium
+                """)
+
+        @Argument(help: "Name.") var name: String
+        @OptionGroup var edit: CatalogEdit
+
+        func run() throws {
+            try edit.apply { catalog in
+                let known = try catalog.tokens().map(\.name)
+                return [.removeToken(name: try Address.resolve(name, kind: "token", among: known))]
+            }
+        }
+    }
+}

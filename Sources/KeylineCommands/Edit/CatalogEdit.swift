@@ -1,0 +1,39 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+import KeylineReport
+
+/// What every command that changes a catalog takes and tells: options, and the findings that appeared and disappeared.
+struct CatalogEdit: ParsableArguments {
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    /// Applies the changes that `make` gives, in one transaction, and prints what came of them.
+    func apply(_ make: (Catalog) throws -> [CatalogChange]) throws {
+        let catalog = try catalog.open()
+        let before = try catalog.allScreens()
+        let progress = CatalogProgress(noun: "screens")
+        let report = try catalog.apply(make(catalog), progress: progress.report)
+        progress.finish()
+        try tell(report, catalog, before: before)
+    }
+
+    /// Applies the changes that `make` gives for one screen.
+    func apply(to screen: String, _ make: (Screen) throws -> [CatalogChange]) throws {
+        try apply { catalog in try make(catalog.screen(matching: screen)) }
+    }
+
+    /// Prints what a change did; findings of removed screens are told with the screens of `before`.
+    func tell(_ report: ChangeReport, _ catalog: Catalog, before: [Screen]) throws {
+        var screens = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for screen in try catalog.allScreens() { screens[screen.id] = screen }
+        for issue in report.tokenIssues { Console.message("note: \(issue)") }
+        let summary = ChangeSummary(
+            screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
+            disappeared: report.disappeared, screens: screens)
+        Console.write(summary.rendered(output.format, style: output.format == .text ? Console.style : .plain))
+    }
+}

@@ -1,0 +1,93 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import VisualFormat
+
+/// Makes constraints of one screen from what people type, and the layout guides they need.
+struct ConstraintBuilder {
+    private var screen: Screen
+    private(set) var changes: [CatalogChange] = []
+
+    private static let guides: [String: GuideKind] = [
+        "safeArea": .safeArea, "margins": .layoutMargins, "layoutMargins": .layoutMargins,
+        "readableContent": .readableContent, "keyboard": .keyboard, "contentLayout": .contentLayout,
+        "frameLayout": .frameLayout,
+    ]
+
+    /// A builder for `screen`.
+    init(_ screen: Screen) { self.screen = screen }
+
+    /// Adds the constraint of an expression. `superview` is the other item's parent; `safeArea`, `margins`,
+    /// `readableContent` and `keyboard` are guides of the other item's parent, of the root for the safe area.
+    mutating func add(_ expression: ConstraintExpression, identifier: String?) throws {
+        let first = try item(expression.first.item, beside: expression.second?.item)
+        let second = try expression.second.map { try item($0.item, beside: expression.first.item) }
+        append(
+            Constraint(
+                id: "", firstItem: first, firstAttribute: expression.first.attribute, relation: expression.relation,
+                secondItem: second, secondAttribute: expression.second?.attribute, multiplier: expression.multiplier,
+                constant: expression.constant, constantToken: expression.token, priority: expression.priority,
+                identifier: identifier))
+    }
+
+    /// Adds the constraints of visual formats; `|` is the parent that all named views share.
+    mutating func add(_ constraints: [VisualConstraint], identifier: String?) throws {
+        let names = Set(constraints.flatMap { [$0.first, $0.second].compactMap { $0 } })
+            .subtracting([VisualConstraint.superview]).sorted()
+        let views = try names.map { try screen.item(matching: $0) }
+        let parents = Set(views.map(\.parent))
+        guard let parent = parents.first, parents.count == 1, let parent else {
+            throw CommandError.usage(
+                "the views \(names.joined(separator: ", ")) do not share one superview", hint: nil)
+        }
+        var ids = Dictionary(zip(names, views.map(\.id)), uniquingKeysWith: { first, _ in first })
+        ids[VisualConstraint.superview] = parent
+        for constraint in constraints {
+            guard let first = ids[constraint.first],
+                let firstAttribute = Attribute(rawValue: constraint.firstAttribute.rawValue),
+                let relation = ConstraintRelation(rawValue: constraint.relation.rawValue)
+            else { continue }
+            append(
+                Constraint(
+                    id: "", firstItem: first, firstAttribute: firstAttribute, relation: relation,
+                    secondItem: constraint.second.flatMap { ids[$0] },
+                    secondAttribute: constraint.secondAttribute.flatMap { Attribute(rawValue: $0.rawValue) },
+                    multiplier: constraint.multiplier, constant: constraint.constant,
+                    usesSystemSpacing: constraint.isStandardSpacing, priority: constraint.priority,
+                    identifier: identifier))
+        }
+    }
+
+    private mutating func append(_ constraint: Constraint) {
+        changes.append(.addConstraint(screen: screen.id, constraint))
+    }
+
+    /// The id of the item that a name means in a constraint with `other`.
+    private mutating func item(_ name: String, beside other: String?) throws -> String {
+        if name == "superview" {
+            guard let other, let parent = try screen.item(matching: other).parent else {
+                throw CommandError.usage("'superview' stands for the parent of the other item, and there is none", hint: nil)
+            }
+            return parent
+        }
+        let isNamed = screen.items.contains { $0.name == name || $0.id == name || $0.source?.objectID == name }
+        if !isNamed, let kind = Self.guides[name] { return try guide(kind, beside: other) }
+        return try screen.item(matching: name).id
+    }
+
+    /// The guide of a kind that belongs to the other item's surroundings, made where the screen has none yet.
+    private mutating func guide(_ kind: GuideKind, beside other: String?) throws -> String {
+        var owner = screen.root?.id
+        if kind != .safeArea, let other, Self.guides[other] == nil, other != "superview" {
+            owner = try screen.item(matching: other).parent ?? owner
+        }
+        guard let owner else { throw CommandError.usage("the screen '\(screen.name)' has no root view", hint: nil) }
+        if let guide = screen.items.first(where: { $0.guide == kind && $0.parent == owner }) { return guide.id }
+        let guide = LayoutItem(id: DerivedID.make("guide", screen.id, owner, kind.rawValue), parent: owner, guide: kind)
+        screen.items.append(guide)
+        changes.append(.addItem(screen: screen.id, guide, index: nil))
+        return guide.id
+    }
+}

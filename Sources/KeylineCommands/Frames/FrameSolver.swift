@@ -1,0 +1,63 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import KeylineReport
+
+/// A screen and the file that whoever asked for it named.
+struct LocatedScreen: Sendable {
+    /// Path as found on disk; nil for screens of a catalog.
+    var path: String?
+    /// The screen.
+    var screen: Screen
+}
+
+/// Lays screens out for `keyline frames`, on every core.
+struct FrameSolver: Sendable {
+    /// Where screens are laid out.
+    enum Place: Sendable {
+        /// On the canvas of their file; a screen without one is left out.
+        case canvas
+        /// On a device.
+        case device(DeviceProfile, Configuration)
+    }
+
+    /// Devices to choose from.
+    let library: DeviceLibrary
+    /// Where screens are laid out.
+    let place: Place
+
+    /// A scene for each screen, in order.
+    ///
+    /// - Throws: `CommandError.noCanvas` when nothing but screens without canvas was asked for.
+    func scenes(_ screens: [LocatedScreen]) throws(CommandError) -> [FramesReport.Scene] {
+        let progress = ProgressLine(total: screens.count, noun: "screens")
+        let scenes = Parallel.map(screens) { located in
+            defer { progress.advance() }
+            return scene(located)
+        }
+        progress.finish()
+        let found = scenes.compactMap { $0 }
+        if found.isEmpty, let first = screens.first { throw .noCanvas(screen: first.screen.name) }
+        return found
+    }
+
+    private func scene(_ located: LocatedScreen) -> FramesReport.Scene? {
+        let engine = LayoutEngine(options: LayoutEngine.Options(explainsConflicts: false, findsAmbiguity: true))
+        let screen = located.screen
+        switch place {
+        case .canvas:
+            guard let environment = LayoutEnvironment(canvasOf: screen) else { return nil }
+            return FramesReport.Scene(
+                file: located.path, screen: screen, device: screen.canvas?.device,
+                orientation: screen.canvas?.isLandscape == true ? "landscape" : "portrait",
+                layout: engine.solve(screen, in: environment))
+        case .device(let profile, let configuration):
+            let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
+            return FramesReport.Scene(
+                file: located.path ?? screen.source?.file, screen: screen, device: profile.id,
+                orientation: configuration.orientation.rawValue, layout: engine.solve(screen, in: environment))
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+
+/// `--catalog`: which catalog a command works on.
+struct CatalogOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Catalog file (default: $KEYLINE_CATALOG, else catalog.keyline).", valueName: "path"))
+    var catalog: String?
+
+    /// Where the catalog is.
+    var path: String { named ?? "catalog.keyline" }
+
+    /// The catalog that was asked for by option or environment, nil for the one in the working directory.
+    var named: String? {
+        if let catalog { return catalog }
+        guard let path = Console.environment("KEYLINE_CATALOG"), !path.isEmpty else { return nil }
+        return path
+    }
+
+    /// Whether there is a file where the catalog should be.
+    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// The catalog, its verdicts by all rules.
+    ///
+    /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
+    func open() throws -> Catalog {
+        guard exists else { throw CommandError.noCatalog(path: path) }
+        return try Catalog.open(path: path, checker: RuleChecker())
+    }
+
+    /// The devices of the catalog; without a catalog, and when none was asked for, those that new catalogs start with.
+    func library() throws -> DeviceLibrary {
+        guard exists || named != nil else { return try SeedLibrary.devices() }
+        return try DeviceLibrary(open())
+    }
+}
+
+extension DeviceLibrary {
+    /// The devices and matrices of a catalog.
+    init(_ catalog: Catalog) throws {
+        try self.init(
+            profiles: catalog.devices(), matrices: catalog.matrices(), matrixName: catalog.matrixInUse().name)
+    }
+}

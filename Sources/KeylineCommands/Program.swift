@@ -1,0 +1,90 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineImport
+import KeylineStore
+import VisualFormat
+
+/// Runs the command line: parses, runs the subcommand, words what went wrong and ends with the right status.
+public enum Program {
+    /// Never returns a status of its own: ends the process unless everything is clean.
+    public static func main() {
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            var command = try KeylineCommand.parseAsRoot()
+            try command.run()
+        } catch {
+            end(with: error)
+        }
+    }
+
+    private static func end(with error: any Error) -> Never {
+        guard let failure = Failure(error) else { KeylineCommand.exit(withError: error) }
+        Console.error(failure.words)
+        exit(failure.status.rawValue)
+    }
+}
+
+/// What a thrown error says and which status it ends the program with.
+struct Failure {
+    let words: String
+    let status: ExitStatus
+
+    /// Nil for errors that the argument parser words: wrong usage, help, an exit code.
+    init?(_ error: any Error) {
+        switch error {
+        case let error as CommandError: self.init(error.description, error.status)
+        case let error as ImportError: self.init(error.description, error.status)
+        case let error as VisualFormatError: self.init(error.description, .malformedInput)
+        case let error as StoreError: self.init(error.description, error.status)
+        case let error as CatalogError: self.init(error.description, error.status)
+        case is ExitCode, is CleanExit, is ValidationError: return nil
+        default:
+            if KeylineCommand.exitCode(for: error) == .validationFailure { return nil }
+            if KeylineCommand.exitCode(for: error) == .success { return nil }
+            self.init("something inside failed: \(error)", .failure)
+        }
+    }
+
+    private init(_ words: String, _ status: ExitStatus) {
+        self.words = words
+        self.status = status
+    }
+}
+
+extension ImportError {
+    /// Missing or unreadable files are missing input, the rest is malformed.
+    var status: ExitStatus {
+        switch category {
+        case .unreadable: .missingInput
+        case .malformed: .malformedInput
+        case .unsupported: .clean
+        }
+    }
+}
+
+extension StoreError {
+    /// What the shell is told.
+    var status: ExitStatus {
+        switch self {
+        case .missing, .cannotOpen: .missingInput
+        case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID: .malformedInput
+        case .locked: .tryAgain
+        case .alreadyExists, .invalidQuery, .queryWrites, .notANumber: .usage
+        case .readOnly, .database: .failure
+        }
+    }
+}
+
+extension CatalogError {
+    /// Names that lead nowhere are missing input, the rest is wrong usage.
+    var status: ExitStatus {
+        switch self {
+        case .ambiguousScreen, .duplicateID, .parentCycle, .invalidValue: .usage
+        default: .missingInput
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lays JSON out in one way only: two spaces per level, a value of scalars on one line while it fits, a newline at the end.
+///
+/// Lines that hold one small value each keep files short and differences readable.
+struct CanonicalJSONWriter {
+    /// Characters a value may take on its line.
+    private static let lineLength = 100
+
+    private let text: JSONText
+    private var output: [UInt8] = []
+
+    /// The layout of a JSON value whose keys are in order already.
+    static func layOut(_ bytes: [UInt8]) throws(JSONScanner.Failure) -> String {
+        var writer = CanonicalJSONWriter(text: JSONText(bytes: bytes))
+        writer.write(try JSONScanner.scan(bytes), level: 0)
+        writer.output.append(0x0a)
+        return String(decoding: writer.output, as: UTF8.self)
+    }
+
+    private init(text: JSONText) { self.text = text }
+
+    private mutating func write(_ node: JSONNode, level: Int) {
+        switch node.content {
+        case .scalar:
+            output += text.bytes[node.range]
+        case .object(let members):
+            let isShort = isFlat(members.map(\.value)) && node.range.count <= Self.lineLength
+            write(open: "{", close: "}", count: members.count, isShort: isShort, level: level) { writer, index in
+                let member = members[index]
+                writer.output += Array("\"\(member.key)\": ".utf8)
+                writer.write(member.value, level: level + 1)
+            }
+        case .array(let elements):
+            let isShort = isFlat(elements) && node.range.count <= Self.lineLength
+            write(open: "[", close: "]", count: elements.count, isShort: isShort, level: level) { writer, index in
+                writer.write(elements[index], level: level + 1)
+            }
+        }
+    }
+
+    private mutating func write(
+        open: Unicode.Scalar, close: Unicode.Scalar, count: Int, isShort: Bool, level: Int,
+        part: (inout CanonicalJSONWriter, Int) -> Void
+    ) {
+        output.append(UInt8(ascii: open))
+        for index in 0..<count {
+            if index > 0 { output += Array((isShort ? ", " : ",").utf8) }
+            if !isShort { breakLine(level + 1) }
+            part(&self, index)
+        }
+        if !isShort, count > 0 { breakLine(level) }
+        output.append(UInt8(ascii: close))
+    }
+
+    private mutating func breakLine(_ level: Int) {
+        output.append(0x0a)
+        output += repeatElement(0x20, count: level * 2)
+    }
+
+    private func isFlat(_ nodes: [JSONNode]) -> Bool {
+        nodes.allSatisfy { node in
+            if case .scalar = node.content { true } else { node.members.isEmpty && node.elements.isEmpty }
+        }
+    }
+}

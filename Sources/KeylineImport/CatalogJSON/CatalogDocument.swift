@@ -1,0 +1,33 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// What a catalog JSON file holds.
+public struct CatalogDocument: Hashable, Sendable {
+    /// Screens in file order.
+    public var screens: [Screen]
+    /// Design tokens in file order.
+    public var tokens: [DesignToken]
+    /// Apps in file order.
+    public var apps: [App]
+    /// Device profiles in file order.
+    public var devices: [DeviceProfile]
+    /// Matrices in file order.
+    public var matrices: [Matrix]
+    /// Facts about parts of the file that were not used; never written.
+    public var notes: [ImportNote]
+
+    /// A document's contents.
+    public init(
+        screens: [Screen] = [], tokens: [DesignToken] = [], apps: [App] = [], devices: [DeviceProfile] = [],
+        matrices: [Matrix] = [], notes: [ImportNote] = []
+    ) {
+        self.screens = screens
+        self.tokens = tokens
+        self.apps = apps
+        self.devices = devices
+        self.matrices = matrices
+        self.notes = notes
+    }
+}

@@ -1,0 +1,91 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import KeylineModel
+
+/// Catalog JSON: the text form of screens and what belongs to them.
+///
+/// A file is one screen, or an object with the lists `screens`, `tokens`, `apps`, `devices` and `matrices`. What is
+/// written is canonical: keys in order, defaults left out, one layout, a newline at the end; reading it back gives equal
+/// values. Hand-written files may leave ids out, refer to items by name, and state constraints in the visual format
+/// language: `"visualFormat": [{"format": "V:|-[email]-|", "metrics": {"pad": 8}, "options": ["alignAllCenterX"]}]`.
+public enum CatalogJSON {
+    /// The text of a screen.
+    ///
+    /// - Throws: `ImportError` when a number is infinite or not a number.
+    public static func encode(_ screen: Screen) throws(ImportError) -> String { try text(of: screen) }
+
+    /// The text of a document; of the one screen when there is nothing else.
+    ///
+    /// - Throws: `ImportError` when a number is infinite or not a number.
+    public static func encode(_ document: CatalogDocument) throws(ImportError) -> String {
+        let hasOthers = !(document.tokens.isEmpty && document.apps.isEmpty && document.devices.isEmpty)
+        if let screen = document.screens.first, document.screens.count == 1, !hasOthers, document.matrices.isEmpty {
+            return try encode(screen)
+        }
+        return try text(of: Lists(document))
+    }
+
+    /// What a file holds.
+    ///
+    /// Ids that are left out are derived from the file, the screen and the name of what has none, or its place when it has
+    /// no name; what has no id also gets this file as its source.
+    ///
+    /// - Parameter file: the path under which the catalog names the file (see `ImportAnchor`).
+    /// - Throws: `ImportError` with line and column for malformed JSON, values of the wrong type, references to items
+    ///   that do not exist, and visual formats with mistakes.
+    /// - Complexity: linear in the size of the data.
+    public static func decode(_ data: Data, file: String) throws(ImportError) -> CatalogDocument {
+        if data.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) { throw ImportError(file: file, reason: .empty) }
+        let text = JSONText(bytes: [UInt8](data))
+        let root: JSONNode
+        do {
+            root = try JSONScanner.scan(text.bytes)
+        } catch {
+            let place = text.position(of: error.offset)
+            throw ImportError(file: file, line: place.line, column: place.column, reason: .malformedJSON(error.fact))
+        }
+        return try CatalogJSONReader(text: text, file: file).document(root)
+    }
+
+    /// Whether data is a JSON object with the shape of a catalog file, rather than an app's own JSON.
+    public static func looksLikeCatalog(_ data: Data) -> Bool {
+        guard data.count < 100_000_000, data.range(of: Data("\"items\"".utf8)) != nil else { return false }
+        guard let root = try? JSONScanner.scan([UInt8](data)) else { return false }
+        let screens = root["screens"].map(\.elements) ?? [root]
+        return screens.contains { screen in
+            screen["name"] != nil && screen["items"]?.elements.contains { !$0.members.isEmpty } == true
+        }
+    }
+
+    private static func text(of value: some Encodable) throws(ImportError) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return try CanonicalJSONWriter.layOut([UInt8](try encoder.encode(value)))
+        } catch {
+            var path = ""
+            if case EncodingError.invalidValue(_, let context) = error { path = CatalogJSONPath.text(context.codingPath) }
+            throw ImportError(
+                file: "export", reason: .invalidValue(path: path, fact: "is infinite or not a number"))
+        }
+    }
+
+    /// A document as an object of lists; empty lists are left out.
+    private struct Lists: Encodable {
+        let screens: [Screen]?
+        let tokens: [DesignToken]?
+        let apps: [App]?
+        let devices: [DeviceProfile]?
+        let matrices: [Matrix]?
+
+        init(_ document: CatalogDocument) {
+            screens = document.screens
+            tokens = document.tokens.isEmpty ? nil : document.tokens
+            apps = document.apps.isEmpty ? nil : document.apps
+            devices = document.devices.isEmpty ? nil : document.devices
+            matrices = document.matrices.isEmpty ? nil : document.matrices
+        }
+    }
+}

@@ -1,0 +1,195 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Completes a screen as it was written by hand: gives ids to what has none, turns names into ids, expands visual formats.
+///
+/// A screen that was exported has all of it already and comes out as it went in.
+struct CatalogScreenResolver {
+    let reader: CatalogJSONReader
+    let node: JSONNode
+    let path: String
+    var screen: Screen
+    /// Ids of items by id and by name; empty for a name that several items have.
+    var itemIDs: [String: String] = [:]
+
+    private var file: String { reader.file }
+
+    init(reader: CatalogJSONReader, node: JSONNode, path: String, screen: Screen) {
+        self.reader = reader
+        self.node = node
+        self.path = path
+        self.screen = screen
+    }
+
+    /// - Throws: `ImportError` for repeated ids, references to no item or to several, and mistakes in visual formats.
+    mutating func resolve() throws(ImportError) -> Screen {
+        if screen.id.isEmpty {
+            screen.id = DerivedID.make("json", file, screen.name)
+            if screen.source == nil { screen.source = source(node) }
+        }
+        try identifyItems()
+        try resolveParents()
+        try resolveConstraints()
+        try resolveGestures()
+        return screen
+    }
+
+    /// The path of an element of one of the screen's lists.
+    func place(_ list: String, _ index: Int, _ key: String? = nil) -> String {
+        (path.isEmpty ? "" : path + ".") + "\(list)[\(index)]" + (key.map { "." + $0 } ?? "")
+    }
+
+    /// The node of an element of one of the screen's lists, for its position.
+    func element(_ list: String, _ index: Int) -> JSONNode {
+        let elements = node[list]?.elements ?? []
+        return elements.indices.contains(index) ? elements[index] : node
+    }
+
+    func source(_ node: JSONNode) -> SourceLocation { SourceLocation(file: file, line: reader.line(of: node)) }
+
+    /// The id of the item that a reference means.
+    func item(_ reference: String, _ list: String, _ index: Int, _ key: String) throws(ImportError) -> String {
+        if let id = itemIDs[reference], !id.isEmpty { return id }
+        let entry = element(list, index)
+        let path = place(list, index, key)
+        if itemIDs[reference] != nil {
+            throw reader.error(entry[key] ?? entry, .ambiguousItem(reference, path: path))
+        }
+        let near = nearest(reference)
+        throw reader.error(entry[key] ?? entry, .unknownItem(reference, path: path, suggestions: near))
+    }
+
+    private mutating func identifyItems() throws(ImportError) {
+        var taken: Set<String> = []
+        var namesakes: [String: Int] = [:]
+        for index in screen.items.indices {
+            let name = screen.items[index].name
+            if screen.items[index].id.isEmpty {
+                let part = name ?? "items[\(index)]"
+                let count = namesakes[part, default: 0]
+                namesakes[part] = count + 1
+                screen.items[index].id = DerivedID.make("json", screen.id, count == 0 ? part : "\(part)#\(count)")
+                if screen.items[index].source == nil { screen.items[index].source = source(element("items", index)) }
+            }
+            let id = screen.items[index].id
+            guard taken.insert(id).inserted else {
+                throw reader.error(element("items", index), .duplicateID(id, path: place("items", index)))
+            }
+        }
+        for item in screen.items {
+            guard let name = item.name, !taken.contains(name) else { continue }
+            itemIDs[name] = itemIDs[name] == nil ? item.id : ""
+        }
+        for id in taken { itemIDs[id] = id }
+    }
+
+    private mutating func resolveParents() throws(ImportError) {
+        for index in screen.items.indices {
+            if let parent = screen.items[index].parent {
+                screen.items[index].parent = try item(parent, "items", index, "parent")
+            }
+            if let spacing = screen.items[index].content.stack?.customSpacing {
+                var resolved: [String: Double] = [:]
+                for (reference, points) in spacing.sorted(by: { $0.key < $1.key }) {
+                    resolved[try item(reference, "items", index, "content")] = points
+                }
+                screen.items[index].content.stack?.customSpacing = resolved
+            }
+        }
+        try orderParentsFirst()
+    }
+
+    /// Moves items behind their parents where they stand before them, keeping the order of siblings.
+    private mutating func orderParentsFirst() throws(ImportError) {
+        var seen: Set<String> = []
+        let isOrdered = screen.items.allSatisfy { item in
+            seen.insert(item.id)
+            return item.parent.map { $0 != item.id && seen.contains($0) } ?? true
+        }
+        if isOrdered { return }
+        let children = Dictionary(grouping: screen.items.filter { $0.parent != nil }) { $0.parent ?? "" }
+        var ordered: [LayoutItem] = []
+        var pending = Array(screen.items.filter { $0.parent == nil }.reversed())
+        while let item = pending.popLast() {
+            ordered.append(item)
+            pending += (children[item.id] ?? []).reversed()
+        }
+        if ordered.count < screen.items.count {
+            let reached = Set(ordered.map(\.id))
+            let index = screen.items.firstIndex { !reached.contains($0.id) } ?? 0
+            throw reader.error(
+                element("items", index),
+                .invalidValue(path: place("items", index, "parent"), fact: "makes the item an ancestor of itself"))
+        }
+        screen.items = ordered
+    }
+
+    private mutating func resolveGestures() throws(ImportError) {
+        var names: [String: String] = [:]
+        var taken: Set<String> = []
+        for index in screen.gestures.indices {
+            if let item = screen.gestures[index].item {
+                screen.gestures[index].item = try self.item(item, "gestures", index, "item")
+            }
+            if screen.gestures[index].id.isEmpty {
+                let gesture = screen.gestures[index]
+                let part = gesture.name ?? "\(gesture.kind.rawValue) \(gesture.item ?? "")"
+                screen.gestures[index].id = derivedID("gesture", part, taken: taken)
+                if gesture.source == nil { screen.gestures[index].source = source(element("gestures", index)) }
+            }
+            let gesture = screen.gestures[index]
+            guard taken.insert(gesture.id).inserted else {
+                throw reader.error(element("gestures", index), .duplicateID(gesture.id, path: place("gestures", index)))
+            }
+            names[gesture.id] = gesture.id
+            if let name = gesture.name { names[name] = names[name] ?? gesture.id }
+        }
+        for index in screen.gestures.indices {
+            screen.gestures[index].failureRequirements = screen.gestures[index].failureRequirements.map { names[$0] ?? $0 }
+        }
+    }
+
+    /// An id derived from the screen and a part's description; a number sets repeated descriptions apart.
+    func derivedID(_ kind: String, _ part: String, taken: Set<String>) -> String {
+        var id = DerivedID.make("json", screen.id, kind, part)
+        var number = 1
+        while taken.contains(id) {
+            id = DerivedID.make("json", screen.id, kind, "\(part)#\(number)")
+            number += 1
+        }
+        return id
+    }
+
+    /// At most two names that a person may have meant.
+    private func nearest(_ reference: String) -> [String] {
+        let names = screen.items.compactMap(\.name)
+        let lowered = reference.lowercased()
+        let near = names.filter { name in
+            let other = name.lowercased()
+            return other == lowered || other.hasPrefix(lowered) || lowered.hasPrefix(other)
+                || editDistance(other, lowered) <= max(1, lowered.count / 3)
+        }
+        return Array(near.prefix(2))
+    }
+}
+
+/// How many characters must be added, removed or replaced to make one text the other; texts of more than 64 characters
+/// count as unlike.
+private func editDistance(_ a: String, _ b: String) -> Int {
+    let first = Array(a)
+    let second = Array(b)
+    guard max(first.count, second.count) <= 64 else { return 64 }
+    var row = Array(0...second.count)
+    for (i, character) in first.enumerated() {
+        var diagonal = row[0]
+        row[0] = i + 1
+        for (j, other) in second.enumerated() {
+            let replaced = diagonal + (character == other ? 0 : 1)
+            diagonal = row[j + 1]
+            row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+        }
+    }
+    return row[second.count]
+}

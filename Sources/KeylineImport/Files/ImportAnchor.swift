@@ -1,0 +1,71 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Decides under which path a file is named in a catalog, so that derived ids are the same on every machine.
+///
+/// A file is named relative to the nearest enclosing folder that holds `.git`, else to the catalog's folder, else to the
+/// working directory, else to the folder it was found through (with that folder's own name), else by its last component.
+public struct ImportAnchor: Sendable {
+    private let catalogFolder: [String]?
+    private let workingDirectory: [String]
+
+    /// An anchor for files imported into a catalog.
+    ///
+    /// - Parameters:
+    ///   - catalogFolder: folder of the catalog file, nil for a catalog in memory.
+    ///   - workingDirectory: absolute path that relative paths start at.
+    public init(catalogFolder: String? = nil, workingDirectory: String = FileManager.default.currentDirectoryPath) {
+        self.workingDirectory = Self.components(of: workingDirectory, in: [])
+        self.catalogFolder = catalogFolder.map { [base = self.workingDirectory] in Self.components(of: $0, in: base) }
+    }
+
+    /// The path a catalog names a file by, `/`-separated, without `.` and `..`.
+    ///
+    /// - Parameters:
+    ///   - path: absolute, or relative to the working directory.
+    ///   - root: the path a person gave, when the file was found below it.
+    public func storedPath(of path: String, root: String? = nil) -> String {
+        let file = Self.components(of: path, in: workingDirectory)
+        guard let last = file.last else { return path }
+        for folder in [repository(of: file), catalogFolder, workingDirectory] {
+            if let folder, let relative = Self.relative(file, to: folder) { return relative }
+        }
+        if let root {
+            let folder = Self.components(of: root, in: workingDirectory)
+            if folder != file, let relative = Self.relative(file, to: Array(folder.dropLast())) { return relative }
+        }
+        return last
+    }
+
+    /// The nearest enclosing folder of a Git checkout; `.git` is a folder, or a file in linked work trees.
+    private func repository(of file: [String]) -> [String]? {
+        var folder = file.dropLast()
+        while !folder.isEmpty {
+            if FileManager.default.fileExists(atPath: "/" + folder.joined(separator: "/") + "/.git") {
+                return Array(folder)
+            }
+            folder = folder.dropLast()
+        }
+        return nil
+    }
+
+    private static func relative(_ file: [String], to folder: [String]) -> String? {
+        guard !folder.isEmpty, file.count > folder.count, file.starts(with: folder) else { return nil }
+        return file.dropFirst(folder.count).joined(separator: "/")
+    }
+
+    /// Components of a path, made absolute, with `.` and `..` resolved by name.
+    private static func components(of path: String, in base: [String]) -> [String] {
+        var components = path.hasPrefix("/") ? [] : base
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." {
+                _ = components.popLast()
+            } else {
+                components.append(String(part))
+            }
+        }
+        return components
+    }
+}

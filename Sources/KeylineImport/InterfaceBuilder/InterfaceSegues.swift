@@ -1,0 +1,83 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The segues of a storyboard that decide what a controller is shown with, by the controller they start at.
+struct InterfaceSegues {
+    /// A connection from one controller to another.
+    struct Segue {
+        /// How the destination is shown.
+        enum Effect {
+            /// The container shows it as one of its children.
+            case child
+            /// It goes on the navigation stack, if there is one.
+            case push
+            /// It covers the screen, with none of its bars.
+            case present
+            /// It is shown in a container view.
+            case embed
+        }
+
+        let effect: Effect
+        let isPopover: Bool
+        let destination: String
+        let presentationStyle: String?
+        let id: String?
+
+        /// Nil for connections that show nothing: unwinding, custom segues, replaced details.
+        init?(_ element: InterfaceElement) {
+            guard element.name == "segue", let destination = element["destination"] else { return nil }
+            switch element["kind"] {
+            case "relationship": effect = .child
+            case "show", "push": effect = .push
+            case "presentation", "modal", "popoverPresentation", "popover": effect = .present
+            case "embed": effect = .embed
+            default: return nil
+            }
+            isPopover = element["kind"]?.hasPrefix("popover") ?? false
+            self.destination = destination
+            presentationStyle = element["modalPresentationStyle"]
+            id = element.id
+        }
+    }
+
+    /// Controllers in document order.
+    private(set) var order: [String] = []
+    private(set) var controllers: [String: InterfaceElement] = [:]
+    private var bySource: [String: [Segue]] = [:]
+
+    /// The segues of a document.
+    ///
+    /// Where a controller is reached in several ways, the developer may have chosen one for its simulated metrics; then
+    /// the others to it are left out.
+    init(document: InterfaceElement, scenes: [InterfaceScene]) {
+        for scene in scenes { add(scene) }
+        let breakers = document.child("inferredMetricsTieBreakers")?.children ?? []
+        let chosen = Set(breakers.compactMap { $0["reference"] })
+        guard !chosen.isEmpty else { return }
+        let all = order.flatMap { bySource[$0] ?? [] }
+        let decided = Set(all.filter { chosen.contains($0.id ?? "") }.map(\.destination))
+        bySource = bySource.mapValues { segues in
+            segues.filter { chosen.contains($0.id ?? "") || !decided.contains($0.destination) }
+        }
+    }
+
+    /// Segues that start at a controller, in document order.
+    subscript(_ controller: String) -> [Segue] { bySource[controller] ?? [] }
+
+    private mutating func add(_ scene: InterfaceScene) {
+        for controller in scene.controllers {
+            guard let id = controller.id, controllers[id] == nil else { continue }
+            controllers[id] = controller
+            order.append(id)
+            collect(in: controller, from: id)
+        }
+        guard let first = scene.controllers.first?.id else { return }
+        for object in scene.recognizers + scene.views + scene.others { collect(in: object, from: first) }
+    }
+
+    private mutating func collect(in element: InterfaceElement, from controller: String) {
+        var found: [Segue] = []
+        element.visit { if let segue = Segue($0) { found.append(segue) } }
+        bySource[controller, default: []] += found
+    }
+}

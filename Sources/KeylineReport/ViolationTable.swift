@@ -1,0 +1,36 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Verdicts as rows: one for each rule, element and configuration.
+public enum ViolationTable {
+    /// A table of `verdicts`, in their order; `screens` by id give names and places.
+    public static func make(_ verdicts: [Verdict], screens: [String: Screen]) -> Table {
+        var table = Table(
+            "rule", "severity", "status", "screen", "name", "class", "device", "os", "orientation", "edges", "overlap",
+            "message", "because", "file", "line")
+        var subjects: [String: (subject: FindingSubject, because: String?)] = [:]
+        for verdict in verdicts {
+            let screen = screens[verdict.screen]
+            let key = verdict.screen + "\u{0}" + verdict.subject + "\u{0}" + (verdict.constraints.first ?? "")
+            if subjects[key] == nil, let screen { subjects[key] = describe(verdict, screen) }
+            let subject = subjects[key]?.subject
+            table.append([
+                .text(verdict.rule), .text(verdict.severity.rawValue), .text(verdict.status.rawValue),
+                .text(screen?.name ?? verdict.screen), .optional(subject?.name), .optional(subject?.className),
+                .optional(verdict.configuration?.device), .optional(verdict.configuration?.os),
+                .optional(verdict.configuration?.orientation.rawValue),
+                .text(verdict.edges.map(\.rawValue).joined(separator: " ")),
+                .number(NumberText.micro(verdict.overlap)), .text(verdict.message),
+                .optional(subjects[key]?.because), .optional(subject?.source?.file), .optional(subject?.source?.line),
+            ])
+        }
+        return table
+    }
+
+    private static func describe(_ verdict: Verdict, _ screen: Screen) -> (FindingSubject, String?) {
+        let blamed = screen.constraints.first { $0.id == verdict.constraints.first }
+        return (FindingSubject(verdict.subject, in: screen), blamed.map(ConstraintWording(screen).describe))
+    }
+}

@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineLayout
+public import KeylineModel
+
+/// Lays a screen out in every configuration and lets the rules judge it.
+///
+/// Pure and safe to share between threads: the same input gives the same verdicts in the same order, so callers may
+/// check many screens in parallel.
+public struct ScreenChecker: Sendable {
+    /// The rules, in the order of their verdicts.
+    public let rules: [any Rule]
+    /// The engine that lays out; whether it looks for ambiguity is decided here.
+    public let engine: LayoutEngine
+
+    private let screenRules: [any Rule]
+    private let layoutRules: [any Rule]
+    private let ambiguityRules: [any Rule]
+
+    /// A checker with some rules.
+    public init(rules: [any Rule] = RuleRegistry.all, engine: LayoutEngine = LayoutEngine()) {
+        self.rules = rules
+        self.engine = engine
+        screenRules = rules
+        layoutRules = rules.filter { !type(of: $0).readsAmbiguity }
+        ambiguityRules = rules.filter { type(of: $0).readsAmbiguity }
+    }
+
+    /// The verdicts of every rule: static ones first, then by configuration in the given order.
+    public func check(
+        _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
+    ) -> [Verdict] {
+        report(on: screen, profiles: profiles, configurations: configurations, app: app).verdicts
+    }
+
+    /// The verdicts of every rule, and how much was laid out for them.
+    ///
+    /// Configurations whose device is unknown, or not of the screen's platform, are left out. Configurations with the
+    /// same environment are solved once. Ambiguity is analysed once per pair of size classes, direction and idiom.
+    public func report(
+        on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
+    ) -> ScreenReport {
+        let context = ScreenContext(screen, app: app)
+        var report = ScreenReport()
+        report.verdicts = screenRules.flatMap { $0.check(context) }
+        let groups = EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app)
+        var found = [[Verdict]](repeating: [], count: configurations.count)
+        for group in groups {
+            let layout = solve(screen, group.environment, findsAmbiguity: false)
+            report.layouts += 1
+            report.configurations += group.indices.count
+            if layout.status == .unsatisfiable { report.unsatisfiableLayouts += 1 }
+            judge(context, layout, layoutRules, configurations, group.indices, into: &found)
+        }
+        if !ambiguityRules.isEmpty {
+            for family in EnvironmentFamily.all(groups) {
+                let layout = solve(screen, family.representative, findsAmbiguity: true)
+                judge(context, layout, ambiguityRules, configurations, family.indices, into: &found)
+            }
+        }
+        report.verdicts += found.flatMap { $0 }
+        return report
+    }
+
+    private func solve(_ screen: Screen, _ environment: LayoutEnvironment, findsAmbiguity: Bool) -> SolvedLayout {
+        var engine = engine
+        engine.options.findsAmbiguity = findsAmbiguity
+        return engine.solve(screen, in: environment)
+    }
+
+    /// Runs rules on one layout and gives their verdicts to every configuration that it stands for.
+    private func judge(
+        _ context: ScreenContext, _ layout: SolvedLayout, _ rules: [any Rule], _ configurations: [Configuration],
+        _ indices: [Int], into found: inout [[Verdict]]
+    ) {
+        guard let first = indices.first else { return }
+        let solved = LayoutContext(context, configuration: configurations[first], layout: layout)
+        let verdicts = rules.flatMap { $0.check(solved) }
+        guard !verdicts.isEmpty else { return }
+        for index in indices {
+            found[index] += verdicts.map { verdict in
+                var copy = verdict
+                copy.configuration = configurations[index]
+                return copy
+            }
+        }
+    }
+}
+
+/// What a check of one screen gave.
+public struct ScreenReport: Hashable, Sendable {
+    /// Failures, static ones first, then by configuration.
+    public var verdicts: [Verdict] = []
+    /// How many configurations the screen was judged in.
+    public var configurations = 0
+    /// How many different layouts that took, without the analysis of ambiguity.
+    public var layouts = 0
+    /// How many of them have constraints that cannot all hold.
+    public var unsatisfiableLayouts = 0
+
+    /// Nothing yet.
+    public init() {}
+}

@@ -1,0 +1,76 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The pages of the rules, generated from the rules themselves. Markdown, trailing newline.
+public enum RuleDocumentation {
+    /// The page of one rule: what it does, why it is bad, how to fix it, and its examples.
+    public static func markdown(for rule: any Rule) -> String {
+        let metadata = rule.metadata
+        var page = """
+            # \(metadata.id)
+
+            **\(metadata.title).** Severity: \(metadata.severity.rawValue). Since Keyline \(metadata.since).
+
+            ## What it does
+
+            \(metadata.whatItDoes)
+
+            ## Why it is bad
+
+            \(metadata.whyItIsBad)
+
+            ## Fix
+
+            \(metadata.fix)
+
+            ## Examples
+
+            """
+        for example in type(of: rule).examples { page += "\n" + text(of: example) }
+        return page
+    }
+
+    /// The list of all rules, with a link to each page.
+    public static func index(of rules: [any Rule] = RuleRegistry.all) -> String {
+        var page = "# Rules\n\n| Rule | Severity | What it finds |\n|---|---|---|\n"
+        for rule in rules {
+            let metadata = rule.metadata
+            page +=
+                "| [\(metadata.id)](\(metadata.id).md) | \(metadata.severity.rawValue) | \(metadata.summary) |\n"
+        }
+        return page
+    }
+
+    private static func text(of example: RuleExample) -> String {
+        let verdict = example.expected.isEmpty ? "Fine" : "Found"
+        var text = "### \(verdict): \(example.name)\n\n"
+        if example.device != .phone { text += "On a \(example.device.rawValue).\n\n" }
+        text += "```\n"
+        let context = ScreenContext(example.screen)
+        for item in example.screen.items.dropFirst() where item.guide == nil {
+            text += "\(item.className) \(item.id)\(inside(item))\n"
+            for constraint in example.screen.constraints where constraint.firstItem == item.id {
+                text += "    \(ConstraintFormula.text(constraint, in: context))\n"
+            }
+        }
+        for gesture in example.screen.gestures {
+            text += "\(gesture.kind.rawValue) recognizer on \(gesture.item ?? "nothing")\n"
+        }
+        text += "```\n"
+        for expectation in example.expected { text += "\nFound on " + words(expectation) + ".\n" }
+        return text
+    }
+
+    private static func inside(_ item: LayoutItem) -> String {
+        guard let parent = item.parent, parent != "root" else { return "" }
+        return " in \(parent)"
+    }
+
+    private static func words(_ expectation: RuleExample.Expectation) -> String {
+        var text = "`\(expectation.subject)`"
+        if !expectation.edges.isEmpty { text += " at its \(Wording.list(expectation.edges))" }
+        return expectation.status == .needsReview ? text + ", to be looked at" : text
+    }
+}

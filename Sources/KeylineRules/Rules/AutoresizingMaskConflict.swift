@@ -1,0 +1,82 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// A view that constraints place although its autoresizing mask still becomes constraints.
+public struct AutoresizingMaskConflict: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "autoresizing-mask-conflict",
+        title: "A mask and constraints place the same view",
+        severity: .error,
+        summary: "A view translates its autoresizing mask into constraints and has constraints of its own.",
+        whatItDoes: """
+            Looks for views with `translatesAutoresizingMaskIntoConstraints` that also have installed, required \
+            constraints on their own size or to an ancestor. Root views, cells and arranged views do not count: their \
+            container turns the mask off or places them.
+            """,
+        whyItIsBad: "The mask's own constraints are required: together with yours they contradict each other.",
+        fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a button keeps its mask and is pinned", finds: RuleExample.Expectation("done"),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "done", .pin(.bottom, "safeArea"), .pin(.centerX),
+                    changes: {
+                        $0.translatesAutoresizingMaskIntoConstraints = true
+                        $0.frame = Rect(x: 100, y: 600, width: 100, height: 44)
+                    })),
+        RuleExample(
+            "a view with a mask whose contents are pinned to it",
+            in: ScreenSketch()
+                .view(
+                    "UIView", "box",
+                    changes: {
+                        $0.translatesAutoresizingMaskIntoConstraints = true
+                        $0.frame = Rect(x: 100, y: 100, width: 100, height: 100)
+                    }
+                )
+                .view("UILabel", "title", in: "box", .pin(.top), .pin(.leading))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per view.
+    public func check(_ screen: ScreenContext) -> [Verdict] {
+        screen.screen.items.indices.compactMap { position in
+            let item = screen.screen.items[position]
+            guard item.translatesAutoresizingMaskIntoConstraints, item.guide == nil, item.containment == .subview,
+                screen.parents[position] >= 0
+            else { return nil }
+            let own = screen.constraintsOfItem[position].filter { places(screen, position, $0) }
+            guard !own.isEmpty else { return nil }
+            return screen.verdict(
+                Self.metadata, on: item.id, constraints: own.map { screen.screen.constraints[$0].id },
+                message: .hasBoth(Wording.quoted(item)),
+                fix: "set translatesAutoresizingMaskIntoConstraints to false on it")
+        }
+    }
+
+    /// Whether a constraint is on the item's own size or ties it to an ancestor or an ancestor's guide.
+    private func places(_ screen: ScreenContext, _ position: Int, _ index: Int) -> Bool {
+        let constraint = screen.screen.constraints[index]
+        guard constraint.isInstalled, !constraint.isPlaceholder, constraint.isRequired else { return false }
+        let ends = screen.ends[index]
+        if constraint.secondItem == nil { return ends.first == position }
+        let other = ends.first == position ? ends.second : ends.first
+        guard other >= 0, other != position else { return other == position }
+        let owner = screen.screen.items[other].guide == nil ? other : screen.parents[other]
+        return owner >= 0 && owner != position && screen.isInside(position, owner)
+    }
+}
+
+extension String {
+    fileprivate static func hasBoth(_ name: String) -> String {
+        "\(name) has constraints and translates its autoresizing mask into others"
+    }
+}

@@ -1,0 +1,77 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Constraints to a controller's top or bottom layout guide, which the safe area replaced in iOS 11.
+public struct DeprecatedLayoutGuides: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "deprecated-layout-guides",
+        title: "Top and bottom layout guides are deprecated",
+        severity: .warning,
+        summary: "Constraints are tied to topLayoutGuide or bottomLayoutGuide instead of the safe area.",
+        whatItDoes: """
+            Reports each top or bottom layout guide that an installed constraint refers to, unless the screen must run \
+            on systems before iOS 11, where there is no safe area.
+            """,
+        whyItIsBad: """
+            The guides know nothing of side insets, belong to the controller instead of the view, and are deprecated \
+            since iOS 11.
+            """,
+        fix: """
+            Turn on "Use Safe Area Layout Guides" for the document. The bottom of the top guide becomes the safe \
+            area's top, the top of the bottom guide its bottom.
+            """)
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a label hangs below the top layout guide", finds: RuleExample.Expectation("topGuide"),
+            in: ScreenSketch { $0.addGuide("topGuide", .topLayout) }
+                .view("UILabel", "title", .pin(.top, "topGuide", .bottom, 8), .pin(.centerX))),
+        RuleExample(
+            "a guide that nothing uses",
+            in: ScreenSketch { $0.addGuide("topGuide", .topLayout) }
+                .view("UILabel", "title", .pin(.top, "safeArea", nil, 8), .pin(.centerX))),
+        RuleExample(
+            "the screen must run on iOS 9",
+            in: ScreenSketch {
+                $0.addGuide("topGuide", .topLayout)
+                $0.deploymentTarget = "9.0"
+            }
+            .view("UILabel", "title", .pin(.top, "topGuide", .bottom, 8), .pin(.centerX))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per guide that is used.
+    public func check(_ screen: ScreenContext) -> [Verdict] {
+        if let major = screen.deploymentMajor, major < 11 { return [] }
+        return screen.screen.items.indices.compactMap { position in
+            let item = screen.screen.items[position]
+            guard item.guide == .topLayout || item.guide == .bottomLayout else { return nil }
+            let users = screen.constraintsOfItem[position].map { screen.screen.constraints[$0] }
+                .filter { ($0.isInstalled || !$0.variations.isEmpty) && !$0.isPlaceholder }
+            guard !users.isEmpty else { return nil }
+            let isTop = item.guide == .topLayout
+            return screen.verdict(
+                Self.metadata, on: item.id, constraints: users.map(\.id), message: .isUsed(isTop),
+                fix: "use the safe area's \(isTop ? "top" : "bottom")")
+        }
+    }
+}
+
+extension Screen {
+    /// Adds a guide owned by the root view, for examples.
+    fileprivate mutating func addGuide(_ id: String, _ kind: GuideKind) {
+        items.append(LayoutItem(id: id, parent: "root", guide: kind))
+    }
+}
+
+extension String {
+    fileprivate static func isUsed(_ isTop: Bool) -> String {
+        "constraints use the deprecated \(isTop ? "topLayoutGuide" : "bottomLayoutGuide")"
+    }
+}

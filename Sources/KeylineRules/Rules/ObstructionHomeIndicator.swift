@@ -1,0 +1,76 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// A control or a view with a recognizer under the home indicator.
+public struct ObstructionHomeIndicator: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "obstruction-home-indicator",
+        title: "A control lies under the home indicator",
+        severity: .warning,
+        summary: "A control or a view with a recognizer intersects the home indicator.",
+        whatItDoes: """
+            Intersects every judged control with the home indicator's rectangle. Sliders, and views whose recognizer \
+            follows the finger (pan, swipe, screen edge), are errors: their drag starts where the system's does.
+            """,
+        whyItIsBad: "A swipe from the bottom edge leaves the app; taps and drags that start there get lost.",
+        fix: "End the control at the safe area's bottom; let its background run on to the edge.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a slider at the bottom of the screen", finds: RuleExample.Expectation("volume", .bottom),
+            in: ScreenSketch()
+                .view("UISlider", "volume", .pin(.bottom), .pin(.centerX), .fixed(.width, 300))),
+        RuleExample(
+            "the slider ends at the safe area",
+            in: ScreenSketch()
+                .view("UISlider", "volume", .pin(.bottom, "safeArea"), .pin(.centerX), .fixed(.width, 300))),
+        RuleExample(
+            "a small button in the corner, beside the indicator",
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "info", .pin(.bottom), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per control under the indicator.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow, layout.screen.screen.kind != .launchScreen else { return [] }
+        guard let indicator = layout.environment.obstructions.first(where: { $0.kind == .homeIndicator }) else {
+            return []
+        }
+        return layout.judged.compactMap { judged in
+            guard layout.screen.roles[judged.position] == .interactive, judged.edges.contains(.bottom),
+                let shared = judged.rect.intersection(indicator.rect),
+                min(shared.width, shared.height) > layout.epsilon
+            else { return nil }
+            let item = layout.item(judged.position)
+            let blame = layout.blame(judged.position, .bottom)
+            return layout.verdict(
+                Self.metadata, on: item.id, severity: isDragged(layout, judged.position) ? .error : nil,
+                status: layout.certainty(judged, at: .bottom, blame), edges: [.bottom], overlap: shared.height,
+                constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item)),
+                fix: layout.fix(judged.position, [.bottom], [blame]))
+        }
+    }
+
+    private func isDragged(_ layout: LayoutContext, _ position: Int) -> Bool {
+        if layout.item(position).className == "UISlider" { return true }
+        return layout.screen.recognizersOfItem[position].contains { index in
+            switch layout.screen.screen.gestures[index].kind {
+            case .pan, .swipe, .screenEdgePan: true
+            default: false
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate static func lies(_ name: String) -> String { "\(name) lies under the home indicator" }
+}

@@ -1,0 +1,111 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Content whose corner is cut off by the display's rounded corner.
+public struct ObstructionRoundedCorner: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "obstruction-rounded-corner",
+        title: "A rounded corner of the display cuts content off",
+        severity: .error,
+        summary: "A corner of a text, picture or control lies outside the display's corner arc.",
+        whatItDoes: """
+            Tests the corners of every judged item against the arc of the display's corner nearest to them, on devices \
+            whose corner radius is known. The overlap is the distance from the arc. Pictures are warnings, text and \
+            controls are errors.
+            """,
+        whyItIsBad: "The glass ends there: letters and icons lose a corner.",
+        fix: "Keep the item inside the safe area and the layout margins, which clear the arc.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a button in the bottom left corner", finds: RuleExample.Expectation("info", .left, .bottom),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "info", .pin(.bottom), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))),
+        RuleExample(
+            "the same button on a display with square corners", on: .homeButtonPhone,
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "info", .pin(.bottom), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))),
+        RuleExample(
+            "a button 20 points inside the corner clears the arc",
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "info", .pin(.bottom, "superview", nil, -20), .pin(.leading, "superview", nil, 20),
+                    .fixed(.width, 44), .fixed(.height, 44))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per item that a corner cuts.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow, let radius = layout.environment.cornerRadius, radius > 0,
+            layout.environment.idiom != .tv
+        else { return [] }
+        let corners = DisplayCorner.all(of: layout)
+        return layout.judged.compactMap { judged in
+            let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
+                guard !judged.edges.isDisjoint(with: corner.edges) else { return nil }
+                let amount = corner.distanceOutside(judged.rect, window: layout.window, radius: radius)
+                return amount > layout.epsilon ? (corner, amount) : nil
+            }
+            return cuts.isEmpty ? nil : verdict(layout, judged, cuts)
+        }
+    }
+
+    private func verdict(
+        _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
+    ) -> Verdict {
+        let item = layout.item(judged.position)
+        let edges = cuts.reduce(into: EdgeSet()) { $0.formUnion($1.corner.edges) }.edges
+        let blames = edges.map { layout.blame(judged.position, $0) }
+        let isSure = edges.indices.allSatisfy { layout.certainty(judged, at: edges[$0], blames[$0]) == .fail }
+        let isPicture = layout.screen.families[judged.position] == .image
+        return layout.verdict(
+            Self.metadata, on: item.id, severity: isPicture ? .warning : nil, status: isSure ? .fail : .needsReview,
+            edges: edges, overlap: cuts.map(\.amount).max() ?? 0, constraints: layout.constraintIDs(blames),
+            message: .isCut(Wording.quoted(item)),
+            fix: "move it inside the safe area and the layout margins")
+    }
+}
+
+/// A corner of the display.
+private struct DisplayCorner {
+    /// The two edges that meet there.
+    var edges: EdgeSet
+    /// Which way the display extends from the corner, -1 or 1.
+    var x: Double
+    var y: Double
+
+    /// The corners of the display that are corners of the window: a sheet's upper ones are not.
+    static func all(of layout: LayoutContext) -> [DisplayCorner] {
+        let upper = [
+            DisplayCorner(edges: [.top, .left], x: 1, y: 1), DisplayCorner(edges: [.top, .right], x: -1, y: 1),
+        ]
+        let lower = [
+            DisplayCorner(edges: [.bottom, .left], x: 1, y: -1), DisplayCorner(edges: [.bottom, .right], x: -1, y: -1),
+        ]
+        return layout.screen.screen.chrome.presentation == .fullScreen ? upper + lower : lower
+    }
+
+    /// How far the nearest corner of a rectangle lies outside the arc, points; at most 0 inside it.
+    func distanceOutside(_ rect: Rect, window: Rect, radius: Double) -> Double {
+        // Inwards distances of the rectangle's corner from the display's corner.
+        let inwardsX = max(0, x > 0 ? rect.minX - window.minX : window.maxX - rect.maxX)
+        let inwardsY = max(0, y > 0 ? rect.minY - window.minY : window.maxY - rect.maxY)
+        guard inwardsX < radius, inwardsY < radius else { return 0 }
+        let dx = radius - inwardsX
+        let dy = radius - inwardsY
+        return (dx * dx + dy * dy).squareRoot() - radius
+    }
+}
+
+extension String {
+    fileprivate static func isCut(_ name: String) -> String { "a rounded corner of the display cuts \(name)" }
+}

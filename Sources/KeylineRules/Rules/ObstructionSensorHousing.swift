@@ -1,0 +1,81 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Content under the notch or the Dynamic Island.
+public struct ObstructionSensorHousing: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "obstruction-sensor-housing",
+        title: "Content lies under the sensor housing",
+        severity: .error,
+        summary: "Text, a picture with meaning or a control intersects the notch or the Dynamic Island.",
+        whatItDoes: """
+            Intersects what can be seen of every judged item with the sensor housing's rectangle on devices where it \
+            is known. Content that scrolls along the housing's axis does not count.
+            """,
+        whyItIsBad: "The hardware covers it: it cannot be read, and touches there do not arrive.",
+        fix: "Keep the item inside `safeAreaLayoutGuide`, which always clears the housing.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a title sits in the middle of the superview's top edge",
+            finds: RuleExample.Expectation("title", .top),
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "title", .pin(.top, "superview", nil, 4), .pin(.centerX), .fixed(.width, 120),
+                    .fixed(.height, 24), changes: { $0.content.text = .saying("Title") })),
+        RuleExample(
+            "a close button beside the housing",
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "close", .pin(.top, "superview", nil, 4), .pin(.leading, "superview", nil, 16),
+                    .fixed(.width, 44), .fixed(.height, 24))),
+        RuleExample(
+            "a switch at the left edge of a phone on its side", on: .phoneLandscape,
+            finds: RuleExample.Expectation("switch", .left),
+            in: ScreenSketch()
+                .view("UISwitch", "switch", .pin(.leading), .pin(.centerY))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per item under the housing.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow else { return [] }
+        let housings = layout.environment.obstructions.filter { $0.kind == .notch || $0.kind == .dynamicIsland }
+        guard !housings.isEmpty else { return [] }
+        return layout.judged.compactMap { item in
+            for housing in housings {
+                let edge = layout.nearestWindowEdge(housing.rect)
+                guard item.edges.contains(EdgeSet(edge)), let shared = item.rect.intersection(housing.rect),
+                    min(shared.width, shared.height) > layout.epsilon
+                else { continue }
+                return verdict(layout, item, housing.kind, edge, shared)
+            }
+            return nil
+        }
+    }
+
+    private func verdict(
+        _ layout: LayoutContext, _ judged: JudgedItem, _ kind: ObstructionKind, _ edge: Edge, _ shared: Rect
+    ) -> Verdict {
+        let item = layout.item(judged.position)
+        let blame = layout.blame(judged.position, edge)
+        return layout.verdict(
+            Self.metadata, on: item.id, status: layout.certainty(judged, at: edge, blame), edges: [edge],
+            overlap: edge.axis == .vertical ? shared.height : shared.width,
+            constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item), under: kind),
+            fix: layout.fix(judged.position, [edge], [blame]))
+    }
+}
+
+extension String {
+    fileprivate static func lies(_ name: String, under kind: ObstructionKind) -> String {
+        "\(name) lies under the \(kind == .notch ? "notch" : "Dynamic Island")"
+    }
+}

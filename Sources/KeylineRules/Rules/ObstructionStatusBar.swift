@@ -1,0 +1,73 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Text or a control under the status bar.
+public struct ObstructionStatusBar: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "obstruction-status-bar",
+        title: "Text or a control lies under the status bar",
+        severity: .error,
+        summary: "Text or a control intersects the visible status bar.",
+        whatItDoes: """
+            Compares every judged text and control with the strip of the status bar where one is shown. The strip is \
+            not as high as the top inset on devices with a Dynamic Island. Pictures and backgrounds may run below it.
+            """,
+        whyItIsBad: "The clock and the indicators are drawn over the text, and a tap there scrolls to the top.",
+        fix: "Tie the item's top to the safe area, or hide the status bar on this screen.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a label in the top left corner", on: .homeButtonPhone,
+            finds: RuleExample.Expectation("title", .top),
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "title", .pin(.top), .pin(.leading, "superview", nil, 16),
+                    changes: { $0.content.text = .saying("Title") })),
+        RuleExample(
+            "the label below the safe area's top", on: .homeButtonPhone,
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "title", .pin(.top, "safeArea"), .pin(.leading, "superview", nil, 16),
+                    changes: { $0.content.text = .saying("Title") })),
+        RuleExample(
+            "a picture runs below the status bar", on: .homeButtonPhone,
+            in: ScreenSketch()
+                .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 200))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per text or control under the status bar.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        let height = layout.environment.statusBarHeight
+        guard layout.fillsWindow, height > 0, layout.screen.screen.kind != .launchScreen else { return [] }
+        return layout.judged.compactMap { judged in
+            guard judged.edges.contains(.top), isTextOrControl(layout, judged.position) else { return nil }
+            let overlap = min(height, judged.rect.maxY) - max(0, judged.rect.minY)
+            guard overlap > layout.epsilon else { return nil }
+            let item = layout.item(judged.position)
+            let blame = layout.blame(judged.position, .top)
+            return layout.verdict(
+                Self.metadata, on: item.id, status: layout.certainty(judged, at: .top, blame), edges: [.top],
+                overlap: overlap, constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item)),
+                fix: layout.fix(judged.position, [.top], [blame]))
+        }
+    }
+
+    private func isTextOrControl(_ layout: LayoutContext, _ position: Int) -> Bool {
+        switch layout.screen.families[position] {
+        case .text, .control, .bar: true
+        default: layout.screen.roles[position] == .interactive
+        }
+    }
+}
+
+extension String {
+    fileprivate static func lies(_ name: String) -> String { "\(name) lies under the status bar" }
+}

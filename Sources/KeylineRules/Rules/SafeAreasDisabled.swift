@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// An Interface Builder document that does not use safe areas, or uses them on systems that have none.
+public struct SafeAreasDisabled: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "ib-safe-areas-disabled",
+        title: "The document does not use safe areas",
+        severity: .warning,
+        summary: "\"Use Safe Area Layout Guides\" is off although the app runs on iOS 11 or later only.",
+        whatItDoes: """
+            Reports controllers of Interface Builder documents without `useSafeAreas` that show text or controls, \
+            unless the app must run on systems before iOS 11; and documents that tie constraints to a safe area while \
+            the app must run on systems before iOS 9, where Interface Builder cannot replace it.
+            """,
+        whyItIsBad: "Without the guide nothing in the document can follow side insets or the home indicator.",
+        fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a document without safe areas", finds: RuleExample.Expectation("example"),
+            in: ScreenSketch {
+                $0.canvas = DesignCanvas(isXib: false)
+                $0.canvas?.usesSafeAreas = false
+            }
+            .view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))),
+        RuleExample(
+            "a document with safe areas",
+            in: ScreenSketch { $0.canvas = DesignCanvas(isXib: false) }
+                .view("UILabel", "title", .pin(.top, "safeArea", nil, 20), .pin(.centerX))),
+        RuleExample(
+            "a document for iOS 9",
+            in: ScreenSketch {
+                $0.canvas = DesignCanvas(isXib: false)
+                $0.canvas?.usesSafeAreas = false
+                $0.deploymentTarget = "9.0"
+            }
+            .view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// At most one verdict, about the screen.
+    public func check(_ screen: ScreenContext) -> [Verdict] {
+        guard let canvas = screen.screen.canvas, screen.screen.kind == .viewController else { return [] }
+        let major = screen.deploymentMajor
+        if canvas.usesSafeAreas {
+            guard let major, major < 9, let users = safeAreaUsers(screen), !users.isEmpty else { return [] }
+            return [
+                screen.verdict(
+                    Self.metadata, on: screen.screen.id, constraints: users,
+                    message: "constraints use the safe area, which systems before iOS 9 do not have",
+                    fix: "raise the deployment target to iOS 9 or later")
+            ]
+        }
+        if let major, major < 11 { return [] }
+        let showsSomething = screen.screen.items.indices.contains { position in
+            let role = screen.roles[position]
+            return (role == .content || role == .interactive) && position != screen.root
+                && !screen.surroundings[position].isApart && !screen.surroundings[position].isInCell
+        }
+        guard showsSomething else { return [] }
+        return [
+            screen.verdict(
+                Self.metadata, on: screen.screen.id, message: "the document does not use safe areas",
+                fix: "turn on Use Safe Area Layout Guides in its File inspector")
+        ]
+    }
+
+    private func safeAreaUsers(_ screen: ScreenContext) -> [String]? {
+        let guide = screen.screen.items.firstIndex { $0.guide == .safeArea }
+        return guide.map { screen.constraintsOfItem[$0].map { screen.screen.constraints[$0].id } }
+    }
+}

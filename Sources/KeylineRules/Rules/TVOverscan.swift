@@ -1,0 +1,63 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Text or focusable views in the margin that televisions may cut off.
+public struct TVOverscan: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "tv-overscan",
+        title: "Content lies in the overscan margin",
+        severity: .error,
+        summary: "On tvOS, text or a focusable view leaves the title-safe area.",
+        whatItDoes: """
+            Compares every judged item with the title-safe area on televisions: 60 points above and below, 80 at the \
+            sides (Human Interface Guidelines, tvOS layout), or the device profile's own figures where they are larger. \
+            Edges along which the item scrolls do not count.
+            """,
+        whyItIsBad: "Many televisions cut off the edge of the picture; focus effects need room besides.",
+        fix: "Tie the item to `safeAreaLayoutGuide`, which is the title-safe area on tvOS.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a title in the corner of the picture", on: .television,
+            finds: RuleExample.Expectation("title", .top, .left),
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.leading, "superview", nil, 40),
+                    changes: { $0.content.text = .saying("Title") })),
+        RuleExample(
+            "the title inside the safe area", on: .television,
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "title", .pin(.top, "safeArea"), .pin(.leading, "safeArea"),
+                    changes: { $0.content.text = .saying("Title") })),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per item, or stack view, outside the title-safe area.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow, layout.environment.idiom == .tv else { return [] }
+        return layout.outsideItems.map { outside in
+            let edges = outside.edges.edges
+            let blames = edges.map { layout.blame(outside.position, $0) }
+            let item = layout.item(outside.position)
+            return layout.verdict(
+                Self.metadata, on: item.id, status: layout.certainty(outside, blames), edges: edges,
+                overlap: outside.overlap, constraints: layout.constraintIDs(blames),
+                message: .reachesOutside(Wording.quoted(item), edges),
+                fix: layout.fix(outside.position, edges, blames))
+        }
+    }
+}
+
+extension String {
+    fileprivate static func reachesOutside(_ name: String, _ edges: [Edge]) -> String {
+        "\(name) reaches \(Wording.beyond(edges, "the title-safe area"))"
+    }
+}

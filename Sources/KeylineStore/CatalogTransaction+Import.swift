@@ -1,0 +1,177 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+public import KeylineModel
+
+/// How an imported document meets what the catalog holds.
+public enum ImportMode: String, CaseIterable, Sendable {
+    /// What people added or changed in the catalog stays, unless the file changed the same thing since.
+    case merge
+    /// The document is the whole truth.
+    case replace
+}
+
+/// What an import did to one screen.
+public struct ScreenImport: Hashable, Sendable {
+    /// How the catalog's screen changed.
+    public enum Outcome: String, Sendable {
+        case added, updated, unchanged
+        /// A person removed the screen; it stays removed.
+        case keptRemoved
+    }
+
+    /// How the catalog's screen changed.
+    public var outcome: Outcome
+    /// People's changes that the file's own changes replaced, as `entity`, `id` and `field`.
+    public var overruled: [OverruledEdit]
+}
+
+/// A change of a person that was replaced because the file changed the same thing.
+public struct OverruledEdit: Hashable, Sendable {
+    /// `screen`, `item`, `constraint` or `gesture`.
+    public var entity: String
+    /// Id of the row.
+    public var id: String
+    /// Column.
+    public var field: String
+}
+
+extension CatalogTransaction {
+    /// Brings a screen of a document into the catalog.
+    ///
+    /// A screen that another document owns is not merged but set, as an edit is: that is how an exported screen comes
+    /// back.
+    /// - Parameters:
+    ///   - path: the document's path.
+    ///   - position: the screen's place in the document.
+    /// - Throws: `StoreError.duplicateID` or `.notANumber`, or a database error.
+    public func importScreen(
+        _ screen: Screen, from path: String, position: Int, mode: ImportMode
+    ) throws -> ScreenImport {
+        let owner = try reader.document(ofScreen: screen.id)
+        if let owner, owner != path, mode == .merge {
+            let isChanged = try putScreen(screen)
+            return ScreenImport(outcome: isChanged ? .updated : .unchanged, overruled: [])
+        }
+        if owner == nil, mode == .merge, try isRemoved(screen.id) {
+            return ScreenImport(outcome: .keptRemoved, overruled: [])
+        }
+        return try whileImporting(path) {
+            let document = screen.source?.file ?? path
+            var own = try checked(screen.row(origin: .imported, position: Double(position), document: document), .screen)
+            if document != path { own[TableShape.screen.positionColumn] = try place(of: screen, in: document) }
+            var overruled: [OverruledEdit] = []
+            var isChanged = try merge([own], of: screen.id, in: .screen, mode: mode, overruled: &overruled)
+            for (shape, rows) in try contents(of: screen) {
+                let changed = try merge(rows, of: screen.id, in: shape, mode: mode, overruled: &overruled)
+                isChanged = isChanged || changed
+            }
+            let outcome: ScreenImport.Outcome = owner == nil ? .added : isChanged ? .updated : .unchanged
+            return ScreenImport(outcome: outcome, overruled: overruled)
+        }
+    }
+
+    /// Removes the screens of a document that are not among `kept`, as the file no longer has them.
+    ///
+    /// - Returns: what was removed.
+    public func removeVanishedScreens(of document: String, keeping kept: Set<String>) throws -> [ScreenSummary] {
+        let sql = "SELECT id FROM screen WHERE document = ? AND origin = 'import'"
+        let imported = Set(try String.fetchAll(db, sql: sql, arguments: [document]))
+        let vanished = try reader.screenSummaries(ofDocument: document)
+            .filter { imported.contains($0.id) && !kept.contains($0.id) }
+        try whileImporting(document) {
+            for screen in vanished { try removeScreen(screen.id) }
+        }
+        return vanished
+    }
+
+    /// Remembers a file's content hash.
+    public func putImportSource(path: String, contentHash: String) throws {
+        guard try reader.importedHash(of: path) != contentHash else { return }
+        try run(
+            """
+            INSERT INTO import_source (path, content_hash) VALUES (?, ?)
+            ON CONFLICT (path) DO UPDATE SET content_hash = excluded.content_hash
+            """, [path.databaseValue, contentHash.databaseValue])
+    }
+
+    // MARK: Merging
+
+    private func contents(of screen: Screen) throws -> [(TableShape, [[DatabaseValue]])] {
+        let id = screen.id
+        return [
+            (.item, try rows(screen.items, .item) { $0.row(screen: id, origin: .imported, position: $1) }),
+            (
+                .constraint,
+                try rows(screen.constraints, .constraint) { $0.row(screen: id, origin: .imported, position: $1) }
+            ),
+            (.gesture, try rows(screen.gestures, .gesture) { $0.row(screen: id, origin: .imported, position: $1) }),
+        ]
+    }
+
+    private func rows<Element>(
+        _ elements: [Element], _ shape: TableShape, _ row: (Element, Double) -> RowEncoder
+    ) throws -> [[DatabaseValue]] {
+        try elements.enumerated().map { try checked(row($1, Double($0)), shape) }
+    }
+
+    private func merge(
+        _ incoming: [[DatabaseValue]], of screen: String, in shape: TableShape, mode: ImportMode,
+        overruled: inout [OverruledEdit]
+    ) throws -> Bool {
+        let existing = try reader.rows(shape, of: screen)
+        guard mode == .merge else {
+            try forgetEdits(of: screen, in: shape)
+            return try replace(existing, with: incoming, in: shape)
+        }
+        guard !existing.isEmpty || shape.keyCount == 2 else { return try replace([], with: incoming, in: shape) }
+        let result = ImportMerge(
+            shape: shape, existing: existing, incoming: incoming, edits: try edits(of: screen, in: shape),
+            removed: try removals(of: screen, in: shape)
+        ).merged()
+        overruled += result.overruled.map { OverruledEdit(entity: shape.entity, id: $0.id, field: $0.field) }
+        for (id, field) in result.settled {
+            try run(
+                "DELETE FROM import_edit WHERE screen_id = ? AND entity = ? AND id = ? AND field = ?",
+                [screen.databaseValue, shape.entity.databaseValue, id.databaseValue, field.databaseValue])
+        }
+        for id in result.forgotten {
+            try run(
+                "DELETE FROM import_removal WHERE screen_id = ? AND entity = ? AND id = ?",
+                [screen.databaseValue, shape.entity.databaseValue, id.databaseValue])
+        }
+        return try replace(existing, with: result.rows, in: shape)
+    }
+
+    private func edits(of screen: String, in shape: TableShape) throws -> [String: [String: DatabaseValue]] {
+        let sql = "SELECT id, field, imported FROM import_edit WHERE screen_id = ? AND entity = ?"
+        let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [screen, shape.entity])
+        var edits: [String: [String: DatabaseValue]] = [:]
+        while let row = try cursor.next() { edits[row[0], default: [:]][row[1]] = row[2] as DatabaseValue }
+        return edits
+    }
+
+    private func removals(of screen: String, in shape: TableShape) throws -> Set<String> {
+        let sql = "SELECT id FROM import_removal WHERE screen_id = ? AND entity = ?"
+        return try String.fetchSet(db.cachedStatement(sql: sql), arguments: [screen, shape.entity])
+    }
+
+    private func isRemoved(_ screen: String) throws -> Bool {
+        try removals(of: screen, in: .screen).contains(screen)
+    }
+
+    private func forgetEdits(of screen: String, in shape: TableShape) throws {
+        for table in ["import_edit", "import_removal"] {
+            try run(
+                "DELETE FROM \(table) WHERE screen_id = ? AND entity = ?",
+                [screen.databaseValue, shape.entity.databaseValue])
+        }
+    }
+
+    /// Where a screen of another document than the one being read goes: where it is, or last.
+    private func place(of screen: Screen, in document: String) throws -> DatabaseValue {
+        if let row = try reader.rows(.screen, of: screen.id).first { return row[TableShape.screen.positionColumn] }
+        return try nextScreenPosition(in: document).databaseValue
+    }
+}

@@ -1,0 +1,20 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import KeylineModel
+
+extension Configuration {
+    /// Readable and derived from every part: `iphone-16-pro/26/landscape-left`, then what differs from the defaults.
+    var id: String {
+        var parts = [device, String(os), orientation.rawValue]
+        if let window { parts.append("\(Self.text(window.width))x\(Self.text(window.height))") }
+        if contentSize != .large { parts.append(contentSize.rawValue) }
+        if direction != .leftToRight { parts.append(direction.rawValue) }
+        if showsKeyboard { parts.append("keyboard") }
+        return parts.joined(separator: "/")
+    }
+
+    private static func text(_ points: Double) -> String {
+        points == points.rounded() && abs(points) < 1e9 ? String(Int(points)) : String(points)
+    }
+}

@@ -1,0 +1,68 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import KeylineLayout
+
+@Suite("Advances of characters")
+struct GlyphMeasurerTests {
+    private let regular = GlyphMeasurer(font: ResolvedFont(pointSize: 17), era: .modern)
+
+    @Test(
+        "an accent adds no width", arguments: [("é", "e"), ("Å", "A"), ("ñ", "n"), ("ё", "е"), ("ş", "s"), ("ệ", "e")])
+    func accents(accented: Character, plain: Character) {
+        let other = plain == "е" ? regular.advance(of: "ё") : regular.advance(of: plain)
+        #expect(regular.advance(of: accented) == other)
+    }
+
+    @Test("decomposed letters are as wide as precomposed ones")
+    func decomposed() {
+        #expect(regular.width(of: "cafe\u{301}") == regular.width(of: "café"))
+    }
+
+    @Test(
+        "every script has a sensible width",
+        arguments: ["漢", "か", "한", "Ж", "Ω", "ش", "ש", "ก", "अ", "😀", "👨‍👩‍👧", "→", "€", "…", "\u{F8FF}"] as [Character])
+    func scripts(character: Character) {
+        let advance = regular.advance(of: character) / 17
+        #expect(advance > 0.2 && advance < 1.4)
+    }
+
+    @Test(
+        "invisible characters have no width", arguments: ["\u{200B}", "\u{FEFF}", "\u{AD}", "\u{2060}"] as [Character])
+    func invisible(character: Character) {
+        #expect(regular.advance(of: character) == 0)
+    }
+
+    @Test("ideographs were one em wide before 15000")
+    func ideographs() {
+        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 13), era: TextEra(toolsVersion: 10117))
+        #expect(old.width(of: "漢字漢") == 39)
+        #expect(abs(regular.width(of: "漢字漢") - 3 * 17.33) < 0.05)
+    }
+
+    @Test("heavier is wider", arguments: [11.0, 17, 28])
+    func weights(pointSize: Double) {
+        let widths = FontWeight.allCases.map { weight in
+            GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: weight), era: .modern)
+                .width(of: "Handgloves and margins 0123456789")
+        }
+        for (lighter, heavier) in zip(widths, widths.dropFirst()) {
+            #expect(lighter <= heavier + 0.001 * heavier)
+        }
+    }
+
+    @Test("kerning tightens known pairs")
+    func kerning() {
+        let apart = regular.advance(of: "T") + regular.advance(of: "o")
+        #expect(regular.width(of: "To") < apart)
+        #expect(regular.width(of: "Tó") == regular.width(of: "To"))
+    }
+
+    @Test("italics are as wide as uprights")
+    func italics() {
+        let italic = GlyphMeasurer(font: ResolvedFont(family: .systemItalic, pointSize: 17), era: .modern)
+        #expect(italic.width(of: "Label") == regular.width(of: "Label"))
+    }
+}

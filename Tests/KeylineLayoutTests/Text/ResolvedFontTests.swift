@@ -1,0 +1,53 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import Testing
+
+@Suite("A resolved font knows its metrics")
+struct ResolvedFontTests {
+    @Test("the system font's line is 1.193359375 of its size")
+    func systemLineHeight() {
+        #expect(ResolvedFont(pointSize: 17).lineHeight == 20.287109375)
+        #expect(ResolvedFont(pointSize: 17).ascender == 16.1865234375)
+        #expect(ResolvedFont(pointSize: 17).descender == 4.1005859375)
+        #expect(ResolvedFont(pointSize: 17).leading == 0)
+    }
+
+    @Test(
+        "text styles have the guidelines' sizes and weights",
+        arguments: [
+            (TextStyle.largeTitle, 34.0, FontWeight.regular), (.title1, 28, .regular), (.title2, 22, .regular),
+            (.title3, 20, .regular), (.headline, 17, .semibold), (.body, 17, .regular), (.callout, 16, .regular),
+            (.subheadline, 15, .regular), (.footnote, 13, .regular), (.caption1, 12, .regular),
+            (.caption2, 11, .regular),
+        ])
+    func textStyles(style: TextStyle, pointSize: Double, weight: FontWeight) {
+        let font = ResolvedFont(style: style)
+        #expect(font.pointSize == pointSize)
+        #expect(font.weight == weight)
+        #expect(font.lineSpacing >= font.lineHeight - 0.5)
+    }
+
+    @Test(
+        "some Interface Builder versions draw styles extra small",
+        arguments: [(18121, 17.0), (18122, 14), (20037, 14), (20038, 17), (32700, 17)] as [(Int, Double)])
+    func extraSmallEra(toolsVersion: Int, pointSize: Double) {
+        let font = ResolvedFont(style: .body, category: .large, era: TextEra(toolsVersion: toolsVersion))
+        #expect(font.pointSize == pointSize)
+    }
+
+    @Test("a style at another size or weight")
+    func changes() {
+        let body = ResolvedFont(style: .body)
+        #expect(body.lineSpacing == 22)
+        #expect(body.withWeight(.bold).lineSpacing == 22)
+        #expect(body.withWeight(.bold).weight == .bold)
+        #expect(body.withSize(20).lineSpacing == body.withSize(20).lineHeight)
+    }
+
+    @Test("a size that is none counts as a label's default", arguments: [0, -3, .nan, .infinity] as [Double])
+    func badSizes(pointSize: Double) {
+        #expect(ResolvedFont(pointSize: pointSize).pointSize == 17)
+    }
+}

@@ -1,0 +1,33 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import KeylineLayout
+
+@Suite("Spacing of the system font")
+struct SystemFontSpacingTests {
+    @Test(
+        "tracking is the guidelines'",
+        arguments: [(11.0, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (34, 0.4)] as [(Double, Double)])
+    func tracking(pointSize: Double, points: Double) {
+        #expect(abs(SystemFontSpacing.tracking(pointSize: pointSize) - points) < 1e-9)
+    }
+
+    @Test("sizes between the published ones are interpolated")
+    func interpolation() {
+        #expect(abs(SystemFontSpacing.tracking(pointSize: 16.5) + 0.37) < 1e-9)
+        #expect(SystemFontSpacing.tracking(pointSize: 3) == 0.12)
+        #expect(SystemFontSpacing.tracking(pointSize: 200) == 0)
+    }
+
+    @Test("text grows with the size, across the change of design too")
+    func monotone() {
+        var previous = 0.0
+        for size in stride(from: 6.0, through: 60, by: 0.5) {
+            let width = TextMeasurer(scale: 2).width(of: "Across the designs", font: ResolvedFont(pointSize: size))
+            #expect(width > previous)
+            previous = width
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import Testing
+
+@Suite("Eras of text measurement")
+struct TextEraTests {
+    @Test("the system font was Helvetica Neue before 9000", arguments: [(8999, true), (9000, false), (32700, false)])
+    func helveticaNeue(toolsVersion: Int, expected: Bool) {
+        #expect(TextEra(toolsVersion: toolsVersion).usesHelveticaNeue == expected)
+    }
+
+    @Test("the modern runtime has none of the quirks")
+    func modern() {
+        #expect(!TextEra.modern.usesHelveticaNeue)
+        #expect(!TextEra.modern.drawsTextStylesExtraSmall)
+        #expect(!TextEra.modern.lacksBundledFonts)
+    }
+
+    @Test("eras differ by less than a fiftieth", arguments: [9060, 11762, 14113, 17156, 19529, 24765, 32700])
+    func closeness(toolsVersion: Int) {
+        let font = ResolvedFont(pointSize: 17)
+        let text = "The five boxing wizards jump quickly"
+        let now = TextMeasurer(scale: 2).width(of: text, font: font)
+        let then = TextMeasurer(scale: 2, era: TextEra(toolsVersion: toolsVersion)).width(of: text, font: font)
+        #expect(abs(then - now) / now < 0.02)
+    }
+}

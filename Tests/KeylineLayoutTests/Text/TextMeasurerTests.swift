@@ -1,0 +1,128 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import Testing
+
+@Suite("Text is measured as labels measure it")
+struct TextMeasurerTests {
+    struct Golden: Sendable, CustomTestStringConvertible {
+        let text: String
+        let size: Double
+        let weight: FontWeight
+        let width: Double
+        var testDescription: String { "\(text) \(size) \(weight)" }
+    }
+
+    static let goldens: [Golden] = [
+        Golden(text: "Label", size: 17, weight: .regular, width: 41.5),
+        Golden(text: "Button", size: 15, weight: .regular, width: 45.5),
+        Golden(text: "Settings", size: 17, weight: .regular, width: 64.5),
+        Golden(text: "Cancel", size: 17, weight: .regular, width: 52.5),
+        Golden(text: "Title", size: 17, weight: .semibold, width: 36.5),
+        Golden(text: "No connection", size: 13, weight: .regular, width: 83.5),
+        Golden(text: "Sign In", size: 24, weight: .bold, width: 78),
+        Golden(text: "0", size: 17, weight: .regular, width: 10.5),
+        Golden(text: "", size: 17, weight: .regular, width: 0),
+    ]
+
+    @Test("one line has the known width", arguments: goldens)
+    func oneLineWidth(_ golden: Golden) {
+        let font = ResolvedFont(pointSize: golden.size, weight: golden.weight)
+        let size = TextMeasurer(scale: 2).size(of: golden.text, font: font)
+        #expect(abs(size.width - golden.width) <= 1.5)
+        #expect(size.lineCount == (golden.text.isEmpty ? 0 : 1))
+    }
+
+    @Test(
+        "one line is as high as the font, rounded up to the pixel",
+        arguments: [
+            (17.0, 1.0, 21.0), (17, 2, 20.5), (17, 3, 61.0 / 3), (12, 2, 14.5), (13, 2, 16), (14, 2, 17), (15, 2, 18),
+            (16, 2, 19.5), (18, 2, 21.5), (36, 2, 43), (10, 2, 12), (32, 2, 38.5),
+        ] as [(Double, Double, Double)])
+    func oneLineHeight(pointSize: Double, scale: Double, height: Double) {
+        let size = TextMeasurer(scale: scale).size(of: "Ag", font: ResolvedFont(pointSize: pointSize))
+        #expect(abs(size.height - height) < 1e-9)
+    }
+
+    @Test(
+        "several lines are rounded up together",
+        arguments: [(13.0, 2, 31.5), (12.0, 2, 29), (12, 3, 43), (17, 3, 61), (17, 4, 81.5), (11, 2, 26.5)]
+            as [(Double, Int, Double)])
+    func severalLines(pointSize: Double, lines: Int, height: Double) {
+        let text = Array(repeating: "x", count: lines).joined(separator: "\n")
+        let font = ResolvedFont(pointSize: pointSize)
+        let size = TextMeasurer(scale: 2).size(of: text, font: font, numberOfLines: 0)
+        #expect(size == TextSize(width: size.width, height: height, lineCount: lines))
+    }
+
+    @Test(
+        "lines of a text style are spaced as the guidelines say",
+        arguments: [(TextStyle.body, 42.5), (.headline, 42.5), (.subheadline, 38), (.caption1, 30.5), (.footnote, 34)]
+            as [(TextStyle, Double)])
+    func textStyleSpacing(style: TextStyle, height: Double) {
+        let size = TextMeasurer(scale: 2).size(of: "a\nb", font: ResolvedFont(style: style), numberOfLines: 0)
+        #expect(size.height == height)
+    }
+
+    @Test("a limit of lines cuts the rest off")
+    func numberOfLines() {
+        let measurer = TextMeasurer(scale: 2)
+        let font = ResolvedFont(pointSize: 17)
+        let text = "one two three four five six seven eight nine ten"
+        let all = measurer.size(of: text, font: font, maximumWidth: 100, numberOfLines: 0)
+        let two = measurer.size(of: text, font: font, maximumWidth: 100, numberOfLines: 2)
+        #expect(all.lineCount > 2)
+        #expect(two.lineCount == 2)
+        #expect(two.height == 41)
+    }
+
+    @Test("a single line keeps to the width it may have")
+    func singleLineLimit() {
+        let size = TextMeasurer(scale: 2).size(
+            of: "a text much wider than that", font: ResolvedFont(pointSize: 17), maximumWidth: 50, numberOfLines: 1)
+        #expect(size.width <= 50)
+        #expect(size.lineCount == 1)
+    }
+
+    @Test("the widest run decides a line's height")
+    func runs() {
+        let small = ResolvedFont(pointSize: 12)
+        let large = ResolvedFont(pointSize: 24)
+        let measurer = TextMeasurer(scale: 2)
+        let size = measurer.size(ofRuns: [("small ", small), ("large", large)])
+        #expect(size.height == measurer.size(of: "large", font: large).height)
+        let apart = measurer.width(of: "small ", font: small) + measurer.width(of: "large", font: large)
+        #expect(size.width == measurer.roundedUpToPixel(apart))
+    }
+
+    @Test("baselines follow the ascender and the label's height")
+    func baselines() {
+        let measurer = TextMeasurer(scale: 2)
+        let font = ResolvedFont(pointSize: 17)
+        #expect(measurer.firstBaseline(font: font) == 16)
+        #expect(measurer.firstBaseline(font: font, height: 34) == 23)
+        #expect(measurer.firstBaseline(font: font) + measurer.lastBaseline(font: font) == 20.5)
+        let three = measurer.size(of: "a\nb\nc", font: font, numberOfLines: 0)
+        let last = three.height - measurer.lastBaseline(font: font, lineCount: 3)
+        #expect(abs(last - (font.ascender + 2 * font.lineHeight)) <= 0.5)
+    }
+
+    @Test("fonts an Interface Builder canvas lacks are drawn with Helvetica Neue")
+    func missingFonts() {
+        let font = ResolvedFont(family: .named("OpenSans"), pointSize: 14)
+        let canvas = TextMeasurer(scale: 2, era: TextEra(toolsVersion: 15400))
+        #expect(canvas.lineHeight(of: font) == 16.5)
+        #expect(TextMeasurer(scale: 2).lineHeight(of: font) == 19.5)
+        let neue = ResolvedFont(family: .named("HelveticaNeue"), pointSize: 14)
+        #expect(canvas.width(of: "Reference", font: font) == canvas.width(of: "Reference", font: neue))
+    }
+
+    @Test("nonsense in, something finite out")
+    func nonsense() {
+        let size = TextMeasurer(scale: -1).size(
+            of: "\u{FE0F}\u{200D}\u{0}", font: ResolvedFont(pointSize: .nan), maximumWidth: .nan, numberOfLines: -3)
+        #expect(size.width.isFinite && size.width >= 0)
+        #expect(size.height.isFinite && size.height >= 0)
+    }
+}

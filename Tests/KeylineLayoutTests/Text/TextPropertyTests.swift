@@ -1,0 +1,107 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import Testing
+
+/// Properties that hold for any text; every failure names the seed that replays it.
+@Suite("Whatever the text")
+struct TextPropertyTests {
+    @Test("more text is never narrower", arguments: 0 as UInt64..<20)
+    func monotoneInLength(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        let font = ResolvedFont(pointSize: Double(9 + random.below(40)))
+        let measurer = TextMeasurer(scale: 2)
+        var text = ""
+        var previous = 0.0
+        for _ in 0..<40 {
+            text += randomWord(&random)
+            let width = measurer.width(of: text, font: font)
+            #expect(width >= previous - 0.1 * font.pointSize, "seed \(seed): '\(text)'")
+            previous = width
+        }
+    }
+
+    @Test("no line is wider than allowed, unless it is one character", arguments: 0 as UInt64..<40)
+    func wrapKeepsWidth(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        let font = ResolvedFont(pointSize: Double(9 + random.below(30)))
+        let measurer = TextMeasurer(scale: 3)
+        let text = randomText(&random, words: 30)
+        let width = Double(5 + random.below(300))
+        let lines = measurer.lines(of: text, font: font, maximumWidth: width)
+        for line in lines where line.count > 1 {
+            #expect(
+                measurer.width(of: line, font: font) <= width + 0.02 + 0.1 * font.pointSize, "seed \(seed): '\(line)'")
+        }
+        let size = measurer.size(of: text, font: font, maximumWidth: width, numberOfLines: 0)
+        #expect(size.lineCount == lines.count, "seed \(seed)")
+        #expect(size.height == measurer.roundedUpToPixel(font.lineHeight * Double(lines.count)), "seed \(seed)")
+    }
+
+    @Test("wrapping loses no word", arguments: 0 as UInt64..<20)
+    func wrapKeepsText(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        let text = randomText(&random, words: 25)
+        let lines = TextMeasurer(scale: 2).lines(of: text, font: ResolvedFont(pointSize: 17), maximumWidth: 90)
+        let squeezed = text.filter { $0 != " " && $0 != "\n" }
+        #expect(lines.joined().filter { $0 != " " } == squeezed, "seed \(seed)")
+    }
+
+    @Test("a wider label never has more lines", arguments: 0 as UInt64..<20)
+    func monotoneInWidth(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        let font = ResolvedFont(pointSize: 15)
+        let measurer = TextMeasurer(scale: 2)
+        let text = randomText(&random, words: 25)
+        var previous = Int.max
+        for width in stride(from: 60.0, through: 400, by: 17) {
+            let count = measurer.size(of: text, font: font, maximumWidth: width, numberOfLines: 0).lineCount
+            #expect(count <= previous, "seed \(seed), width \(width)")
+            previous = count
+        }
+    }
+
+    @Test("a text of its own width takes the lines it has", arguments: 0 as UInt64..<20)
+    func ownWidthFits(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        let font = ResolvedFont(pointSize: Double(9 + random.below(30)))
+        let measurer = TextMeasurer(scale: Double(1 + random.below(3)))
+        let text = randomText(&random, words: 8).split(separator: "\n").joined(separator: " ")
+        let free = measurer.size(of: text, font: font, numberOfLines: 0)
+        let fitted = measurer.size(of: text, font: font, maximumWidth: free.width, numberOfLines: 0)
+        #expect(fitted == free, "seed \(seed)")
+    }
+
+    private func randomWord(_ random: inout SplitMix64) -> String {
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éßñЖ漢字😀")
+        return String((0...random.below(11)).map { _ in letters[random.below(letters.count)] })
+    }
+
+    private func randomText(_ random: inout SplitMix64, words: Int) -> String {
+        var text = randomWord(&random)
+        for _ in 1..<words {
+            text += random.below(12) == 0 ? "\n" : " "
+            text += randomWord(&random)
+        }
+        return text
+    }
+}
+
+/// A small generator whose numbers depend on its seed alone.
+private struct SplitMix64: Sendable {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 up to, not including, `bound`.
+    mutating func below(_ bound: Int) -> Int {
+        Int(next() % UInt64(max(bound, 1)))
+    }
+}
