@@ -71,14 +71,23 @@ CREATE TABLE dirty_screen (
     PRIMARY KEY (screen_id, reason)
 ) STRICT, WITHOUT ROWID;
 
--- Which screens a device profile bears on: tvOS screens are checked on televisions, all others never are.
+-- Devices of the matrix in use.
+CREATE VIEW device_in_use AS
+SELECT DISTINCT c.device_id
+FROM catalog_setting s
+JOIN matrix_configuration m ON m.matrix = s.value
+JOIN configuration c ON c.id = m.configuration_id
+WHERE s.name = 'matrix';
+
+-- Which screens a device profile bears on: tvOS screens are checked on televisions only, all others never are. A screen
+-- of no Interface Builder file is for televisions when the matrix has nothing else.
 CREATE VIEW screen_of_device AS
 SELECT d.id AS device_id, s.id AS screen_id
 FROM screen s
-JOIN device_profile d ON (d.idiom = 'tv') = coalesce(json_extract(s.canvas, '$.isTV'), 0)
-WHERE EXISTS (
-    SELECT 1
-    FROM matrix_configuration m
-    JOIN configuration c ON c.id = m.configuration_id
-    WHERE m.matrix = (SELECT value FROM catalog_setting WHERE name = 'matrix') AND c.device_id = d.id
-);
+JOIN device_profile d ON (d.idiom = 'tv') = CASE
+    WHEN s.canvas IS NOT NULL THEN coalesce(json_extract(s.canvas, '$.isTV'), 0)
+    ELSE NOT EXISTS (
+        SELECT 1 FROM device_in_use u JOIN device_profile x ON x.id = u.device_id WHERE x.idiom <> 'tv'
+    )
+END
+WHERE d.id IN (SELECT device_id FROM device_in_use);

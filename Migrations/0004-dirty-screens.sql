@@ -275,7 +275,9 @@ END;
 CREATE TRIGGER device_profile_inserted AFTER INSERT ON device_profile
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || new.id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = new.id) AS t
+    SELECT t.screen_id, 'device ' || new.id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = new.id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || new.id
     );
@@ -296,7 +298,9 @@ WHEN
     OR old.overscan_bottom IS NOT new.overscan_bottom OR old.overscan_right IS NOT new.overscan_right
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || old.id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = old.id) AS t
+    SELECT t.screen_id, 'device ' || old.id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = old.id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || old.id
     );
@@ -315,7 +319,9 @@ WHEN
     OR old.overscan_bottom IS NOT new.overscan_bottom OR old.overscan_right IS NOT new.overscan_right
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || new.id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = new.id) AS t
+    SELECT t.screen_id, 'device ' || new.id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = new.id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || new.id
     );
@@ -324,7 +330,9 @@ END;
 CREATE TRIGGER device_profile_deleting BEFORE DELETE ON device_profile
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || old.id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = old.id) AS t
+    SELECT t.screen_id, 'device ' || old.id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = old.id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || old.id
     );
@@ -333,7 +341,9 @@ END;
 CREATE TRIGGER device_safe_area_inserted AFTER INSERT ON device_safe_area
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || new.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id) AS t
+    SELECT t.screen_id, 'device ' || new.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || new.device_id
     );
@@ -362,7 +372,9 @@ END;
 CREATE TRIGGER device_safe_area_deleted AFTER DELETE ON device_safe_area
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || old.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id) AS t
+    SELECT t.screen_id, 'device ' || old.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || old.device_id
     );
@@ -371,7 +383,9 @@ END;
 CREATE TRIGGER device_status_bar_inserted AFTER INSERT ON device_status_bar
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || new.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id) AS t
+    SELECT t.screen_id, 'device ' || new.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || new.device_id
     );
@@ -398,7 +412,9 @@ END;
 CREATE TRIGGER device_status_bar_deleted AFTER DELETE ON device_status_bar
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || old.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id) AS t
+    SELECT t.screen_id, 'device ' || old.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || old.device_id
     );
@@ -407,7 +423,9 @@ END;
 CREATE TRIGGER device_obstruction_inserted AFTER INSERT ON device_obstruction
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || new.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id) AS t
+    SELECT t.screen_id, 'device ' || new.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || new.device_id
     );
@@ -434,7 +452,9 @@ END;
 CREATE TRIGGER device_obstruction_deleted AFTER DELETE ON device_obstruction
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || old.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id) AS t
+    SELECT t.screen_id, 'device ' || old.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || old.device_id
     );
@@ -443,7 +463,9 @@ END;
 CREATE TRIGGER device_orientation_inserted AFTER INSERT ON device_orientation
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || new.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id) AS t
+    SELECT t.screen_id, 'device ' || new.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = new.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || new.device_id
     );
@@ -475,7 +497,9 @@ END;
 CREATE TRIGGER device_orientation_deleted AFTER DELETE ON device_orientation
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'device ' || old.device_id FROM (SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id) AS t
+    SELECT t.screen_id, 'device ' || old.device_id FROM (
+        SELECT screen_id FROM screen_of_device WHERE device_id = old.device_id
+    ) AS t
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'device ' || old.device_id
     );

@@ -22,13 +22,7 @@ SELECT
     l.top AS landscape_safe_area_top, l.left AS landscape_safe_area_left,
     l.bottom AS landscape_safe_area_bottom, l.right AS landscape_safe_area_right,
     d.sensor_housing, d.has_home_indicator, d.corner_radius, d.interface_builder_device,
-    EXISTS (
-        SELECT 1
-        FROM catalog_setting s
-        JOIN matrix_configuration m ON m.matrix = s.value
-        JOIN configuration c ON c.id = m.configuration_id
-        WHERE s.name = 'matrix' AND c.device_id = d.id
-    ) AS in_matrix
+    d.id IN (SELECT device_id FROM device_in_use) AS in_matrix
 FROM device_profile d
 LEFT JOIN device_safe_area p
     ON p.device_id = d.id AND p.orientation = 'portrait'

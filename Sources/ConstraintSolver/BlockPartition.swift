@@ -19,12 +19,18 @@ struct BlockPartition: Sendable {
     /// The place of each variable in its block.
     private(set) var columnOfVariable: [Int]
 
-    /// Groups the variables that `takesPart` names by the forms that join them.
-    init(takesPart: [Bool], forms table: FormTable) {
+    /// Makes the partition of nothing.
+    init() {
+        blockOfVariable = []
+        columnOfVariable = []
+    }
+
+    /// Groups the variables that `takesPart` names by the forms that join them, of those that `isUsed` names.
+    init(takesPart: [Bool], forms table: FormTable, isUsed: [Bool]) {
         blockOfVariable = Array(repeating: -1, count: takesPart.count)
         columnOfVariable = Array(repeating: 0, count: takesPart.count)
         var roots = Array(takesPart.indices)
-        for form in 0..<table.count {
+        for form in 0..<table.count where isUsed[form] {
             let range = table.range(of: form)
             for position in range.dropFirst() {
                 let first = Self.root(of: table.entries[range.lowerBound].column, in: &roots)
@@ -43,12 +49,12 @@ struct BlockPartition: Sendable {
             columnOfVariable[variable] = variableCounts[blockOfVariable[root]]
             variableCounts[blockOfVariable[root]] += 1
         }
-        fill(variableCounts: variableCounts, table: table)
+        fill(variableCounts: variableCounts, table: table, isUsed: isUsed)
     }
 
-    private mutating func fill(variableCounts: [Int], table: FormTable) {
+    private mutating func fill(variableCounts: [Int], table: FormTable, isUsed: [Bool]) {
         var formCounts = Array(repeating: 0, count: variableCounts.count)
-        for form in 0..<table.count { formCounts[block(of: form, in: table)] += 1 }
+        for form in 0..<table.count where isUsed[form] { formCounts[block(of: form, in: table)] += 1 }
         var variableStart = 0
         var formStart = 0
         for (variableCount, formCount) in zip(variableCounts, formCounts) {
@@ -66,7 +72,7 @@ struct BlockPartition: Sendable {
         }
         forms = Array(repeating: 0, count: formStart)
         var next = blocks.map(\.forms.lowerBound)
-        for form in 0..<table.count {
+        for form in 0..<table.count where isUsed[form] {
             let block = block(of: form, in: table)
             forms[next[block]] = form
             next[block] += 1

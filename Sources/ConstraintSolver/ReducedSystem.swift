@@ -40,7 +40,7 @@ struct ReducedSystem: Sendable {
     private(set) var elimination: Elimination
     private(set) var forms = FormTable()
     /// The bounds, ordered by quantity; see `boundStarts`.
-    private(set) var bounds: [Bound] = []
+    var bounds: [Bound] = []
     /// The first bound of each quantity, and the end of the last.
     private(set) var boundStarts: [Int] = []
     private(set) var checks: [Check] = []
@@ -54,10 +54,11 @@ struct ReducedSystem: Sendable {
         priorities = Self.priorities(of: system)
         elimination = Self.elimination(of: system, dropped: dropped)
         elimination.run()
-        partition = BlockPartition(takesPart: [], forms: forms)
+        partition = BlockPartition()
         collectRows(of: system, dropped: dropped)
+        removeImpliedBounds()
         sortBounds()
-        partition = BlockPartition(takesPart: variablesThatTakePart(), forms: forms)
+        partition = makePartition()
     }
 
     /// The value of an affine expression; `parameters` begins with one.
@@ -180,13 +181,13 @@ struct ReducedSystem: Sendable {
         bounds = order.map { bounds[$0] }
     }
 
-    private func variablesThatTakePart() -> [Bool] {
-        var result = Array(repeating: false, count: variableCount)
-        for variable in 0..<variableCount where boundStarts[variable] < boundStarts[variable + 1] {
-            result[variable] = true
+    private func makePartition() -> BlockPartition {
+        let isUsed = (0..<variableCount + forms.count).map { boundStarts[$0] < boundStarts[$0 + 1] }
+        var takesPart = Array(isUsed[..<variableCount])
+        for form in 0..<forms.count where isUsed[variableCount + form] {
+            for entry in forms.entries[forms.range(of: form)] { takesPart[entry.column] = true }
         }
-        for entry in forms.entries { result[entry.column] = true }
-        return result
+        return BlockPartition(takesPart: takesPart, forms: forms, isUsed: Array(isUsed[variableCount...]))
     }
 }
 

@@ -20,6 +20,7 @@ extension ImportError: CustomStringConvertible {
         case .documentType: "a document type declaration is not allowed in an Interface Builder document"
         case .encoding(let name): "the text encoding '\(name)' is not supported"
         case .wrongRoot(let name): "the root element is '\(name)', not 'document'"
+        case .untypedDocument: "the 'document' element names no target runtime, so it is no Interface Builder document"
         case .macDocument: "a macOS document, which has no iOS or tvOS screens"
         case .watchDocument: "a watchOS document, which has no iOS or tvOS screens"
         case .archive: "a document of Xcode 4 or older ('archive')"
@@ -41,7 +42,7 @@ extension ImportError: CustomStringConvertible {
         case .malformedXML, .empty: "restore the file from version control, or open and save it in Xcode"
         case .archive: "open and save it in Xcode 5 or newer"
         case .encoding: "save the file as UTF-8"
-        case .wrongRoot: "give files that Interface Builder wrote: .storyboard and .xib"
+        case .wrongRoot, .untypedDocument: "give files that Interface Builder wrote: .storyboard and .xib"
         case .unknownItem(_, _, let suggestions) where !suggestions.isEmpty:
             "did you mean " + suggestions.map { "'\($0)'" }.joined(separator: " or ") + "?"
         case .ambiguousItem: "refer to the item by its id, or give it a name of its own"

@@ -28,6 +28,8 @@ public struct ImportError: Error, Hashable, Sendable {
         case documentType
         case encoding(String)
         case wrongRoot(String)
+        /// A `document` element that names no target runtime.
+        case untypedDocument
         case macDocument
         case watchDocument
         case archive

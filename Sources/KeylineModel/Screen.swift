@@ -30,6 +30,8 @@ public struct Chrome: Hashable, Codable, Sendable {
         case formSheet
         /// A popover of the screen's own preferred size.
         case popover
+        /// Inside a container view of another screen, which alone knows where it lies.
+        case embedded
     }
 
     /// False when the status bar is hidden.

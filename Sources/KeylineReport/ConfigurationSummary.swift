@@ -7,14 +7,13 @@ public import KeylineModel
 public struct ConfigurationSummary: Sendable {
     private let matrix: [Configuration]
     private let order: DeviceOrder
-    private let devicesWithOneOrientation: Set<String>
+    private let orientations: [String: Set<Orientation>]
 
     /// A summary against the whole matrix.
     public init(matrix: [Configuration], profiles: [String: DeviceProfile]) {
         self.matrix = matrix
         order = DeviceOrder(matrix, profiles: profiles)
-        let orientations = Dictionary(grouping: matrix, by: \.device).mapValues { Set($0.map(\.orientation)) }
-        devicesWithOneOrientation = Set(orientations.filter { $0.value.count == 1 }.keys)
+        orientations = Dictionary(grouping: matrix, by: \.device).mapValues { Set($0.map(\.orientation)) }
     }
 
     /// `39 of 58 configurations`, or `all 58 configurations`.
@@ -26,28 +25,39 @@ public struct ConfigurationSummary: Sendable {
 
     /// `iPhone X … iPhone 17 Pro Max, portrait and landscape`; devices that fail alike are told together.
     public func words(_ chosen: [Configuration]) -> String {
-        let byDevice = Dictionary(grouping: chosen, by: \.device)
-        var groups: [(orientations: String, devices: Set<String>)] = []
-        for device in order.devices {
-            guard let configurations = byDevice[device] else { continue }
-            let words = orientationWords(configurations.map(\.orientation), on: device)
-            if let index = groups.firstIndex(where: { $0.orientations == words }) {
-                groups[index].devices.insert(device)
-            } else {
-                groups.append((words, [device]))
-            }
-        }
+        if Set(chosen).count == matrix.count { return "every device and orientation" }
+        let groups = groups(chosen)
         let told = groups.prefix(3).map { group in
-            order.words(group.devices) + (group.orientations.isEmpty ? "" : ", " + group.orientations)
+            order.words(group.devices) + (group.words.isEmpty ? "" : ", " + group.words)
         }
         let left = groups.dropFirst(3).reduce(0) { $0 + $1.devices.count }
         return (told + (left > 0 ? ["and " + NumberText.count(left, "more device")] : [])).joined(separator: "; ")
             + settings(chosen)
     }
 
-    private func orientationWords(_ orientations: [Orientation], on device: String) -> String {
-        if devicesWithOneOrientation.contains(device) { return "" }
-        let present = Set(orientations)
+    /// Devices by the orientations they fail in. Devices that fail in all of theirs are one group, so that a device which
+    /// offers fewer orientations does not stand apart.
+    private func groups(_ chosen: [Configuration]) -> [(words: String, devices: Set<String>)] {
+        let failing = Dictionary(grouping: chosen, by: \.device).mapValues { Set($0.map(\.orientation)) }
+        let complete = failing.filter { $0.value == orientations[$0.key] }
+        let common = complete.values.reduce(into: Set<Orientation>()) { $0.formUnion($1) }
+        var groups: [(words: String, devices: Set<String>)] = []
+        for device in order.devices {
+            guard let present = failing[device] else { continue }
+            let isComplete = complete[device] != nil && common.count > 1
+            let words = isComplete ? orientationWords(common, on: nil) : orientationWords(present, on: device)
+            if let index = groups.firstIndex(where: { $0.words == words }) {
+                groups[index].devices.insert(device)
+            } else {
+                groups.append((words, [device]))
+            }
+        }
+        return groups
+    }
+
+    /// Nothing where the only device offers nothing else; `device` nil = devices that fail in all their orientations.
+    private func orientationWords(_ present: Set<Orientation>, on device: String?) -> String {
+        if let device, orientations[device]?.count == 1, order.devices.count == 1 { return "" }
         var words: [String] = []
         if present.contains(.portrait) {
             words.append("portrait")
@@ -63,8 +73,9 @@ public struct ConfigurationSummary: Sendable {
         return words.joined(separator: " and ")
     }
 
-    private func matrixHas(_ orientation: Orientation, _ device: String) -> Bool {
-        matrix.contains { $0.device == device && $0.orientation == orientation }
+    private func matrixHas(_ orientation: Orientation, _ device: String?) -> Bool {
+        guard let device else { return false }
+        return orientations[device]?.contains(orientation) == true
     }
 
     /// What else the chosen configurations have in common while the matrix has more: text sizes, direction, keyboard.

@@ -32,39 +32,33 @@ struct DeviceOrder {
     /// Some of the devices in few words: `every iPhone`, `iPhone X … iPhone 17 Pro Max`, `iPad mini 6 and 3 more`.
     func words(_ chosen: Set<String>) -> String {
         var parts: [String] = []
-        var rest = chosen
-        for (idiom, noun) in [(Idiom.phone, "iPhone"), (.pad, "iPad"), (.tv, "Apple TV")] {
-            let all = devices.filter { profiles[$0]?.idiom == idiom }
-            guard all.count > 1, rest.isSuperset(of: all) else { continue }
-            parts.append("every " + noun)
-            rest.subtract(all)
+        var left = 0
+        for stretch in stretches(of: chosen) {
+            if parts.count < Self.partLimit { parts += stretch.words } else { left += stretch.count }
         }
-        let runs = runs(rest)
-        parts += runs.prefix(3).flatMap(\.words)
-        let left = runs.dropFirst(3).reduce(0) { $0 + $1.count }
-        if left > 0 { parts.append("\(left) more") }
-        return parts.count < 2 || left == 0
-            ? parts.joined(separator: ", ")
-            : parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
+        if left == 0 { return parts.joined(separator: ", ") }
+        return parts.joined(separator: ", ") + " and \(left) more"
     }
 
-    /// Stretches of neighbours, within one kind of device.
-    private func runs(_ chosen: Set<String>) -> [(words: [String], count: Int)] {
-        var stretches: [[String]] = []
-        var previous: String?
-        for device in devices {
-            defer { previous = device }
-            guard chosen.contains(device) else { continue }
-            let continues = previous.map { chosen.contains($0) && profiles[$0]?.idiom == profiles[device]?.idiom }
-            if continues == true, !stretches.isEmpty {
-                stretches[stretches.count - 1].append(device)
+    private static let partLimit = 4
+    private static let nouns: [Idiom: String] = [.phone: "iPhone", .pad: "iPad", .tv: "Apple TV"]
+
+    /// Stretches of neighbours, within one kind of device; a kind that is there as a whole is one stretch.
+    private func stretches(of chosen: Set<String>) -> [(words: [String], count: Int)] {
+        Idiom.allCases.reduce(into: []) { found, idiom in
+            let kind = devices.filter { profiles[$0]?.idiom == idiom }
+            if kind.count > 1, let noun = Self.nouns[idiom], chosen.isSuperset(of: kind) {
+                found.append((["every " + noun], kind.count))
             } else {
-                stretches.append([device])
+                found += runs(kind, chosen)
             }
-        }
-        return stretches.map { stretch in
-            guard stretch.count > 2, let last = stretch.last else { return (stretch.map(name), stretch.count) }
-            return ([name(stretch[0]) + " … " + name(last)], stretch.count)
+        } + runs(devices.filter { profiles[$0] == nil }, chosen)
+    }
+
+    private func runs(_ devices: [String], _ chosen: Set<String>) -> [(words: [String], count: Int)] {
+        devices.split { !chosen.contains($0) }.map { run in
+            guard run.count > 2, let first = run.first, let last = run.last else { return (run.map(name), run.count) }
+            return ([name(first) + " … " + name(last)], run.count)
         }
     }
 }

@@ -86,7 +86,8 @@ public struct ScreenListing: Sendable {
                 let indent = String(repeating: "  ", count: depth)
                 table.append([.text(indent + item.displayName), .text(name), role, .text(item.id)] + end)
             } else {
-                table.append([.text(item.id), .text(item.displayName), .text(name), role, .optional(item.parent)] + end)
+                table.append(
+                    [.text(item.id), .text(item.displayName), .text(name), role, .optional(item.parent)] + end)
             }
         }
         return table

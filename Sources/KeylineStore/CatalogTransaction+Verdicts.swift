@@ -5,13 +5,13 @@ internal import GRDB
 public import KeylineModel
 
 extension CatalogReader {
-    /// The verdicts of a screen, in the order in which they were found.
+    /// The verdicts of each of some screens, in the order in which they were found.
     ///
     /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
-    public func verdicts(ofScreens ids: [String]) throws -> [Verdict] {
+    public func verdicts(ofScreens ids: [String]) throws -> [[Verdict]] {
         guard !ids.isEmpty else { return [] }
         let configurations = try self.configurations()
-        return try ids.flatMap { try verdicts(ofScreen: $0, configurations) }
+        return try ids.map { try verdicts(ofScreen: $0, configurations) }
     }
 
     private func verdicts(ofScreen id: String, _ configurations: [String: KeylineModel.Configuration]) throws -> [Verdict] {
@@ -63,6 +63,13 @@ extension CatalogTransaction {
         }
         var writer = VerdictWriter(transaction: self, screen: key)
         for verdict in verdicts { try writer.write(verdict) }
+    }
+}
+
+extension CatalogTransaction {
+    /// Marks a screen clean whose verdicts turned out the same.
+    public func clearDirty(screen id: String) throws {
+        try run("DELETE FROM dirty_screen WHERE screen_id = ?", [id.databaseValue])
     }
 }
 

@@ -17,18 +17,23 @@ public struct CatalogTransaction {
 
     /// Makes the catalog's screen equal to `screen`, writing only the rows that differ.
     ///
-    /// New rows are people's; imported rows stay imported and remember what is changed about them.
+    /// What is new on a known screen is people's; imported rows stay imported and remember what is changed about them.
+    /// On a screen that is new altogether (an export of another catalog), what a file gave is the file's again.
     /// - Returns: whether anything was written.
     /// - Throws: `StoreError.duplicateID` or `.notANumber`, or a database error.
     @discardableResult
     public func putScreen(_ screen: Screen) throws -> Bool {
         let existing = try reader.rows(.screen, of: screen.id)
-        let position = try existing.first.map(TableShape.screen.position) ?? nextScreenPosition(in: nil)
-        let own = try checked(screen.row(origin: .catalog, position: position, document: nil), .screen)
-        var isChanged = try replace(existing, with: [keepingOrigin(own, existing.first)], in: .screen)
-        isChanged = try put(screen.items, of: screen.id, in: .item, row: LayoutItem.row) || isChanged
-        isChanged = try put(screen.constraints, of: screen.id, in: .constraint, row: Constraint.row) || isChanged
-        isChanged = try put(screen.gestures, of: screen.id, in: .gesture, row: GestureBinding.row) || isChanged
+        let isNew = existing.isEmpty
+        func origin(_ source: SourceLocation?) -> RowOrigin { isNew && source != nil ? .imported : .catalog }
+        let id = screen.id
+        var isChanged = try putOwnRow(screen, existing, origin(screen.source))
+        let items = screen.items.map { $0.row(screen: id, origin: origin($0.source), position: 0) }
+        isChanged = try put(items, of: id, in: .item) || isChanged
+        let constraints = screen.constraints.map { $0.row(screen: id, origin: origin($0.source), position: 0) }
+        isChanged = try put(constraints, of: id, in: .constraint) || isChanged
+        let gestures = screen.gestures.map { $0.row(screen: id, origin: origin($0.source), position: 0) }
+        isChanged = try put(gestures, of: id, in: .gesture) || isChanged
         return isChanged
     }
 
@@ -46,21 +51,20 @@ public struct CatalogTransaction {
         return try Double.fetchOne(db.cachedStatement(sql: sql), arguments: [document]) ?? 0
     }
 
-    private func keepingOrigin(_ row: [DatabaseValue], _ existing: [DatabaseValue]?) -> [DatabaseValue] {
-        guard let existing else { return row }
-        var row = row
-        row[1] = existing[1]
-        row[3] = existing[3]
-        return row
+    private func putOwnRow(_ screen: Screen, _ existing: [[DatabaseValue]], _ origin: RowOrigin) throws -> Bool {
+        let document = screen.source?.file
+        let position = try existing.first.map(TableShape.screen.position) ?? nextScreenPosition(in: document)
+        var row = try checked(screen.row(origin: origin, position: position, document: document), .screen)
+        if let old = existing.first {
+            for column in [TableShape.screen.originColumn, TableShape.screen.documentColumn] { row[column] = old[column] }
+        }
+        return try replace(existing, with: [row], in: .screen)
     }
 
-    private func put<Element>(
-        _ elements: [Element], of screen: String, in shape: TableShape,
-        row: (Element) -> (String, RowOrigin, Double) -> RowEncoder
-    ) throws -> Bool {
+    private func put(_ encoded: [RowEncoder], of screen: String, in shape: TableShape) throws -> Bool {
         let existing = try reader.rows(shape, of: screen)
         let known = Dictionary(existing.map { (shape.id($0), $0) }, uniquingKeysWith: { first, _ in first })
-        var rows = try elements.map { try checked(row($0)(screen, .catalog, 0), shape) }
+        var rows = try encoded.map { try checked($0, shape) }
         let positions = rows.map { known[shape.id($0)].map(shape.position) }
         let assigned = OrderKeys.assign(positions)
         let keys = try assigned ?? renumbered(rows, known: known, in: shape)

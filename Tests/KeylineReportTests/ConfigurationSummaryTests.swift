@@ -11,7 +11,7 @@ import Testing
 
     @Test func `everything is told as all`() {
         #expect(summary.count(ReportSamples.matrix) == "all 12 configurations")
-        #expect(summary.words(ReportSamples.matrix) == "every iPhone, portrait and landscape")
+        #expect(summary.words(ReportSamples.matrix) == "every device and orientation")
     }
 
     @Test func `devices that fail alike are told together`() {

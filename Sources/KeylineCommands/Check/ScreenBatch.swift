@@ -19,7 +19,7 @@ struct ScreenBatch: Sendable {
         let progress = ProgressLine(total: screens.count, noun: "screens")
         let checker = ScreenChecker(rules: rules)
         let profiles = profiles
-        let jobs = screens.map { ($0, configurations(for: $0)) }
+        let jobs = screens.map { ($0, ScreenPlatform.configurations(configurations, for: $0, profiles: profiles)) }
         let findings = Parallel.map(jobs) { screen, configurations in
             defer { progress.advance() }
             let verdicts = checker.check(screen, profiles: profiles, configurations: configurations, app: nil)
@@ -30,11 +30,5 @@ struct ScreenBatch: Sendable {
         return CheckReport(
             screens: screens, findings: findings.flatMap { $0 }, profiles: profiles,
             configurations: configurations.filter(used.contains), layoutCount: jobs.reduce(0) { $0 + $1.1.count })
-    }
-
-    /// tvOS screens are shown on televisions, all others never are.
-    private func configurations(for screen: Screen) -> [Configuration] {
-        let isTV = screen.canvas?.isTV ?? false
-        return configurations.filter { (profiles[$0.device]?.idiom == .tv) == isTV }
     }
 }

@@ -34,7 +34,8 @@ struct BindCommand: ParsableCommand {
     @Option(help: "Fingers needed.") var touches: Int?
     @Option(help: "Seconds a press must last.") var pressDuration: Double?
     @Option(help: "Swipe direction: left, right, up or down.") var direction: Direction?
-    @Option(help: ArgumentHelp("Edge a screen-edge pan starts at. Repeatable.", valueName: "edge")) var edge: [Edge] = []
+    @Option(help: ArgumentHelp("Edge a screen-edge pan starts at. Repeatable.", valueName: "edge")) var edge: [Edge] =
+        []
     @Flag(help: "The recognizer does not listen.") var disabled = false
     @Flag(help: "Detach the recognizer.") var remove = false
     @OptionGroup var edit: CatalogEdit
@@ -47,7 +48,9 @@ struct BindCommand: ParsableCommand {
     func run() throws {
         try edit.apply(to: screen) { screen in
             let item = try screen.item(matching: item)
-            let existing = screen.gestures.filter { $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil)) }
+            let existing = screen.gestures.filter {
+                $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil))
+            }
             if remove { return [.unbindGesture(screen: screen.id, gesture: try only(existing, on: item).id)] }
             return [.bindGesture(screen: screen.id, try binding(on: item, in: screen, replacing: existing.first))]
         }
@@ -84,5 +87,3 @@ struct BindCommand: ParsableCommand {
         return gesture
     }
 }
-
-extension Edge: ExpressibleByArgument {}

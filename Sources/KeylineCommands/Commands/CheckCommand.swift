@@ -72,28 +72,20 @@ struct CheckCommand: ParsableCommand {
 
     private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {
         let catalog = try catalog.open()
-        let library = try DeviceLibrary(catalog)
         let progress = CatalogProgress(noun: "screens")
-        let screens = try catalog.allScreens()
         var findings: [Finding]
         var configurations = try catalog.matrixInUse().configurations
         if matrix.isDefault {
             _ = try catalog.settle(progress: progress.report)
             findings = try catalog.findings()
         } else {
-            configurations = try matrix.configurations(in: library)
+            configurations = try matrix.configurations(in: DeviceLibrary(catalog))
             findings = Finding.grouping(try catalog.check(in: configurations, progress: progress.report))
         }
         progress.finish()
         let names = Set(rules.map(\.metadata.id))
         findings.removeAll { !names.contains($0.rule) }
-        let televisions = configurations.count { library.byID[$0.device]?.idiom == .tv }
-        let layouts = screens.reduce(0) {
-            $0 + ($1.canvas?.isTV == true ? televisions : configurations.count - televisions)
-        }
-        return CheckReport(
-            screens: screens, findings: findings, profiles: library.byID, configurations: configurations,
-            layoutCount: layouts)
+        return try CheckReport(catalog, findings: findings, configurations: configurations)
     }
 
     private func write(_ report: CheckReport, to output: ReportOutput) throws {

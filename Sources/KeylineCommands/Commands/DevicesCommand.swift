@@ -55,5 +55,3 @@ struct DevicesCommand: ParsableCommand {
         return all.contains("low") ? "low" : all.sorted().first
     }
 }
-
-extension Idiom: ExpressibleByArgument {}

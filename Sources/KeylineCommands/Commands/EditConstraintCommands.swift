@@ -104,7 +104,8 @@ struct AddConstraintsCommand: ParsableCommand {
 
     @Argument(help: "Screen.") var screen: String
     @Option(help: ArgumentHelp("A visual format. Repeatable.", valueName: "format")) var vfl: [String]
-    @Option(help: ArgumentHelp("A metric's value. Repeatable.", valueName: "name=number")) var metric: [MetricArgument] = []
+    @Option(help: ArgumentHelp("A metric's value. Repeatable.", valueName: "name=number")) var metric:
+        [MetricArgument] = []
     @Option(help: ArgumentHelp("An option of NSLayoutFormatOptions. Repeatable.", valueName: "name"))
     var option: [String] = []
     @Option(help: "Identifier of all of them.") var identifier: String?

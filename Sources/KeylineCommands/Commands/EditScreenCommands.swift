@@ -59,8 +59,6 @@ struct SetChromeCommand: ParsableCommand {
     }
 }
 
-extension Chrome.Presentation: ExpressibleByArgument {}
-
 /// `keyline edit rename`: a screen's name.
 struct RenameScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,8 @@
 
 import ArgumentParser
 import Foundation
+import KeylineCatalog
+import KeylineLayout
 import KeylineModel
 import KeylineReport
 

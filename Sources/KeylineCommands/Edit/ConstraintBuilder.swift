@@ -68,7 +68,8 @@ struct ConstraintBuilder {
     private mutating func item(_ name: String, beside other: String?) throws -> String {
         if name == "superview" {
             guard let other, let parent = try screen.item(matching: other).parent else {
-                throw CommandError.usage("'superview' stands for the parent of the other item, and there is none", hint: nil)
+                throw CommandError.usage(
+                    "'superview' stands for the parent of the other item, and there is none", hint: nil)
             }
             return parent
         }

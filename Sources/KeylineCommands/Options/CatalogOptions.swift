@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineModel
 
 /// `--catalog`: which catalog a command works on.
 struct CatalogOptions: ParsableArguments {

@@ -5,10 +5,6 @@ import ArgumentParser
 import KeylineModel
 import KeylineReport
 
-extension DataFormat: ExpressibleByArgument {}
-extension ViewRole: ExpressibleByArgument {}
-extension RecognizerKind: ExpressibleByArgument {}
-
 /// `--format` of commands that list data.
 struct FormatOptions: ParsableArguments {
     @Option(help: "How to print: \(DataFormat.allCases.map(\.rawValue).joined(separator: ", ")).")

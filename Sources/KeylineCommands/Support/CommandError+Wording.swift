@@ -42,7 +42,8 @@ extension CommandError: CustomStringConvertible {
             "say which: " + Self.alternatives(Array(candidates.prefix(6)))
                 + (candidates.count > 6 ? " and \(candidates.count - 6) more" : "")
         case .malformedFile(_, let kind, _):
-            kind != "matrix" ? nil : "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
+            kind != "matrix"
+                ? nil : "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
         case .noConfigurations: "devices and their orientations are listed by 'keyline devices'"
         case .noCanvas: "lay it out on a device with '--device ID'"
         case .invalidValue: nil

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineModel
 import KeylineReport
 
 /// Standard output for data, standard error for messages. Data is complete or not written at all.

@@ -37,7 +37,9 @@ public enum CatalogJSON {
     ///   that do not exist, and visual formats with mistakes.
     /// - Complexity: linear in the size of the data.
     public static func decode(_ data: Data, file: String) throws(ImportError) -> CatalogDocument {
-        if data.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) { throw ImportError(file: file, reason: .empty) }
+        if data.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) {
+            throw ImportError(file: file, reason: .empty)
+        }
         let text = JSONText(bytes: [UInt8](data))
         let root: JSONNode
         do {
@@ -66,7 +68,9 @@ public enum CatalogJSON {
             return try CanonicalJSONWriter.layOut([UInt8](try encoder.encode(value)))
         } catch {
             var path = ""
-            if case EncodingError.invalidValue(_, let context) = error { path = CatalogJSONPath.text(context.codingPath) }
+            if case EncodingError.invalidValue(_, let context) = error {
+                path = CatalogJSONPath.text(context.codingPath)
+            }
             throw ImportError(
                 file: "export", reason: .invalidValue(path: path, fact: "is infinite or not a number"))
         }

@@ -108,8 +108,10 @@ struct CatalogJSONReader {
             }
             return bytes + [UInt8(ascii: "]")]
         case .object(let members):
-            var parts = members.map { member in Array("\"\(member.key)\":".utf8) + filled(member.value, key: member.key) }
-            for missing in CatalogJSONKeys.defaults[key] ?? [] where !members.contains(where: { $0.key == missing.key }) {
+            var parts = members.map { member in Array("\"\(member.key)\":".utf8) + filled(member.value, key: member.key)
+            }
+            for missing in CatalogJSONKeys.defaults[key] ?? [] where !members.contains(where: { $0.key == missing.key })
+            {
                 parts.append(Array("\"\(missing.key)\":\(missing.text)".utf8))
             }
             return [UInt8(ascii: "{")] + parts.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "}")]

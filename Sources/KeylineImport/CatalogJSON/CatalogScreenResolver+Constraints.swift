@@ -45,7 +45,8 @@ extension CatalogScreenResolver {
         if (constraint.secondItem == nil) != (constraint.secondAttribute == nil) {
             let missing = constraint.secondItem == nil ? "secondItem" : "secondAttribute"
             throw reader.error(
-                element("constraints", index), .invalidValue(path: place("constraints", index), fact: "has no '\(missing)'"))
+                element("constraints", index),
+                .invalidValue(path: place("constraints", index), fact: "has no '\(missing)'"))
         }
     }
 
@@ -74,7 +75,7 @@ extension CatalogScreenResolver {
         } catch {
             throw reader.error(
                 node["format"] ?? node,
-                .visualFormat(path: place("visualFormat", index), fact: "column \(error.column): \(error.description)"))
+                .visualFormat(path: place("visualFormat", index), fact: "column \(error.column): \(error.message)"))
         }
         let superview = try superview(entry, of: format, index)
         var constraints: [Constraint] = []

@@ -147,7 +147,9 @@ struct CatalogScreenResolver {
             if let name = gesture.name { names[name] = names[name] ?? gesture.id }
         }
         for index in screen.gestures.indices {
-            screen.gestures[index].failureRequirements = screen.gestures[index].failureRequirements.map { names[$0] ?? $0 }
+            screen.gestures[index].failureRequirements = screen.gestures[index].failureRequirements.map {
+                names[$0] ?? $0
+            }
         }
     }
 

@@ -41,13 +41,27 @@ struct JSONNode {
 /// A text that holds a JSON value, with positions in it.
 struct JSONText {
     let bytes: [UInt8]
+    /// Offset of each line's first byte.
+    private let lineStarts: [Int]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() where byte == 0x0a { starts.append(offset + 1) }
+        lineStarts = starts
+    }
 
     /// 1-based line and column (in bytes) of an offset.
+    ///
+    /// - Complexity: logarithmic in the number of lines.
     func position(of offset: Int) -> (line: Int, column: Int) {
-        let before = bytes.prefix(offset)
-        let line = before.reduce(1) { $0 + ($1 == 0x0a ? 1 : 0) }
-        let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
-        return (line, offset - start + 1)
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return (low + 1, offset - lineStarts[low] + 1)
     }
 
     /// What is written in a range.

@@ -15,9 +15,10 @@ public struct ImportAnchor: Sendable {
     ///
     /// - Parameters:
     ///   - catalogFolder: folder of the catalog file, nil for a catalog in memory.
-    ///   - workingDirectory: absolute path that relative paths start at.
-    public init(catalogFolder: String? = nil, workingDirectory: String = FileManager.default.currentDirectoryPath) {
-        self.workingDirectory = Self.components(of: workingDirectory, in: [])
+    ///   - workingDirectory: absolute path that relative paths start at; nil = the process's.
+    public init(catalogFolder: String? = nil, workingDirectory: String? = nil) {
+        let directory = workingDirectory ?? FileManager.default.currentDirectoryPath
+        self.workingDirectory = Self.components(of: directory, in: [])
         self.catalogFolder = catalogFolder.map { [base = self.workingDirectory] in Self.components(of: $0, in: base) }
     }
 

@@ -33,14 +33,17 @@ enum InterfaceCanvas {
     }
 
     /// The simulated metrics, sizes and edges that stand in a controller or a top-level view.
-    static func metrics(of element: InterfaceElement, adding base: [String: [String: String]]?) -> [String: [String: String]]? {
+    static func metrics(of element: InterfaceElement, adding base: [String: [String: String]]?) -> [String: [String:
+        String]]?
+    {
         var metrics = base ?? [:]
         for child in element.children {
             guard let key = child.key, isMetric(child, key: key) else { continue }
             metrics[key] = attributes(of: child)
         }
         if let bar = element.child("navigationBar", key: "navigationBar") {
-            metrics["navigationBar"] = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": "navigationBar"]) {
+            metrics["navigationBar"] = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": "navigationBar"])
+            {
                 $0[$1] = bar[$1]
             }
         }

@@ -16,6 +16,7 @@ final class InterfaceDocumentContext {
     private let customClasses: [String: String]
     private let images: [String: Size]
     private let clearColors: Set<String>
+    private let designableSizes: [String: AxisValues]
     private var seen: Set<String> = []
 
     init(document: InterfaceElement, file: String) {
@@ -27,6 +28,7 @@ final class InterfaceDocumentContext {
         let resources = document.child("resources")
         images = Self.images(in: resources)
         clearColors = Self.clearColors(in: resources)
+        designableSizes = Self.designableSizes(in: document.child("designables"))
         var names = InterfaceOutletNames()
         document.visit { names.add($0) }
         outlets = names.outlets
@@ -64,6 +66,20 @@ final class InterfaceDocumentContext {
         if let alpha = color.number("alpha") { return alpha == 0 }
         if let name = color["systemColor"] ?? color["name"] { return clearColors.contains(name) }
         return false
+    }
+
+    /// The content size a designable custom view reported to Interface Builder, points; `none` when it reported none.
+    func designableSize(of objectID: String?) -> AxisValues { objectID.flatMap { designableSizes[$0] } ?? .none }
+
+    private static func designableSizes(in element: InterfaceElement?) -> [String: AxisValues] {
+        var sizes: [String: AxisValues] = [:]
+        for designable in element?.children ?? [] {
+            guard let name = designable["name"], let size = designable.child("size", key: "intrinsicContentSize") else {
+                continue
+            }
+            sizes[name] = AxisValues(horizontal: size.number("width"), vertical: size.number("height"))
+        }
+        return sizes
     }
 
     private static func images(in resources: InterfaceElement?) -> [String: Size] {

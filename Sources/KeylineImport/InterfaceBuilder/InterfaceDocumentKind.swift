@@ -14,6 +14,6 @@ enum InterfaceDocumentKind {
         if runtimes.contains(runtime) { return nil }
         if runtime.hasPrefix("MacOSX") || (runtime.isEmpty && type.contains(".Cocoa.")) { return .macDocument }
         if runtime.hasPrefix("watch") || type.contains("WatchKit") { return .watchDocument }
-        return runtime.isEmpty ? .wrongRoot(type.isEmpty ? "document (without a type)" : type) : .otherRuntime(runtime)
+        return runtime.isEmpty ? .untypedDocument : .otherRuntime(runtime)
     }
 }

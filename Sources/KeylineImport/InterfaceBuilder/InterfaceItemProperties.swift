@@ -17,6 +17,9 @@ enum InterfaceItemProperties {
             element, "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority")
         item.placeholderIntrinsicSize = axisValues(
             element, "placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
+        if item.placeholderIntrinsicSize == .none {
+            item.placeholderIntrinsicSize = context.designableSize(of: element.id)
+        }
         item.isHidden = element.flag("hidden") ?? false
         item.alpha = element.number("alpha") ?? 1
         item.isUserInteractionEnabled = interaction(element, className: item.className)
@@ -70,7 +73,8 @@ enum InterfaceItemProperties {
         return isEnabled == isDefault ? nil : isEnabled
     }
 
-    private static func axisValues(_ element: InterfaceElement, _ horizontal: String, _ vertical: String) -> AxisValues {
+    private static func axisValues(_ element: InterfaceElement, _ horizontal: String, _ vertical: String) -> AxisValues
+    {
         AxisValues(horizontal: element.number(horizontal), vertical: element.number(vertical))
     }
 

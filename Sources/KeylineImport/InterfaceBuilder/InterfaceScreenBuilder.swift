@@ -26,7 +26,9 @@ struct InterfaceScreenBuilder {
             let reader = InterfaceScreenReader(context: context)
             let guides = controller.child("layoutGuides")?.children ?? []
             reader.readView(
-                root, parent: nil, containment: .subview, guides: guides.filter { $0.name == "viewControllerLayoutGuide" })
+                root, parent: nil, containment: .subview,
+                guides: guides.filter { $0.name == "viewControllerLayoutGuide" })
+            guard !reader.items.isEmpty else { continue }
             for bar in controller.children where bar.name == "navigationItem" || bar.name == "toolbarItems" {
                 reader.readBarViews(bar, parent: nil)
             }
@@ -61,11 +63,7 @@ struct InterfaceScreenBuilder {
         screen.respectsSystemMinimumLayoutMargins =
             controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
         finish(&screen, element: controller, scene: scene)
-        if surroundings.isEmbedded {
-            var metrics = screen.canvas?.simulatedMetrics ?? [:]
-            metrics["embedded"] = ["tag": "segue", "kind": "embed"]
-            screen.canvas?.simulatedMetrics = metrics
-        }
+        if surroundings.isEmbedded { screen.chrome.presentation = .embedded }
         return screen
     }
 

@@ -156,18 +156,14 @@ final class InterfaceScreenReader {
 
     /// A view that its parent keeps under a key: content view, header, footer, accessory.
     private func readKeyedChild(_ child: InterfaceElement, cell: String, itemID: String) {
-        guard !InterfaceVocabulary.propertyElements.contains(child.name), let key = child.key else {
-            if !InterfaceVocabulary.propertyElements.contains(child.name),
-                InterfaceVocabulary.recognizers[child.name] == nil
-            {
-                context.notes.add(
-                    "the element '\(child.name)' is not understood and is skipped", at: child,
-                    once: "element " + child.name)
-            }
+        guard !InterfaceVocabulary.propertyElements.contains(child.name) else { return }
+        let isKnown = InterfaceViewClasses.className(of: child.name) != nil
+        guard let key = child.key, isKnown || child.child("rect", key: "frame") != nil else {
+            context.notes.add(
+                "the element '\(child.name)' is not understood and is skipped", at: child,
+                once: "element " + child.name)
             return
         }
-        let isView = child.child("rect", key: "frame") != nil || InterfaceViewClasses.className(of: child.name) != nil
-        guard isView else { return }
         switch key {
         case "contentView":
             readView(

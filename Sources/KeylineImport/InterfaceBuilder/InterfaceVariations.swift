@@ -28,7 +28,9 @@ enum InterfaceVariations {
     /// Variations of a view's own values: attributes by name, and values of child elements as `key` or `key.attribute`.
     static func values(of element: InterfaceElement) -> [Variation] {
         element.children.compactMap { child in
-            guard child.name == "variation", let traits = VariationTraits(key: child.key ?? "default") else { return nil }
+            guard child.name == "variation", let traits = VariationTraits(key: child.key ?? "default") else {
+                return nil
+            }
             var values: [String: String] = [:]
             for attribute in child.attributes where attribute.name != "key" { values[attribute.name] = attribute.value }
             for value in child.children where value.name != "mask" { flatten(value, into: &values) }
@@ -40,7 +42,9 @@ enum InterfaceVariations {
     /// Variations of a constraint's constant and priority.
     static func constraintValues(of element: InterfaceElement) -> [Variation] {
         element.children.compactMap { child in
-            guard child.name == "variation", let traits = VariationTraits(key: child.key ?? "default") else { return nil }
+            guard child.name == "variation", let traits = VariationTraits(key: child.key ?? "default") else {
+                return nil
+            }
             let constant = child.number("constant")
             let priority = child.number("priority")
             guard constant != nil || priority != nil else { return nil }

@@ -45,7 +45,8 @@ enum InterfaceVocabulary {
     /// Top-level objects that are neither controllers, views nor recognizers.
     static let otherObjects: Set<String> = [
         "customObject", "exit", "placeholder", "searchDisplayController", "navigationItem", "barButtonItem",
-        "tabBarItem", "viewControllerPlaceholder", "arrayController", "uiViewControllerPlaceholder", "notificationObject",
+        "tabBarItem", "viewControllerPlaceholder", "arrayController", "uiViewControllerPlaceholder",
+        "notificationObject",
     ]
 
     /// Recognizer elements. A long press really is written with the misspelt name.

@@ -20,36 +20,82 @@ struct CanvasInsets {
         guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
         if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
         let bottom = era == .d ? device.bottom * 2 : device.bottom
-        if canvas.isLandscape, device.idiom == .phone {
+        if isTurned, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
             let side = device.top[era.rawValue]
             return EdgeInsets(top: 0, left: side, bottom: era == .d ? 42 : 21, right: side)
         }
-        let top = isSheet ? 0 : device.top[era.rawValue]
-        return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        let top = device.top[era.rawValue]
+        guard isSheet else { return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
+        // Era d counts a sheet's offset against its doubled insets.
+        return era == .d
+            ? EdgeInsets(top: top / 2, left: 0, bottom: 0, right: 0)
+            : EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
     }
 
-    /// The insets with the bars the canvas shows; the bars cover the strips without bars at the bottom.
+    /// The insets with the bars the canvas shows.
     var withBars: EdgeInsets {
+        if isPart { return .zero }
         var insets = withoutBars
-        if let bar = screen.chrome.navigationBar {
-            let height: Double = isSheet ? 56 : (canvas.isLandscape && device?.idiom == .phone ? 32 : barHeight)
+        let bars = shownBars
+        if let bar = bars.navigationBar {
+            let height: Double = isSheet ? 56 : (isTurned && device?.idiom == .phone ? 32 : barHeight)
             insets.top += height + (bar.hasLargeTitle ? 52 : 0) + (bar.hasPrompt ? 30 : 0)
         }
-        if screen.chrome.showsTabBar {
+        if bars.showsTabBar {
             insets.bottom += 49
-        } else if screen.chrome.showsToolbar {
+        } else if bars.showsToolbar {
             insets.bottom += (device?.bottom ?? 0) > 0 ? 49 : 44
         }
-        // A root that begins below an opaque bar is inset by what is left of it.
-        if let y = screen.root?.frame?.y, y > 0 { insets.top = max(0, insets.top - y) }
+        return besideOpaqueBars(insets)
+    }
+
+    /// A root that leaves room for opaque bars is smaller by their heights and not inset by them.
+    private func besideOpaqueBars(_ insets: EdgeInsets) -> EdgeInsets {
+        var insets = insets
+        let missing = full.height - window.height
+        if let y = screen.root?.frame?.y, y > 0 {
+            insets.top = max(0, insets.top - y)
+        } else if missing > 0, !isSheet || screen.chrome.navigationBar != nil {
+            if abs(missing - insets.top) < 1 {
+                insets.top = 0
+            } else if abs(missing - insets.bottom) < 1 {
+                insets.bottom = 0
+            } else if abs(missing - insets.top - insets.bottom) < 1 {
+                insets.top = 0
+                insets.bottom = 0
+            }
+        }
         return insets
+    }
+
+    /// The bars the controllers give, and those the document simulates.
+    private var shownBars: Chrome {
+        var chrome = screen.chrome
+        switch canvas.simulatedMetrics?["simulatedTopBarMetrics"]?["tag"] {
+        case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
+            chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
+        default: break
+        }
+        switch canvas.simulatedMetrics?["simulatedBottomBarMetrics"]?["tag"] {
+        case "simulatedTabBarMetrics": chrome.showsTabBar = true
+        case "simulatedToolbarMetrics": chrome.showsToolbar = true
+        default: break
+        }
+        return chrome
     }
 
     private var barHeight: Double { era == .d ? 54 : 44 }
 
-    /// A page sheet is drawn 54 points lower than the screen (40 or 44 on some canvases), without a status bar.
+    /// Freeform views of a landscape document keep the portrait insets.
+    private var isTurned: Bool { canvas.isLandscape && (!canvas.isXib || window == full) }
+
+    /// A sheet is drawn lower than the screen by 10 points more than its status bar, and without one.
     private var isSheet: Bool {
-        full.width == window.width && full.height - window.height >= 40 && full.height - window.height <= 64
+        let missing = full.height - window.height
+        return full.width == window.width && missing >= 20 && missing <= 64 && !canvas.isLandscape
     }
+
+    /// A controller drawn much smaller than the screen is part of another: it has no insets of its own.
+    private var isPart: Bool { !canvas.isXib && device != nil && window.height < full.height / 2 }
 }

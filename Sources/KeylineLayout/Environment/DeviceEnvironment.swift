@@ -68,6 +68,7 @@ extension LayoutEnvironment {
         let isCard = horizontalSizeClass == .regular && profile.idiom == .pad
         switch screen.chrome.presentation {
         case .fullScreen: return
+        case .embedded: becomeCard(screen.root?.frame?.size ?? window)
         case .popover where isCard, .formSheet where isCard:
             let size = screen.root?.frame?.size ?? Size(width: 540, height: 620)
             let fallback = screen.chrome.presentation == .popover ? size : Size(width: 540, height: 620)

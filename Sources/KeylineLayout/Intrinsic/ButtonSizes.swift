@@ -21,12 +21,13 @@ struct ButtonSizes {
 
     private var isSystem: Bool { content.type == "system" || content.type == "roundedRect" }
 
-    func size(textWidth: Double?) -> AxisValues {
+    /// The size of a button whose configured title wraps inside `width`, points; nil = one line.
+    func size(width: Double?) -> AxisValues {
         switch content.type {
         case "infoLight", "infoDark", "detailDisclosure", "contactAdd", "close": return glyphSize
         default: break
         }
-        if let configuration = content.configuration { return configured(configuration) }
+        if let configuration = content.configuration { return configured(configuration, width: width) }
         return legacy
     }
 
@@ -35,11 +36,11 @@ struct ButtonSizes {
         return AxisValues(horizontal: length, vertical: length)
     }
 
-    private func title(_ text: String?, _ runs: [KeylineModel.TextRun]?) -> TextSize {
+    private func title(_ text: String?, _ runs: [KeylineModel.TextRun]?, width: Double? = nil) -> TextSize {
         var content = TextContent()
         content.text = text
         content.runs = runs
-        return sizes.measure(content, font: titleFont, width: nil, lines: 1)
+        return sizes.measure(content, font: titleFont, width: width, lines: width == nil ? 1 : 0)
     }
 
     /// Source: recorded frames. A title counts in whole points; without insets the button is 12 points higher than its
@@ -67,15 +68,20 @@ struct ButtonSizes {
     }
 
     /// Source: recorded frames; 12 points at each side and 7 above and below, unless the file says otherwise.
-    private func configured(_ configuration: ButtonConfiguration) -> AxisValues {
-        let text = title(configuration.title ?? content.title, configuration.titleRuns ?? content.titleRuns)
+    private func configured(_ configuration: ButtonConfiguration, width: Double?) -> AxisValues {
         let image = sizes.imageSize(configuration.image ?? content.image)
         let insets = configuration.contentInsets ?? DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        let padding = text.lineCount > 0 && image != nil ? configuration.imagePadding ?? 0 : 0
+        let hasTitle = (configuration.title ?? content.title) != nil || configuration.titleRuns != nil
+        let padding = hasTitle && image != nil ? configuration.imagePadding ?? 0 : 0
         let isVertical = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
         let imageWidth = image?.horizontal ?? 0
         let imageHeight = image?.vertical ?? 0
-        let inner = isVertical
+        let beside = insets.leading + insets.trailing + (isVertical ? 0 : imageWidth + padding)
+        let text = title(
+            configuration.title ?? content.title, configuration.titleRuns ?? content.titleRuns,
+            width: width.map { max(1, $0 - beside + 0.5) })
+        let inner =
+            isVertical
             ? Size(width: max(text.width, imageWidth), height: text.height + imageHeight + padding)
             : Size(width: text.width + imageWidth + padding, height: max(text.height, imageHeight))
         return AxisValues(

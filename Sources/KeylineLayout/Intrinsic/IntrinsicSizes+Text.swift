@@ -11,6 +11,7 @@ extension IntrinsicSizes {
         switch item.className {
         case "UILabel": return (item.content.text?.numberOfLines ?? 1) != 1
         case "UITextView": return item.content.text?.isScrollEnabled == false
+        case "UIButton": return item.content.button?.configuration != nil
         default: return false
         }
     }
@@ -36,6 +37,9 @@ extension IntrinsicSizes {
         let lines = content.numberOfLines ?? 1
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
         let size = measure(content, font: font, width: width, lines: lines)
+        if environment.canvas != nil, item.containment == .arranged, lines == 1, size.lineCount == 0 {
+            return AxisValues(horizontal: 50, vertical: 50)
+        }
         if environment.canvas != nil, item.containment != .arranged, size.lineCount == 1, lines == 1 {
             return AxisValues(horizontal: size.width.rounded(.up), vertical: size.height.rounded(.up))
         }

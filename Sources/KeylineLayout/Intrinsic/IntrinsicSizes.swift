@@ -51,16 +51,28 @@ final class IntrinsicSizes {
         var size = ownSize(item, textWidth: textWidth)
         for axis in Axis.allCases {
             guard let placeholder = item.placeholderIntrinsicSize[axis] else { continue }
+            if let textWidth, let width = item.placeholderIntrinsicSize.horizontal, textWidth < width - 0.5 { continue }
             size = size ?? AxisValues()
             size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
         }
+        if size == nil, environment.canvas != nil { size = emptySize(index) }
         return size == AxisValues.none ? nil : size
+    }
+
+    /// What Interface Builder takes for a view that has nothing to be as large as: 50 points along each axis, for an
+    /// empty stack view and for plain views in one. Source: recorded frames.
+    private func emptySize(_ index: Int) -> AxisValues? {
+        let node = tree.nodes[index]
+        guard node.children.isEmpty else { return nil }
+        let isEmptyStack = node.item.content.stack != nil
+        let isPlain = node.item.containment == .arranged && node.item.className == "UIView"
+        return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
     }
 
     private func ownSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
         switch item.className {
         case "UILabel": return labelSize(item, textWidth: textWidth)
-        case "UIButton": return ButtonSizes(sizes: self, item: item).size(textWidth: textWidth)
+        case "UIButton": return ButtonSizes(sizes: self, item: item).size(width: textWidth)
         case "UITextField": return textFieldSize(item)
         case "UITextView": return textViewSize(item, textWidth: textWidth)
         case "UIImageView": return imageSize(item.content.image)

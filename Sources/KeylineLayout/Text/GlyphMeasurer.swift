@@ -58,6 +58,11 @@ struct GlyphMeasurer: Sendable {
     /// Advance of one character in points, unrounded.
     func advance(of character: Character) -> Double {
         guard let scalar = character.unicodeScalars.first else { return 0 }
+        if scalar.isASCII, fixedAdvance == nil, scalar.value >= 0x20, scalar.value != 0x7F,
+            character.utf8.count == 1, let known = tabulated(scalar)
+        {
+            return known * font.pointSize + addedPoints + addedFraction * font.pointSize
+        }
         if scalar.properties.isDefaultIgnorableCodePoint { return 0 }
         let size = font.pointSize
         if ScriptWidths.isEmoji(character) { return ScriptWidths.emojiAdvance(pointSize: size) }
@@ -72,6 +77,7 @@ struct GlyphMeasurer: Sendable {
     /// Kerning between two neighbours in points.
     func kern(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
         guard fixedAdvance == nil else { return 0 }
+        if first.isASCII, second.isASCII { return kerning[first, second] * font.pointSize }
         let left = AccentedLetters.base(of: first) ?? first
         let right = AccentedLetters.base(of: second) ?? second
         return kerning[left, right] * font.pointSize
@@ -79,13 +85,17 @@ struct GlyphMeasurer: Sendable {
 
     /// A character's advance in the table, that of its unaccented letter if need be, as a fraction of the point size.
     private func tabulated(_ scalar: Unicode.Scalar) -> Double? {
-        let scalar = ScriptWidths.equivalent(scalar)
+        let isTabular = font.family == .monospacedDigits && ("0"..."9").contains(scalar)
+        let scalar = isTabular ? "0" : ScriptWidths.equivalent(scalar)
         let known = table?[scalar] == nil ? AccentedLetters.base(of: scalar) ?? scalar : scalar
         guard var advance = table?[known] else { return nil }
         if let bold = boldTable?[known] {
             advance += (bold - advance) * boldness
         }
-        return advance * (scalar.properties.isAlphabetic ? letterScale * scale : scale)
+        if letterScale != 1, scalar.properties.isAlphabetic {
+            advance *= letterScale
+        }
+        return advance * scale
     }
 }
 

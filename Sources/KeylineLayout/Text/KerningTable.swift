@@ -3,28 +3,42 @@
 
 /// Kerning of a typeface: what a pair of neighbours adds to the advance of the first, as a fraction of the point size.
 struct KerningTable: Sendable {
-    private var pairs: [UInt64: Double]
+    /// Pairs of ASCII characters: the first's code times 128 plus the second's.
+    private var asciiPairs: [Double]
+    private var otherPairs: [UInt64: Double]
 
     /// A table from its literal form: entries separated by spaces, two characters and thousandths of the point size.
     init(literal: String) {
-        pairs = [:]
+        asciiPairs = Array(repeating: 0, count: 128 * 128)
+        otherPairs = [:]
         for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             let scalars = Array(entry.unicodeScalars)
             guard scalars.count > 2 else { continue }
             var digits = String.UnicodeScalarView()
             digits.append(contentsOf: scalars[2...])
             guard let value = Int(String(digits)) else { continue }
-            pairs[KerningTable.key(scalars[0], scalars[1])] = Double(value) / 1000
+            insert(scalars[0], scalars[1], Double(value) / 1000)
         }
     }
 
     /// The adjustment between two neighbours, as a fraction of the point size; 0 for pairs without kerning.
     subscript(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
-        pairs[KerningTable.key(first, second)] ?? 0
+        if first.isASCII, second.isASCII {
+            return asciiPairs[Int(first.value << 7 | second.value)]
+        }
+        return otherPairs[KerningTable.key(first, second)] ?? 0
     }
 
     /// Number of pairs.
-    var count: Int { pairs.count }
+    var count: Int { asciiPairs.count { $0 != 0 } + otherPairs.count }
+
+    private mutating func insert(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ adjustment: Double) {
+        if first.isASCII, second.isASCII {
+            asciiPairs[Int(first.value << 7 | second.value)] = adjustment
+        } else {
+            otherPairs[KerningTable.key(first, second)] = adjustment
+        }
+    }
 
     private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
         UInt64(first.value) << 32 | UInt64(second.value)

@@ -3,55 +3,80 @@
 
 /// Where a line of text may end: a small part of the Unicode line breaking rules (UAX #14), as labels apply them.
 enum LineBreakRules {
-    /// Whether a character ends a paragraph.
-    static func isParagraphEnd(_ character: Character) -> Bool {
-        switch character {
-        case "\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}": true
-        default: false
-        }
-    }
-
-    /// Whether a character is a space that may hang over the end of a line.
-    static func isBreakingSpace(_ character: Character) -> Bool {
-        switch character {
-        case " ", "\t", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{205F}", "\u{3000}": true
-        default: false
-        }
+    /// What a character means for line breaking.
+    enum Class: Sendable {
+        /// A letter of a script with spaces between words.
+        case letter
+        /// Anything else that is not listed: digits, symbols, marks.
+        case other
+        /// A space, which may hang over the end of a line.
+        case space
+        /// Ends a paragraph.
+        case paragraphEnd
+        /// Keeps its neighbours on its line.
+        case glue
+        /// An ideograph, kana, Hangul syllable or emoji: lines may end before and after it.
+        case ideograph
+        /// Closing punctuation, which never starts a line; `wideClosing` is the ideographic kind.
+        case closing
+        case wideClosing
+        /// Opening punctuation, which never ends a line; `wideOpening` is the ideographic kind.
+        case opening
+        case wideOpening
+        /// A hyphen, dash or slash: lines may end after it if a letter follows.
+        case hyphen
+        /// Lines may always end after it.
+        case breakAfter
+        /// Lines may end before and after it.
+        case emDash
     }
 
     /// Whether a line may end between two neighbouring characters of one paragraph.
-    static func allowsBreak(between first: Character, and second: Character) -> Bool {
-        if isBreakingSpace(second) { return false }
-        if isBreakingSpace(first) { return true }
-        if isGlue(first) || isGlue(second) { return false }
-        if neverBreakBefore.contains(second) || neverBreakAfter.contains(first) { return false }
-        if isIdeographic(first) || isIdeographic(second) { return true }
-        switch first {
-        case "-", "\u{2010}", "\u{2013}", "/": return second.isLetter
-        case "\u{AD}", "|": return true
-        case "\u{2014}": return true
-        default: return second == "\u{2014}"
-        }
-    }
-
-    /// Whether a character glues its neighbours together.
-    private static func isGlue(_ character: Character) -> Bool {
-        switch character {
-        case "\u{A0}", "\u{202F}", "\u{2060}", "\u{2011}", "\u{FEFF}": true
+    static func allowsBreak(between first: Class, and second: Class) -> Bool {
+        switch (first, second) {
+        case (.letter, .letter), (.other, .letter), (.letter, .other), (.other, .other): false
+        case (_, .space), (_, .paragraphEnd): false
+        case (.space, _): true
+        case (.glue, _), (_, .glue): false
+        case (_, .closing), (_, .wideClosing), (.opening, _), (.wideOpening, _): false
+        case (.ideograph, _), (.wideClosing, _), (_, .ideograph), (_, .wideOpening): true
+        case (.emDash, _), (_, .emDash), (.breakAfter, _): true
+        case (.hyphen, .letter): true
         default: false
         }
     }
 
-    /// Whether lines may be broken around a character without any space.
-    private static func isIdeographic(_ character: Character) -> Bool {
-        guard let scalar = character.unicodeScalars.first else { return false }
-        return ScriptWidths.isWide(scalar) || ScriptWidths.isEmoji(character)
+    /// The class of a character, by its first code point.
+    static func classify(_ character: Character) -> Class {
+        guard let scalar = character.unicodeScalars.first else { return .other }
+        if let known = listed(scalar) { return known }
+        if scalar.isASCII { return scalar.properties.isAlphabetic ? .letter : .other }
+        let isWide = ScriptWidths.isWide(scalar)
+        if wideClosing.contains(scalar) { return isWide ? .wideClosing : .closing }
+        if wideOpening.contains(scalar) { return isWide ? .wideOpening : .opening }
+        if isWide || ScriptWidths.isEmoji(character) { return .ideograph }
+        return scalar.properties.isAlphabetic ? .letter : .other
     }
 
-    /// Closing punctuation and small kana, which never start a line.
-    private static let neverBreakBefore: Set<Character> = Set(
-        ")]}!?,.:;%'\"’”»›…。、，．：；！？）］｝」』】〉》〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ・％")
+    /// The class of the characters that are told apart one by one.
+    private static func listed(_ scalar: Unicode.Scalar) -> Class? {
+        switch scalar {
+        case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": .paragraphEnd
+        case " ", "\t", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{205F}", "\u{3000}": .space
+        case "\u{A0}", "\u{202F}", "\u{2060}", "\u{2011}", "\u{FEFF}": .glue
+        case "-", "/", "\u{2010}", "\u{2013}": .hyphen
+        case "|", "\u{AD}": .breakAfter
+        case "\u{2014}": .emDash
+        case ")", "]", "}", "!", "?", ",", ".", ":", ";", "%", "'", "\"": .closing
+        case "(", "[", "{", "$", "#": .opening
+        default: nil
+        }
+    }
 
-    /// Opening punctuation, which never ends a line.
-    private static let neverBreakAfter: Set<Character> = Set("([{‘“«‹（［｛「『【〈《〔¿¡$£€¥#")
+    /// Closing punctuation beyond ASCII, and small kana.
+    private static let wideClosing: Set<Unicode.Scalar> = Set(
+        "’”»›…。、，．：；！？）］｝」』】〉》〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ・％".unicodeScalars)
+
+    /// Opening punctuation beyond ASCII.
+    private static let wideOpening: Set<Unicode.Scalar> = Set("‘“«‹（［｛「『【〈《〔¿¡£€¥".unicodeScalars)
 }

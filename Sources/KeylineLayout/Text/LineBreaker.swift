@@ -7,6 +7,7 @@ struct LineBreaker: Sendable {
     /// A character with its advance in points; kerning to its right neighbour is part of the advance.
     struct Glyph: Sendable {
         let character: Character
+        let breakClass: LineBreakRules.Class
         let advance: Double
         /// Position of the character's run.
         let runIndex: Int
@@ -47,13 +48,13 @@ struct LineBreaker: Sendable {
         var lastBreak: Line?
         for index in start..<glyphs.count {
             let glyph = glyphs[index]
-            if LineBreakRules.isParagraphEnd(glyph.character) {
+            if glyph.breakClass == .paragraphEnd {
                 return Line(range: start..<(index + 1), width: clipped(width))
             }
             if index > start, isBreakAllowed(glyphs[index - 1], glyph) {
                 lastBreak = Line(range: start..<index, width: visibleWidth)
             }
-            let isSpace = LineBreakRules.isBreakingSpace(glyph.character)
+            let isSpace = glyph.breakClass == .space
             if !isSpace, exceeds(width + glyph.advance), index > start {
                 return lastBreak ?? Line(range: start..<index, width: visibleWidth)
             }
@@ -67,7 +68,7 @@ struct LineBreaker: Sendable {
 
     private func isBreakAllowed(_ first: Glyph, _ second: Glyph) -> Bool {
         if breaksAnywhere { return true }
-        return LineBreakRules.allowsBreak(between: first.character, and: second.character)
+        return LineBreakRules.allowsBreak(between: first.breakClass, and: second.breakClass)
     }
 
     private func exceeds(_ width: Double) -> Bool {

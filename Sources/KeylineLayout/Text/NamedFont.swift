@@ -31,7 +31,13 @@ struct NamedFont: Sendable {
     /// Complexity: O(number of known families).
     static func find(_ postScriptName: String) -> NamedFont? {
         let key = normalized(postScriptName)
-        return NamedFontList.fonts.filter { key.hasPrefix($0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }
+        var longest: NamedFont?
+        for font in NamedFontList.fonts where font.key.utf8.count > longest?.key.utf8.count ?? 0 {
+            if key.hasPrefix(font.key) {
+                longest = font
+            }
+        }
+        return longest
     }
 
     /// The weight a PostScript name tells by its style, regular if it tells none.

@@ -14,6 +14,10 @@ public struct ResolvedFont: Hashable, Sendable {
     public let weight: FontWeight
     /// The line spacing of the text style the font comes from, in points.
     private let styleLineSpacing: Double?
+    /// The typeface's metrics as fractions of the point size.
+    private let metrics: VerticalMetrics
+    /// Whether iOS and macOS themselves bring the font, so that an Interface Builder canvas has it.
+    let isBundledWithSystem: Bool
 
     /// A font of a family, size and weight.
     ///
@@ -29,11 +33,16 @@ public struct ResolvedFont: Hashable, Sendable {
         self.styleLineSpacing = styleLineSpacing
         self.family = family
         self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : 17
-        if case .named(let name) = family {
-            self.weight = NamedFont.weight(of: name)
-        } else {
+        guard case .named(let name) = family else {
             self.weight = weight
+            metrics = .system
+            isBundledWithSystem = true
+            return
         }
+        let known = NamedFont.find(name)
+        self.weight = NamedFont.weight(of: name)
+        metrics = known?.metrics ?? .fallback
+        isBundledWithSystem = known?.isBundledWithSystem ?? false
     }
 
     /// The font of a text style at a content size.
@@ -47,6 +56,13 @@ public struct ResolvedFont: Hashable, Sendable {
         self.init(
             family: .system, pointSize: style.pointSize(at: drawn), weight: style.weight,
             styleLineSpacing: style.lineSpacing(at: drawn))
+    }
+
+    /// The font of a text style on Apple TV: weight medium throughout, one size for all.
+    public init(televisionStyle style: TextStyle) {
+        self.init(
+            family: .system, pointSize: style.televisionPointSize, weight: .medium,
+            styleLineSpacing: style.televisionLineSpacing)
     }
 
     /// The same font in another weight; the line spacing of a text style is kept.
@@ -79,12 +95,4 @@ public struct ResolvedFont: Hashable, Sendable {
 
     /// Height of the letter x above the baseline, in points.
     public var xHeight: Double { metrics.xHeight * pointSize }
-
-    /// The metrics as fractions of the point size.
-    private var metrics: VerticalMetrics {
-        switch family {
-        case .system, .systemItalic, .monospacedDigits, .monospaced: .system
-        case .named(let name): NamedFont.find(name)?.metrics ?? .fallback
-        }
-    }
 }

@@ -53,13 +53,11 @@ extension TextMeasurer {
         let glyphs = glyphs(of: [TextRun(text, font: font)])
         let breaker = LineBreaker(maximumWidth: maximumWidth, breaksAnywhere: false)
         return breaker.lines(of: glyphs).map { line in
-            var characters = glyphs[line.range].map(\.character)
-            while let last = characters.last,
-                LineBreakRules.isBreakingSpace(last) || LineBreakRules.isParagraphEnd(last)
-            {
-                characters.removeLast()
+            var shown = glyphs[line.range]
+            while let last = shown.last?.breakClass, last == .space || last == .paragraphEnd {
+                shown.removeLast()
             }
-            return String(characters)
+            return String(shown.map(\.character))
         }
     }
 
@@ -68,16 +66,18 @@ extension TextMeasurer {
         var glyphs: [LineBreaker.Glyph] = []
         for (runIndex, run) in runs.enumerated() {
             let measurer = GlyphMeasurer(font: run.font, era: era)
-            let characters = Array(run.text)
-            glyphs.reserveCapacity(glyphs.count + characters.count)
-            for (index, character) in characters.enumerated() {
-                var advance = LineBreakRules.isParagraphEnd(character) ? 0 : measurer.advance(of: character)
-                if index + 1 < characters.count, let first = character.unicodeScalars.first,
-                    let second = characters[index + 1].unicodeScalars.first
-                {
+            var next = run.text.makeIterator()
+            var upcoming = next.next()
+            while let character = upcoming {
+                upcoming = next.next()
+                let breakClass = LineBreakRules.classify(character)
+                var advance = breakClass == .paragraphEnd ? 0 : measurer.advance(of: character)
+                if let first = character.unicodeScalars.first, let second = upcoming?.unicodeScalars.first {
                     advance += measurer.kern(first, second)
                 }
-                glyphs.append(LineBreaker.Glyph(character: character, advance: advance, runIndex: runIndex))
+                glyphs.append(
+                    LineBreaker.Glyph(
+                        character: character, breakClass: breakClass, advance: advance, runIndex: runIndex))
             }
         }
         return glyphs

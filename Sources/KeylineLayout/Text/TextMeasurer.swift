@@ -100,9 +100,7 @@ public struct TextMeasurer: Sendable {
 
     /// The font a text is really drawn with: Interface Builder replaces fonts that are missing on its canvas.
     func drawn(_ font: ResolvedFont) -> ResolvedFont {
-        guard case .named(let name) = font.family, era.lacksBundledFonts,
-            NamedFont.find(name)?.isBundledWithSystem != true
-        else { return font }
+        guard era.lacksBundledFonts, !font.isBundledWithSystem else { return font }
         return ResolvedFont(family: .named("HelveticaNeue"), pointSize: font.pointSize)
     }
 }

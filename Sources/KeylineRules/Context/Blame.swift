@@ -25,8 +25,6 @@ struct Blame: Sendable {
     var tied = -1
     /// Whether the measured size of some text is part of the chain.
     var dependsOnText = false
-    /// Whether some constraint of the chain could not hold.
-    var isBroken = false
 }
 
 extension LayoutContext {
@@ -36,9 +34,8 @@ extension LayoutContext {
         var search = BlameSearch(self, edge.axis)
         let start = BlameSearch.Node(item: position, kind: AnchorKind(edge))
         guard var blame = search.follow(start, depth: 0) else {
-            return Blame(tied: position, isBroken: search.metBrokenConstraint)
+            return Blame(tied: position)
         }
-        blame.isBroken = search.metBrokenConstraint
         var seen: Set<Int> = []
         blame.constraints = blame.constraints.filter { seen.insert($0).inserted }
         return blame

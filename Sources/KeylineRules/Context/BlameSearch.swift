@@ -25,8 +25,6 @@ struct BlameSearch {
 
     let context: LayoutContext
     let axis: Axis
-    /// Whether a constraint on the way did not hold.
-    private(set) var metBrokenConstraint = false
     private let errors: [Int: Double]
     private var visited: Set<Node> = []
     private static let greatestDepth = 200
@@ -88,7 +86,7 @@ struct BlameSearch {
     }
 
     /// The constraints that hold and tie a coordinate, those to ancestors first.
-    private mutating func ties(of node: Node) -> [Tie] {
+    private func ties(of node: Node) -> [Tie] {
         var outward: [Tie] = []
         var inward: [Tie] = []
         for index in context.screen.constraintsOfItem[node.item] {
@@ -124,11 +122,8 @@ struct BlameSearch {
     }
 
     /// Whether a constraint decides a coordinate: an equality that holds, or an inequality that is tight.
-    private mutating func isHolding(_ index: Int, _ node: Node, _ tie: Tie) -> Bool {
-        if abs(errors[index] ?? 0) > context.epsilon {
-            metBrokenConstraint = true
-            return false
-        }
+    private func isHolding(_ index: Int, _ node: Node, _ tie: Tie) -> Bool {
+        if abs(errors[index] ?? 0) > context.epsilon { return false }
         let constraint = context.screen.screen.constraints[index]
         guard constraint.relation != .equal, tie.other >= 0, !tie.isMargin else { return true }
         let ends = context.screen.ends[index]

@@ -8,7 +8,7 @@ import KeylineModel
 extension LayoutContext {
     /// Whether a finding about an item that leaves the safe area is certain.
     func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
-        if !layout.conflicts.isEmpty, blames.contains(where: \.isBroken) { return .needsReview }
+        if item.edges.edges.allSatisfy({ isTornByConflict($0.axis) }) { return .needsReview }
         if item.overlap < 8, blames.contains(where: \.dependsOnText) { return .needsReview }
         let allDoubtful = item.contents.allSatisfy { position in
             item.edges.edges.allSatisfy { isDoubtful(position, $0) }
@@ -17,13 +17,23 @@ extension LayoutContext {
     }
 
     /// Whether a finding about an obstruction of one edge is certain.
-    func certainty(_ item: JudgedItem, at edge: Edge, _ blame: Blame) -> VerdictStatus {
-        if !layout.conflicts.isEmpty, blame.isBroken { return .needsReview }
+    func certainty(_ item: JudgedItem, at edge: Edge) -> VerdictStatus {
+        if isTornByConflict(edge.axis) { return .needsReview }
         return isDoubtful(item.position, edge) ? .needsReview : .fail
     }
 
+    /// Whether constraints along an axis contradict each other, so that UIKit may break others than the engine.
+    private func isTornByConflict(_ axis: Axis) -> Bool {
+        layout.conflicts.contains { conflict in
+            conflict.members.contains { member in
+                guard case .constraint(let id) = member else { return false }
+                return screen.constraint(id)?.firstAttribute.axis == axis
+            }
+        }
+    }
+
     /// Whether what people see of an item may end before its frame does on an edge.
-    private func isDoubtful(_ position: Int, _ edge: Edge) -> Bool {
+    func isDoubtful(_ position: Int, _ edge: Edge) -> Bool {
         if item(position).role != nil { return false }
         let frame = frame(position)
         switch screen.families[position] {
@@ -49,7 +59,7 @@ extension LayoutContext {
     /// Roughly where a label's text is inside its frame, never larger than the text. Window coordinates, points.
     ///
     /// Half an em per character and a line height of 1.2 are low estimates for every Latin system font.
-    private func inkRect(_ position: Int) -> Rect {
+    func inkRect(_ position: Int) -> Rect {
         let label = item(position)
         let frame = frame(position)
         guard let text = label.content.visibleText, !text.isEmpty else {

@@ -63,12 +63,18 @@ struct JudgedItem: Sendable {
         var edges = EdgeSet.all
         if around.isInTableMargin { edges.subtract(.vertical) }
         if screen.families[position] == .textView { edges.subtract(.vertical) }
+        if isBar(screen, position) { edges.subtract(.horizontal) }
         var scrollView = around.scrollView
         while scrollView >= 0, !edges.isEmpty {
             edges.subtract(scrolling.coveredEdges(of: scrollView))
             scrollView = screen.surroundings[scrollView].scrollView
         }
         return edges.isEmpty ? nil : edges
+    }
+
+    /// Bars and search bars run from side to side; UIKit keeps their items inside the safe area by itself.
+    private static func isBar(_ screen: ScreenContext, _ position: Int) -> Bool {
+        screen.families[position] == .bar || screen.screen.items[position].className == "UISearchBar"
     }
 
     /// The frame with a point of size where only missing contents make it empty: text that arrives at run time.

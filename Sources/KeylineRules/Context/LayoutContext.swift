@@ -57,11 +57,10 @@ public struct LayoutContext: Sendable {
             right: max(insets.right, 80))
     }
 
-    /// A root that is a controller's view, not in a popover, and as large as the window.
+    /// A root that is a controller's view, of a screen of its own, and as large as the window.
     private static func fillsWindow(_ screen: ScreenContext, _ layout: SolvedLayout) -> Bool {
         guard screen.root >= 0, screen.root < layout.items.count else { return false }
-        guard screen.screen.kind == .viewController || screen.screen.kind == .launchScreen else { return false }
-        guard screen.screen.chrome.presentation != .popover else { return false }
+        guard !screen.hasUnknownHost, layout.items.count == screen.parents.count else { return false }
         let frame = layout.items[screen.root].windowFrame
         let size = layout.environment.window
         return abs(frame.width - size.width) < 1.5 && abs(frame.height - size.height) < 1.5

@@ -85,6 +85,18 @@ public struct ScreenContext: Sendable {
         return false
     }
 
+    /// Whether something outside the screen decides how large it is shown: cells, views of no known controller,
+    /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
+    var hasUnknownHost: Bool {
+        guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
+        if screen.chrome.presentation == .popover { return true }
+        guard let canvas = screen.canvas else { return false }
+        if canvas.simulatedMetrics?["embedded"] != nil { return true }
+        guard let size = screen.root?.frame?.size else { return false }
+        // The smallest screen a document can be drawn on is 320 × 480 points.
+        return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
+    }
+
     /// Lowest OS major the screen runs on, or nil when nothing says so.
     ///
     /// Interface Builder writes versions as numbers with the major in the second byte: `2304` (0x900) is iOS 9.

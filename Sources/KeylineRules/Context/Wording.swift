@@ -42,10 +42,23 @@ enum Wording {
 }
 
 extension LayoutContext {
+    /// What edges that the same advice fits have in common: what they hang on, seen from the edge.
+    private func fixKey(_ edge: Edge, _ blame: Blame) -> String {
+        let own = AnchorKind(edge)
+        switch blame.anchorage {
+        case .superview(let kind), .margins(let kind):
+            return kind == own ? "pin \(blame.tied)" : kind == .middle ? "limit \(blame.tied)" : "room"
+        case .safeArea(let kind):
+            return kind == own ? "keep \(blame.tied)" : kind == .middle ? "limit \(blame.tied)" : "room"
+        case .frame: return "frame"
+        }
+    }
+
     /// What to do about an item whose edges leave the safe area, from what its edges hang on.
     func fix(_ position: Int, _ edges: [Edge], _ blames: [Blame]) -> String {
-        let anchors = Wording.anchors(edges, environment.direction)
         guard let blame = blames.first, let edge = edges.first else { return "pin it to the safe area" }
+        let alike = zip(edges, blames).filter { fixKey($0, $1) == fixKey(edge, blame) }.map(\.0)
+        let anchors = Wording.anchors(alike, environment.direction)
         let hangsOnSameEdge = AnchorKind(edge)
         let subject = blame.tied < 0 || blame.tied == position ? "it" : Wording.quoted(item(blame.tied))
         switch blame.anchorage {

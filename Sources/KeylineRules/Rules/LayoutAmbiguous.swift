@@ -50,56 +50,90 @@ public struct LayoutAmbiguous: Rule {
 
     /// One verdict per group of ambiguous views that hang together.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        Axis.allCases.flatMap { axis in
+        var subjects: [Int: [Attribute]] = [:]
+        for axis in Axis.allCases {
             var groups = AmbiguousGroups(layout, axis)
-            return groups.firstMembers().map { verdict(layout, $0, axis) }
+            for (position, attributes) in groups.firstMembers() { subjects[position, default: []] += attributes }
         }
+        return subjects.keys.sorted().map { verdict(layout, $0, subjects[$0] ?? []) }
     }
 
-    private func verdict(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Verdict {
+    private func verdict(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Verdict {
         let item = layout.item(position)
-        let attributes = layout.layout.items[position].ambiguity.map(\.attribute).filter { $0.axis == axis }
         let isOwnClass =
             item.customClass != nil && layout.screen.families[position] == .plain
             && attributes.contains(where: \.isSize)
-        let isHosted = layout.screen.screen.kind == .cell || layout.screen.screen.kind == .view
+        let isInCell = layout.screen.surroundings[position].isInCell
+        let isContent = isContentSize(layout, position, attributes)
+        let name = Wording.quoted(item)
         return layout.verdict(
-            Self.metadata, on: item.id, status: isOwnClass || isHosted ? .needsReview : .fail,
-            constraints: constraints(layout, position, axis),
-            message: .isOpen(Wording.quoted(item), attributes, axis), fix: .add(attributes, axis))
+            Self.metadata, on: item.id,
+            status: isOwnClass || isInCell || layout.screen.hasUnknownHost ? .needsReview : .fail,
+            constraints: constraints(layout, position, Set(attributes.map(\.axis))),
+            message: isContent ? .isOpenInside(name, attributes) : .isOpen(name, attributes),
+            fix: isContent ? .addInside(attributes) : .add(attributes))
     }
 
-    private func constraints(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> [String] {
+    /// Whether a scroll view's contents are meant: its own edges are tied, so only the content size can be open.
+    private func isContentSize(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Bool {
+        guard layout.screen.families[position] == .scroll, attributes.allSatisfy(\.isSize) else { return false }
+        return attributes.allSatisfy { attribute in
+            let edges: [Edge] = attribute == .width ? [.left, .right] : [.top, .bottom]
+            return edges.allSatisfy { layout.blame(position, $0).anchorage != .frame }
+        }
+    }
+
+    private func constraints(_ layout: LayoutContext, _ position: Int, _ axes: Set<Axis>) -> [String] {
         layout.screen.constraintsOfItem[position]
-            .filter { layout.screen.screen.constraints[$0].firstAttribute.axis == axis }
+            .filter { axes.contains(layout.screen.screen.constraints[$0].firstAttribute.axis) }
             .map { layout.screen.screen.constraints[$0].id }
     }
 }
 
-/// Ambiguous views along an axis, joined where one is inside another or a constraint ties them.
+/// Ambiguous views along an axis, joined where one is inside another, a stack view arranges both, or a constraint ties
+/// them.
 private struct AmbiguousGroups {
-    private let positions: [Int]
+    private let attributes: [Int: [Attribute]]
     private var leaders: [Int: Int]
 
     init(_ layout: LayoutContext, _ axis: Axis) {
-        positions = layout.layout.items.indices.filter { index in
-            let item = layout.layout.items[index]
-            return item.isInstalled && layout.item(index).guide == nil && index != layout.screen.root
-                && item.ambiguity.contains { $0.attribute.axis == axis }
+        var attributes: [Int: [Attribute]] = [:]
+        for index in layout.layout.items.indices where Self.isJudged(layout, index, axis) {
+            let open = layout.layout.items[index].ambiguity.map(\.attribute).filter { $0.axis == axis }
+            if !open.isEmpty { attributes[index] = open }
         }
-        leaders = Dictionary(uniqueKeysWithValues: positions.map { ($0, $0) })
-        for position in positions {
-            join(position, layout.screen.parents[position])
+        self.attributes = attributes
+        leaders = Dictionary(uniqueKeysWithValues: attributes.keys.map { ($0, $0) })
+        for position in attributes.keys.sorted() {
+            let parent = layout.screen.parents[position]
+            join(position, parent)
             for index in layout.screen.constraintsOfItem[position] {
                 guard layout.screen.screen.constraints[index].firstAttribute.axis == axis else { continue }
                 join(position, layout.screen.ends[index].first)
                 join(position, layout.screen.ends[index].second)
             }
+            guard layout.item(position).containment == .arranged, parent >= 0 else { continue }
+            for sibling in layout.screen.children[parent] { join(position, sibling) }
         }
     }
 
-    /// The first view of each group, in document order.
-    mutating func firstMembers() -> [Int] { positions.filter { leader(of: $0) == $0 } }
+    /// Views of which the document, not the host, should decide the place along an axis: rows grow with their contents,
+    /// and an empty scroll view gets its contents in code.
+    private static func isJudged(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
+        let item = layout.item(position)
+        guard layout.layout.items[position].isInstalled, item.guide == nil, position != layout.screen.root else {
+            return false
+        }
+        let around = layout.screen.surroundings[position]
+        if axis == .vertical, around.isInCell || layout.screen.screen.kind == .cell { return false }
+        guard !around.isApart, layout.screen.families[position] == .scroll else { return !around.isApart }
+        return layout.screen.children[position].contains { layout.item($0).guide == nil }
+    }
+
+    /// The first view of each group with what is open of it, in document order.
+    mutating func firstMembers() -> [(position: Int, attributes: [Attribute])] {
+        attributes.keys.sorted().filter { leader(of: $0) == $0 }.map { ($0, attributes[$0] ?? []) }
+    }
 
     private mutating func join(_ a: Int, _ b: Int) {
         guard leaders[b] != nil else { return }
@@ -117,18 +151,30 @@ private struct AmbiguousGroups {
 }
 
 extension String {
-    fileprivate static func isOpen(_ name: String, _ attributes: [Attribute], _ axis: Axis) -> String {
-        let words = [
-            attributes.contains { !$0.isSize } ? "\(axis.rawValue) position" : nil,
-            attributes.first(where: \.isSize)?.rawValue,
-        ]
-        return "the \(Wording.list(words.compactMap { $0 })) of \(name) \(words.contains(nil) ? "is" : "are") ambiguous"
+    fileprivate static func isOpen(_ name: String, _ attributes: [Attribute]) -> String {
+        let words = words(attributes)
+        return "the \(Wording.list(words)) of \(name) \(words.count == 1 ? "is" : "are") ambiguous"
     }
 
-    fileprivate static func add(_ attributes: [Attribute], _ axis: Axis) -> String {
-        if attributes.allSatisfy(\.isSize) {
-            return "add a constraint for its \(axis == .horizontal ? "width" : "height")"
+    fileprivate static func isOpenInside(_ name: String, _ attributes: [Attribute]) -> String {
+        "the content \(Wording.list(words(attributes))) of \(name) \(attributes.count == 1 ? "is" : "are") ambiguous"
+    }
+
+    fileprivate static func add(_ attributes: [Attribute]) -> String {
+        "add a constraint for its \(Wording.list(words(attributes)))"
+    }
+
+    fileprivate static func addInside(_ attributes: [Attribute]) -> String {
+        let edges = attributes.contains(.width) ? "leading to trailing" : "top to bottom"
+        return "tie its contents to it without a gap from \(edges)"
+    }
+
+    private static func words(_ attributes: [Attribute]) -> [String] {
+        var words: [String] = []
+        for attribute in attributes {
+            let word = attribute.isSize ? attribute.rawValue : "\(attribute.axis.rawValue) position"
+            if !words.contains(word) { words.append(word) }
         }
-        return "add a constraint for its \(axis.rawValue) position"
+        return words
     }
 }

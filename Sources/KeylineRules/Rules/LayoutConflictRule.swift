@@ -92,7 +92,7 @@ public struct LayoutConflictRule: Rule {
     }
 
     private func status(_ layout: LayoutContext, _ conflict: LayoutConflict) -> VerdictStatus {
-        let needsHost = layout.screen.screen.kind == .cell || layout.screen.screen.kind == .view
+        let needsHost = layout.screen.hasUnknownHost
         let isInCell = conflict.members.contains { member in
             switch member {
             case .constraint(let id):

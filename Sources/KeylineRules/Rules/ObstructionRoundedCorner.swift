@@ -50,6 +50,7 @@ public struct ObstructionRoundedCorner: Rule {
         else { return [] }
         let corners = DisplayCorner.all(of: layout)
         return layout.judged.compactMap { judged in
+            guard layout.screen.families[judged.position] != .bar else { return nil }
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
                 guard !judged.edges.isDisjoint(with: corner.edges) else { return nil }
                 let amount = corner.distanceOutside(judged.rect, window: layout.window, radius: radius)
@@ -65,13 +66,36 @@ public struct ObstructionRoundedCorner: Rule {
         let item = layout.item(judged.position)
         let edges = cuts.reduce(into: EdgeSet()) { $0.formUnion($1.corner.edges) }.edges
         let blames = edges.map { layout.blame(judged.position, $0) }
-        let isSure = edges.indices.allSatisfy { layout.certainty(judged, at: edges[$0], blames[$0]) == .fail }
+        let isSure =
+            edges.allSatisfy { layout.certainty(judged, at: $0) == .fail } && isDrawnInCorner(layout, judged, cuts)
         let isPicture = layout.screen.families[judged.position] == .image
         return layout.verdict(
             Self.metadata, on: item.id, severity: isPicture ? .warning : nil, status: isSure ? .fail : .needsReview,
             edges: edges, overlap: cuts.map(\.amount).max() ?? 0, constraints: layout.constraintIDs(blames),
             message: .isCut(Wording.quoted(item)),
             fix: "move it inside the safe area and the layout margins")
+    }
+}
+
+extension ObstructionRoundedCorner {
+    /// Whether what is drawn of an item reaches into a corner: a label's text does, the empty end of a wide button
+    /// does not.
+    private func isDrawnInCorner(
+        _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
+    ) -> Bool {
+        guard layout.item(judged.position).role == nil, let radius = layout.environment.cornerRadius else {
+            return true
+        }
+        switch layout.screen.families[judged.position] {
+        case .text:
+            let ink = layout.inkRect(judged.position)
+            return cuts.contains {
+                $0.corner.distanceOutside(ink, window: layout.window, radius: radius) > layout.epsilon
+            }
+        case .control:
+            return !(layout.touchesWindow(judged.rect, .left) && layout.touchesWindow(judged.rect, .right))
+        default: return true
+        }
     }
 }
 

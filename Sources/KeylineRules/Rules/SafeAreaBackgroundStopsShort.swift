@@ -92,7 +92,9 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         let item = layout.item(position)
         let solved = layout.layout.items[position]
         guard position != layout.screen.root, item.guide == nil, solved.isInstalled, solved.isVisible,
-            !layout.screen.surroundings[position].isApart, !solved.windowFrame.isEmpty
+            !layout.screen.surroundings[position].isApart,
+            layout.screen.surroundings[position].isInCell || layout.screen.surroundings[position].scrollView < 0,
+            !solved.windowFrame.isEmpty
         else { return false }
         if item.role == .background { return true }
         guard item.role == nil, layout.screen.families[position] == .plain, item.containment == .subview,
@@ -105,7 +107,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
     private func shortEdges(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
         let frame = layout.frame(position)
         var short: EdgeSet = []
-        for edge in Edge.allCases where layout.environment.safeArea[edge] > layout.epsilon {
+        for edge in Edge.allCases where isBare(layout.environment, edge, layout.epsilon) {
             guard abs(layout.reach(frame, beyond: edge)) <= layout.epsilon, spans(layout, frame, edge.axis.crossing),
                 isTied(layout, position, edge), !isBandPainted(layout, position, edge)
             else { continue }
@@ -113,6 +115,12 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         }
         let isPanel = short.union(restingEdges(layout, frame)) == .all
         return isPanel && layout.item(position).role == nil ? [] : short
+    }
+
+    /// Whether an inset of an edge is no bar's, which would cover the band.
+    private func isBare(_ environment: LayoutEnvironment, _ edge: Edge, _ epsilon: Double) -> Bool {
+        environment.safeArea[edge] > epsilon
+            && abs(environment.safeArea[edge] - environment.windowSafeArea[edge]) <= epsilon
     }
 
     /// Edges of the safe area that the frame ends at, with or without an inset.

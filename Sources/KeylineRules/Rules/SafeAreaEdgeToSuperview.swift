@@ -79,8 +79,9 @@ public struct SafeAreaEdgeToSuperview: Rule {
         let item = layout.item(position)
         let edges = hanging.edges.edges
         let anchors = Wording.anchors(edges, layout.environment.direction)
+        let isSure = layout.layout.items[position].isVisible && !edges.allSatisfy { layout.isDoubtful(position, $0) }
         return layout.verdict(
-            Self.metadata, on: item.id, status: layout.layout.items[position].isVisible ? .fail : .needsReview,
+            Self.metadata, on: item.id, status: isSure ? .fail : .needsReview,
             edges: edges, overlap: hanging.missing, constraints: layout.constraintIDs(hanging.constraints),
             message: .hangs(Wording.quoted(item), edges),
             fix: "pin it to the safe area's \(anchors)")

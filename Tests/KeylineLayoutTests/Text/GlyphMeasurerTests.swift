@@ -60,6 +60,13 @@ struct GlyphMeasurerTests {
         #expect(regular.width(of: "Tó") == regular.width(of: "To"))
     }
 
+    @Test("monospaced digits are all as wide as a zero")
+    func monospacedDigits() {
+        let digits = GlyphMeasurer(font: ResolvedFont(family: .monospacedDigits, pointSize: 17), era: .modern)
+        #expect(digits.advance(of: "1") == regular.advance(of: "0"))
+        #expect(digits.advance(of: "a") == regular.advance(of: "a"))
+    }
+
     @Test("italics are as wide as uprights")
     func italics() {
         let italic = GlyphMeasurer(font: ResolvedFont(family: .systemItalic, pointSize: 17), era: .modern)

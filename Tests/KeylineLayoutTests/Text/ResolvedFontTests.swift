@@ -37,6 +37,14 @@ struct ResolvedFontTests {
         #expect(font.pointSize == pointSize)
     }
 
+    @Test("a headline on Apple TV is 38 points, medium")
+    func television() {
+        let font = ResolvedFont(televisionStyle: .headline)
+        #expect(font.pointSize == 38)
+        #expect(font.weight == .medium)
+        #expect(TextMeasurer(scale: 1).lineHeight(of: font) == 46)
+    }
+
     @Test("a style at another size or weight")
     func changes() {
         let body = ResolvedFont(style: .body)

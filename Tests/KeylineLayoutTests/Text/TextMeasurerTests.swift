@@ -16,12 +16,12 @@ struct TextMeasurerTests {
 
     static let goldens: [Golden] = [
         Golden(text: "Label", size: 17, weight: .regular, width: 41.5),
-        Golden(text: "Button", size: 15, weight: .regular, width: 45.5),
-        Golden(text: "Settings", size: 17, weight: .regular, width: 64.5),
+        Golden(text: "Button", size: 15, weight: .regular, width: 46),
+        Golden(text: "Settings", size: 17, weight: .regular, width: 63),
         Golden(text: "Cancel", size: 17, weight: .regular, width: 52.5),
-        Golden(text: "Title", size: 17, weight: .semibold, width: 36.5),
-        Golden(text: "No connection", size: 13, weight: .regular, width: 83.5),
-        Golden(text: "Sign In", size: 24, weight: .bold, width: 78),
+        Golden(text: "Title", size: 17, weight: .semibold, width: 35.5),
+        Golden(text: "No connection", size: 13, weight: .regular, width: 88),
+        Golden(text: "Sign In", size: 24, weight: .bold, width: 76.5),
         Golden(text: "0", size: 17, weight: .regular, width: 10.5),
         Golden(text: "", size: 17, weight: .regular, width: 0),
     ]
@@ -30,7 +30,7 @@ struct TextMeasurerTests {
     func oneLineWidth(_ golden: Golden) {
         let font = ResolvedFont(pointSize: golden.size, weight: golden.weight)
         let size = TextMeasurer(scale: 2).size(of: golden.text, font: font)
-        #expect(abs(size.width - golden.width) <= 1.5)
+        #expect(abs(size.width - golden.width) <= 0.5)
         #expect(size.lineCount == (golden.text.isEmpty ? 0 : 1))
     }
 

@@ -1,0 +1,134 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+public import KeylineStore
+
+extension Catalog {
+    // MARK: Screens
+
+    /// A line on each screen, by document and then in document order.
+    public func screens() throws -> [ScreenSummary] { try settled { try $0.screenSummaries() } }
+
+    /// A screen as it is stored, tokens by name; nil when there is none of that id.
+    public func screen(_ id: String) throws -> Screen? { try settled { try $0.screen(id) } }
+
+    /// All screens as they are stored, in the order of `screens()`.
+    public func allScreens() throws -> [Screen] {
+        try settled { reader in try reader.screenIDs().compactMap { try reader.screen($0) } }
+    }
+
+    /// The screen a person means: by id, the start of an id, object id, name, or `file · name`.
+    ///
+    /// - Throws: `CatalogError.unknownScreen` or `.ambiguousScreen`.
+    public func screen(matching text: String) throws -> Screen {
+        try settled { reader in
+            let id = try ScreenAddress(text).resolve(among: reader.screenSummaries()).id
+            guard let screen = try reader.screen(id) else { throw CatalogError.unknownScreen(text, nearest: []) }
+            return screen
+        }
+    }
+
+    /// A screen with its token constants filled in: what a layout is solved from.
+    public func resolved(_ screen: Screen) throws -> Screen {
+        try settled { TokenResolver(try $0.tokens()).resolve(screen).screen }
+    }
+
+    // MARK: Devices, matrices, tokens, apps
+
+    /// All device profiles in the catalog's order.
+    public func devices() throws -> [DeviceProfile] { try settled { try $0.devices() } }
+
+    /// A device profile.
+    ///
+    /// - Throws: `CatalogError.unknownDevice` with the nearest ids.
+    public func device(_ id: String) throws -> DeviceProfile {
+        let devices = try devices()
+        guard let device = devices.first(where: { $0.id == id }) else {
+            throw CatalogError.unknownDevice(id, nearest: NearestNames.of(id, among: devices.map(\.id)))
+        }
+        return device
+    }
+
+    /// All matrices by name.
+    public func matrices() throws -> [Matrix] { try settled { try $0.matrices() } }
+
+    /// A matrix.
+    ///
+    /// - Throws: `CatalogError.unknownMatrix` with the nearest names.
+    public func matrix(_ name: String) throws -> Matrix {
+        let matrices = try matrices()
+        guard let matrix = matrices.first(where: { $0.name == name }) else {
+            throw CatalogError.unknownMatrix(name, nearest: NearestNames.of(name, among: matrices.map(\.name)))
+        }
+        return matrix
+    }
+
+    /// The matrix that screens are checked in.
+    public func matrixInUse() throws -> Matrix { try settled { try $0.matrixInUse() } }
+
+    /// The configurations of the matrix in use that a screen can be shown in.
+    public func configurations(for screen: Screen) throws -> [Configuration] {
+        try settled { try CheckInputs($0).configurations($0.matrixInUse().configurations, for: screen) }
+    }
+
+    /// All design tokens by name.
+    public func tokens() throws -> [DesignToken] { try settled { try $0.tokens() } }
+
+    /// Every constraint whose constant cannot be taken from its token.
+    public func tokenIssues() throws -> [TokenIssue] {
+        try settled { reader in
+            let tokens = TokenResolver(try reader.tokens())
+            return try reader.screenIDs().flatMap { id in
+                try reader.screen(id).map { tokens.resolve($0).issues } ?? []
+            }
+        }
+    }
+
+    /// All apps by name.
+    public func apps() throws -> [App] { try settled { try $0.apps() } }
+
+    // MARK: Verdicts
+
+    /// The verdicts of some screens or of all, in the matrix in use.
+    public func verdicts(screens: [String]? = nil) throws -> [Verdict] {
+        try settled { try Array($0.verdicts(ofScreens: screens ?? $0.screenIDs()).joined()) }
+    }
+
+    /// The findings of some screens or of all, in the matrix in use.
+    public func findings(screens: [String]? = nil) throws -> [Finding] {
+        try settled { try $0.verdicts(ofScreens: screens ?? $0.screenIDs()).flatMap(Finding.grouping) }
+    }
+
+    /// The verdicts in other configurations than the matrix in use; nothing is stored.
+    ///
+    /// - Throws: what the checker throws, or a `StoreError`.
+    public func check(
+        in configurations: [Configuration], screens: [String]? = nil, progress: CheckProgress? = nil
+    ) throws -> [Verdict] {
+        let (inputs, found) = try settled { reader in
+            let inputs = try CheckInputs(reader)
+            var issues: [TokenIssue] = []
+            let screens = try (screens ?? reader.screenIDs()).map { try inputs.screen($0, reader, issues: &issues) }
+            return (inputs, screens)
+        }
+        return Array(
+            try inputs.check(found, configurations, checker, (done: 0, total: found.count), progress).joined())
+    }
+
+    // MARK: SQL and imports
+
+    /// Runs one reading statement of SQL.
+    ///
+    /// - Throws: `StoreError.queryWrites` or `.invalidQuery`.
+    public func query(_ sql: String) throws -> QueryResult { try settled { try $0.query(sql) } }
+
+    /// The content hash a file had when it was last imported, nil when it never was.
+    public func importedHash(of path: String) throws -> String? { try store.read { try $0.importedHash(of: path) } }
+
+    /// Reads what nobody's writes have left out of date.
+    private func settled<T>(_ body: (CatalogReader) throws -> T) throws -> T {
+        try settle()
+        return try store.read(body)
+    }
+}

@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineStore
+
+/// A catalog and the one way to change it: rows change, triggers mark what they touch, the touched screens are solved
+/// again, verdicts are replaced, commit. A reader never sees rows and verdicts that disagree.
+public struct Catalog: Sendable {
+    /// Where it is kept.
+    public let store: CatalogStore
+    /// What judges its screens.
+    public let checker: any ScreenChecking
+
+    init(store: CatalogStore, checker: any ScreenChecking) {
+        self.store = store
+        self.checker = checker
+    }
+
+    /// Makes a catalog file. A crash on the way leaves no file.
+    ///
+    /// - Throws: `StoreError.alreadyExists` and others.
+    public static func create(path: String, seeds: CatalogSeeds, checker: any ScreenChecking) throws -> Catalog {
+        Catalog(store: try CatalogStore.create(path: path, prepare: seeds.write), checker: checker)
+    }
+
+    /// Opens a catalog file; anything else is refused and left as it is.
+    ///
+    /// - Parameter busyTimeoutSeconds: how long to wait for another process's write lock.
+    /// - Throws: `StoreError`.
+    public static func open(
+        path: String, checker: any ScreenChecking, busyTimeoutSeconds: Double = 5
+    ) throws -> Catalog {
+        let store = try CatalogStore.open(path: path, busyTimeoutSeconds: busyTimeoutSeconds)
+        return Catalog(store: store, checker: checker)
+    }
+
+    /// A catalog in memory, for checks without set-up.
+    ///
+    /// - Throws: `StoreError`.
+    public static func inMemory(seeds: CatalogSeeds, checker: any ScreenChecking) throws -> Catalog {
+        Catalog(store: try CatalogStore.inMemory(prepare: seeds.write), checker: checker)
+    }
+
+    /// Solves what other programs' writes left out of date. Every read calls it first; with nothing to do it only looks.
+    ///
+    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    @discardableResult
+    public func settle(progress: CheckProgress? = nil) throws -> ChangeReport {
+        if try store.read({ try $0.dirtyScreens().isEmpty }) { return ChangeReport() }
+        return try store.write { try Settlement(transaction: $0, checker: checker, progress: progress).run() }
+    }
+}

@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension CatalogError: CustomStringConvertible {
+    /// The fact, then a hint on its own line.
+    public var description: String { fact + "\nhint: " + hint }
+
+    private var fact: String {
+        switch self {
+        case .unknownScreen(let name, _): "there is no screen '\(name)' in the catalog"
+        case .ambiguousScreen(let name, let candidates): "'\(name)' could be any of \(candidates.count) screens"
+        case .unknownItem(let name, let screen, _): "screen '\(screen)' has no view or guide '\(name)'"
+        case .ambiguousItem(let name, let screen, let candidates):
+            "'\(name)' could be any of \(candidates.count) views of screen '\(screen)'"
+        case .unknownConstraint(let name, let screen, _): "screen '\(screen)' has no constraint '\(name)'"
+        case .unknownGesture(let name, let screen, _): "screen '\(screen)' has no gesture binding '\(name)'"
+        case .unknownToken(let name, _): "there is no token '\(name)'"
+        case .unknownDevice(let name, _): "there is no device '\(name)'"
+        case .unknownApp(let name, _): "there is no app '\(name)'"
+        case .unknownMatrix(let name, _): "there is no matrix '\(name)'"
+        case .duplicateID(let id, let screen): "screen '\(screen)' already has the id '\(id)'"
+        case .parentCycle(let item, let parent): "'\(item)' cannot be put into '\(parent)', which is inside it"
+        case .invalidValue(let what, let value, let allowed): "'\(value)' is no \(what): it must be \(allowed)"
+        }
+    }
+
+    private var hint: String {
+        switch self {
+        case .unknownScreen(_, let nearest): Self.suggest(nearest, else: "'keyline screens' lists them")
+        case .ambiguousScreen(_, let candidates): "name one by its id: " + Self.list(candidates)
+        case .unknownItem(_, let screen, let nearest), .unknownConstraint(_, let screen, let nearest),
+            .unknownGesture(_, let screen, let nearest):
+            Self.suggest(nearest, else: "'keyline show '\(screen)'' lists what is on it")
+        case .ambiguousItem(_, _, let candidates): "name one by its id: " + Self.list(candidates)
+        case .unknownToken(_, let nearest): Self.suggest(nearest, else: "'keyline token list' lists them")
+        case .unknownDevice(_, let nearest): Self.suggest(nearest, else: "'keyline devices' lists them")
+        case .unknownApp(_, let nearest): Self.suggest(nearest, else: "'keyline query \"select * from app\"' lists them")
+        case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "'keyline devices' names the matrices")
+        case .duplicateID: "leave the id out to get a new one"
+        case .parentCycle: "name a view outside it"
+        case .invalidValue(_, _, let allowed): "give \(allowed)"
+        }
+    }
+
+    private static func suggest(_ names: [String], else otherwise: String) -> String {
+        names.isEmpty ? otherwise : "did you mean " + names.map { "'\($0)'" }.joined(separator: " or ") + "?"
+    }
+
+    private static func list(_ candidates: [String]) -> String {
+        candidates.prefix(8).joined(separator: ", ") + (candidates.count > 8 ? " …" : "")
+    }
+}

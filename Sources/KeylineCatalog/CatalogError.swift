@@ -1,0 +1,32 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a change or a look-up is refused. Nothing was changed when one is thrown.
+public enum CatalogError: Error, Equatable {
+    /// No screen of that id or name.
+    case unknownScreen(String, nearest: [String])
+    /// Several screens of that name; the candidates as `id  file · name`.
+    case ambiguousScreen(String, candidates: [String])
+    /// No such view or guide on the screen.
+    case unknownItem(String, screen: String, nearest: [String])
+    /// Several views of that name; the candidates are their ids.
+    case ambiguousItem(String, screen: String, candidates: [String])
+    /// No such constraint on the screen.
+    case unknownConstraint(String, screen: String, nearest: [String])
+    /// No such gesture binding on the screen.
+    case unknownGesture(String, screen: String, nearest: [String])
+    /// No such token.
+    case unknownToken(String, nearest: [String])
+    /// No such device profile.
+    case unknownDevice(String, nearest: [String])
+    /// No such app.
+    case unknownApp(String, nearest: [String])
+    /// No such matrix.
+    case unknownMatrix(String, nearest: [String])
+    /// The id is taken.
+    case duplicateID(String, screen: String)
+    /// A view cannot be inside itself.
+    case parentCycle(item: String, parent: String)
+    /// A value out of its range.
+    case invalidValue(String, value: String, allowed: String)
+}

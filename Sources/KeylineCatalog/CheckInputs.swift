@@ -1,0 +1,51 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineStore
+
+/// What a check needs beside the screens: devices, apps and tokens, read once.
+struct CheckInputs: Sendable {
+    /// Device profiles by id.
+    let profiles: [String: DeviceProfile]
+    /// Apps by id.
+    let apps: [String: App]
+    /// Token values.
+    let tokens: TokenResolver
+
+    /// Reads them.
+    init(_ reader: CatalogReader) throws {
+        profiles = Dictionary(try reader.devices().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        apps = Dictionary(try reader.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        tokens = TokenResolver(try reader.tokens())
+    }
+
+    /// A screen with token constants filled in; nil when it is gone.
+    func screen(_ id: String, _ reader: CatalogReader, issues: inout [TokenIssue]) throws -> Screen? {
+        guard let screen = try reader.screen(id) else { return nil }
+        let resolved = tokens.resolve(screen)
+        issues += resolved.issues
+        return resolved.screen
+    }
+
+    /// The configurations a screen can be shown in: tvOS screens on televisions alone, all others never there.
+    ///
+    /// A screen of no Interface Builder file is for televisions when nothing else is asked for.
+    func configurations(_ configurations: [Configuration], for screen: Screen) -> [Configuration] {
+        let known = configurations.filter { profiles[$0.device] != nil }
+        let isTV = screen.canvas?.isTV ?? known.allSatisfy { profiles[$0.device]?.idiom == .tv }
+        return known.filter { (profiles[$0.device]?.idiom == .tv) == isTV }
+    }
+
+    /// The verdicts of each screen, on every core; none for a screen that is gone.
+    func check(
+        _ screens: [Screen?], _ configurations: [Configuration], _ checker: any ScreenChecking,
+        _ place: (done: Int, total: Int), _ progress: CheckProgress?
+    ) throws -> [[Verdict]] {
+        try ParallelMap.map(screens, progress: { progress?(place.done + $0, place.total) }) { screen in
+            guard let screen else { return [] }
+            return try checker.check(
+                screen, profiles: profiles, configurations: configurations, app: screen.app.flatMap { apps[$0] })
+        }
+    }
+}

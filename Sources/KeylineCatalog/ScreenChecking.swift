@@ -1,0 +1,19 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// What decides whether a screen works: solves it and lets rules judge. The catalog does not know how.
+///
+/// Called from several threads at once; the same input must give the same verdicts in the same order.
+public protocol ScreenChecking: Sendable {
+    /// The verdicts of a screen in some configurations, token constants resolved.
+    ///
+    /// - Throws: anything; the change that led here is then rolled back and the error is passed on.
+    func check(
+        _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
+    ) throws -> [Verdict]
+}
+
+/// How far a check is: screens done, and screens in all. Called from any thread, never from two at once.
+public typealias CheckProgress = @Sendable (_ done: Int, _ total: Int) -> Void

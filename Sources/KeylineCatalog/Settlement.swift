@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineStore
+
+/// Solves dirty screens again and replaces their verdicts, inside the transaction that made them dirty.
+struct Settlement {
+    /// The transaction; its commit is the moment rows and verdicts change together.
+    let transaction: CatalogTransaction
+    /// What judges.
+    let checker: any ScreenChecking
+    /// Told after each screen.
+    var progress: CheckProgress?
+
+    /// Screens held in memory at a time.
+    private static let batchCount = 64
+
+    /// Solves every dirty screen in the matrix in use.
+    ///
+    /// - Throws: what the checker throws, or a `StoreError`; the caller's transaction must then be rolled back.
+    func run() throws -> ChangeReport {
+        let dirty = try transaction.reader.dirtyScreens()
+        var report = ChangeReport()
+        guard !dirty.isEmpty else { return report }
+        let inputs = try CheckInputs(transaction.reader)
+        let matrix = try transaction.reader.matrixInUse()
+        for start in stride(from: 0, to: dirty.count, by: Self.batchCount) {
+            let ids = Array(dirty[start..<min(start + Self.batchCount, dirty.count)])
+            try settle(ids, inputs, matrix, (done: start, total: dirty.count), into: &report)
+        }
+        return report
+    }
+
+    private func settle(
+        _ ids: [String], _ inputs: CheckInputs, _ matrix: Matrix, _ place: (done: Int, total: Int),
+        into report: inout ChangeReport
+    ) throws {
+        let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
+        let before = try transaction.reader.verdicts(ofScreens: ids)
+        let after = try inputs.check(screens, matrix.configurations, checker, place, progress)
+        for index in ids.indices {
+            if before[index] == after[index] {
+                try transaction.clearDirty(screen: ids[index])
+            } else {
+                try transaction.replaceVerdicts(ofScreen: ids[index], with: after[index])
+                report.compare(before[index], after[index])
+            }
+            guard let screen = screens[index] else { continue }
+            report.screens.append(ids[index])
+            report.layouts += inputs.configurations(matrix.configurations, for: screen).count
+        }
+    }
+}
+
+extension ChangeReport {
+    /// Adds the findings that one list of verdicts has and the other has not.
+    fileprivate mutating func compare(_ before: [Verdict], _ after: [Verdict]) {
+        let old = Finding.grouping(before)
+        let new = Finding.grouping(after)
+        let known = Set(old.map(\.fingerprint))
+        let kept = Set(new.map(\.fingerprint))
+        appeared += new.filter { !known.contains($0.fingerprint) }
+        disappeared += old.filter { !kept.contains($0.fingerprint) }
+    }
+}

@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineImport
+import KeylineModel
+import KeylineReport
+import KeylineSeeds
+
+/// `keyline demo`: example screens that show what can go wrong.
+struct DemoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo", abstract: "Check example screens.",
+        discussion: """
+            Nothing is written unless '--catalog' names a catalog, which is made when it does not exist; the screens \
+            stay in it to be looked at and changed.
+
+            Examples:
+              keyline demo
+              keyline demo --catalog demo.keyline && keyline show 'Photo viewer' --catalog demo.keyline
+            """)
+
+    @Option(help: "How to print the findings.")
+    var format = ReportFormat(name: CheckText.name)
+
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let catalog = try target()
+        let contents = try KeylineSeeds.screens.map {
+            try CatalogJSON.decode(Data($0.json.utf8), file: "Seeds/screens/\($0.name).json")
+        }
+        let progress = CatalogProgress(noun: "screens")
+        let changes: [CatalogChange] =
+            contents.flatMap { $0.tokens.map { .putToken($0) } }
+            + contents.flatMap { $0.screens.map { .putScreen($0) } }
+        _ = try catalog.apply(changes, progress: progress.report)
+        progress.finish()
+        let ids = Set(contents.flatMap { $0.screens.map(\.id) })
+        let report = try CheckReport(stored: catalog, screens: ids)
+        guard let format = CheckFormats.named(format.name) else { return }
+        Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
+    }
+
+    private func target() throws -> Catalog {
+        guard catalog.named != nil else {
+            return try Catalog.inMemory(seeds: SeedLibrary.catalogSeeds(), checker: RuleChecker())
+        }
+        if catalog.exists { return try catalog.open() }
+        return try Catalog.create(path: catalog.path, seeds: SeedLibrary.catalogSeeds(), checker: RuleChecker())
+    }
+}

@@ -1,0 +1,37 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineImport
+import KeylineModel
+
+/// `keyline export`: screens as canonical JSON.
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Print screens as catalog JSON.",
+        discussion: """
+            The text is canonical: the same screen always gives the same bytes, and 'keyline import' gives the same \
+            screen back. Without a screen, exports all screens, tokens and apps.
+
+            Examples:
+              keyline export 'Photo viewer' > screen.json
+              keyline export > catalog.json
+            """)
+
+    @Argument(help: ArgumentHelp("Screens.", valueName: "screen")) var screens: [String] = []
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let catalog = try catalog.open()
+        var document = KeylineImport.CatalogDocument()
+        if screens.isEmpty {
+            document.screens = try catalog.allScreens()
+            document.tokens = try catalog.tokens()
+            document.apps = try catalog.apps()
+        } else {
+            document.screens = try screens.map { try catalog.screen(matching: $0) }
+        }
+        Console.write(try CatalogJSON.encode(document))
+    }
+}

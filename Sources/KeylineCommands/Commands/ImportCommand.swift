@@ -1,0 +1,112 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineImport
+import KeylineModel
+import KeylineReport
+import KeylineStore
+
+/// `keyline import`: files into the catalog.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Import Interface Builder files and catalog JSON.",
+        discussion: """
+            Importing a changed file updates, adds and removes what the file changed, and keeps what was added and \
+            changed in the catalog. Malformed files are reported, the others are still imported.
+
+            Examples:
+              keyline import App/
+              keyline import App/Main.storyboard --replace
+              keyline export 'Photo viewer' > screen.json && keyline import screen.json
+            """)
+
+    @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file()) var paths: [String]
+    @Flag(help: "Let Interface Builder files overwrite what was added and changed in the catalog.") var replace = false
+    @Flag(help: "List what the files hold that was not understood.") var notes = false
+    @OptionGroup var edit: CatalogEdit
+
+    func run() throws {
+        let catalog = try edit.catalog.open()
+        let before = try catalog.allScreens()
+        let documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
+        documents.tell(notes: notes)
+        let progress = CatalogProgress(noun: "screens")
+        var outcome = ImportOutcome()
+        let files = documents.documents.filter { $0.kind != .json }
+        if !files.isEmpty {
+            let report = try catalog.importDocuments(
+                files.map {
+                    KeylineCatalog.CatalogDocument(
+                        path: $0.storedPath, contentHash: $0.contentHash, screens: $0.contents.screens,
+                        notes: $0.contents.notes)
+                }, mode: replace ? .replace : .merge, progress: progress.report)
+            outcome.add(report)
+        }
+        let changes = documents.documents.filter { $0.kind == .json }.flatMap(changes)
+        if !changes.isEmpty {
+            outcome.add(try catalog.apply(changes, progress: progress.report), changes, before: before)
+        }
+        progress.finish()
+        Console.message(outcome.words)
+        try edit.tell(outcome.change, catalog, before: before)
+        try documents.status.finish()
+    }
+
+    /// Tokens and devices come before the screens that depend on them.
+    private func changes(_ document: LoadedDocument) -> [CatalogChange] {
+        let contents = document.contents
+        return contents.apps.map { .putApp($0) } + contents.devices.map { .putDevice($0) }
+            + contents.matrices.map { .putMatrix($0) } + contents.tokens.map { .putToken($0) }
+            + contents.screens.map { .putScreen($0) }
+    }
+}
+
+/// What imports did, over all files.
+private struct ImportOutcome {
+    private var added = 0
+    private var updated = 0
+    private var unchanged = 0
+    private var removed = 0
+    private var notes = 0
+    var change = ChangeReport()
+
+    /// Files of Interface Builder.
+    mutating func add(_ report: ImportReport) {
+        added += report.added.count
+        updated += report.updated.count
+        unchanged += report.unchanged.count
+        removed += report.removed.count
+        notes += report.notes.count
+        add(report.change)
+    }
+
+    /// Catalog JSON.
+    mutating func add(_ report: ChangeReport, _ changes: [CatalogChange], before: [Screen]) {
+        let known = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for case .putScreen(let screen) in changes {
+            if let old = known[screen.id] {
+                if old == screen { unchanged += 1 } else { updated += 1 }
+            } else {
+                added += 1
+            }
+        }
+        add(report)
+    }
+
+    private mutating func add(_ other: ChangeReport) {
+        change.screens += other.screens.filter { !change.screens.contains($0) }
+        change.layouts += other.layouts
+        change.appeared += other.appeared
+        change.disappeared += other.disappeared
+        change.tokenIssues += other.tokenIssues
+    }
+
+    var words: String {
+        let counts = [(added, "added"), (updated, "updated"), (unchanged, "unchanged"), (removed, "removed")]
+            .filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
+        let screens = counts.isEmpty ? "no screens" : "screens: " + counts.joined(separator: ", ")
+        return screens + (notes > 0 ? "; \(NumberText.count(notes, "note")) (--notes lists them)" : "")
+    }
+}

@@ -1,0 +1,116 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCatalog
+import KeylineImport
+import KeylineModel
+
+/// A file that was read, whatever its kind.
+struct LoadedDocument: Sendable {
+    /// Path as found on disk.
+    var path: String
+    /// Path as the catalog names it.
+    var storedPath: String
+    /// Kind of file.
+    var kind: DocumentFinder.Kind
+    /// Hash of its bytes.
+    var contentHash: String
+    /// What it holds; files of Interface Builder hold nothing but screens.
+    var contents: KeylineImport.CatalogDocument
+}
+
+/// All files of a command: what could be read, and an error for each that could not.
+struct LoadedDocuments: Sendable {
+    /// Files in order.
+    var documents: [LoadedDocument] = []
+    /// One for each file or folder that gave nothing.
+    var errors: [ImportError] = []
+
+    /// Every screen, in order.
+    var screens: [Screen] { documents.flatMap(\.contents.screens) }
+
+    /// Every screen with the file it came from.
+    var located: [LocatedScreen] {
+        documents.flatMap { document in
+            document.contents.screens.map { LocatedScreen(path: document.path, screen: $0) }
+        }
+    }
+
+    /// The status that the errors ask for.
+    var status: ExitStatus { errors.reduce(.clean) { .worse($0, $1.status) } }
+
+    /// Writes the errors, and the notes where they are wanted, on standard error.
+    func tell(notes isWanted: Bool) {
+        for error in errors {
+            if error.category == .unsupported {
+                Console.message("skipped: \(error.description)")
+            } else {
+                Console.fileError(error)
+            }
+        }
+        let notes = documents.flatMap(\.contents.notes)
+        guard isWanted else { return }
+        for note in notes { Console.message("\(note.location.description): note: \(note.message)") }
+    }
+}
+
+/// Finds and reads files, in parallel.
+struct DocumentLoader: Sendable {
+    private let anchor: ImportAnchor
+
+    /// A loader that names files as a catalog at `catalogPath` does; nil = no catalog.
+    init(catalogPath: String?) {
+        let folder = catalogPath.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        anchor = ImportAnchor(catalogFolder: folder)
+    }
+
+    /// Reads files and folders.
+    ///
+    /// - Throws: `CommandError.nothingToRead` when there is no file at all and nothing else went wrong.
+    func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
+        let found = DocumentFinder().find(paths)
+        if found.documents.isEmpty, found.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
+        let progress = ProgressLine(total: found.documents.count, noun: "files")
+        let anchor = anchor
+        let results = Parallel.map(found.documents) { document -> Result<LoadedDocument, ImportError> in
+            defer { progress.advance() }
+            return Result { () throws(ImportError) in try Self.read(document, anchor) }
+        }
+        progress.finish()
+        var loaded = LoadedDocuments(errors: found.errors)
+        for result in results {
+            switch result {
+            case .success(let document): loaded.documents.append(document)
+            case .failure(let error): loaded.errors.append(error)
+            }
+        }
+        return loaded
+    }
+
+    private static func read(
+        _ document: DocumentFinder.Document, _ anchor: ImportAnchor
+    ) throws(ImportError) -> LoadedDocument {
+        let data = try DocumentFinder().read(document.path)
+        let storedPath = anchor.storedPath(of: document.path, root: document.root)
+        let contents: KeylineImport.CatalogDocument
+        if document.kind == .json {
+            contents = try CatalogJSON.decode(data, file: storedPath)
+        } else {
+            let imported = try InterfaceBuilderImporter().importDocument(data: data, file: storedPath)
+            contents = KeylineImport.CatalogDocument(screens: imported.screens, notes: imported.notes)
+        }
+        return LoadedDocument(
+            path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),
+            contents: contents)
+    }
+}
+
+extension Console {
+    /// Writes `file:line:column: error: fact` and the hint, as editors and CI understand it.
+    static func fileError(_ error: ImportError) {
+        var place = error.file
+        if let line = error.line { place += ":\(line)" + (error.column.map { ":\($0)" } ?? "") }
+        message("\(place): error: \(error.message)" + (error.hint.map { "\nhint: " + $0 } ?? ""))
+    }
+}

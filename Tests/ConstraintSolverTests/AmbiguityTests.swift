@@ -1,0 +1,72 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import Testing
+
+@Suite struct AmbiguityTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var text: String
+        var intervals: [String: ClosedRange<Double>]
+        var values: [String: Double]
+
+        init(_ name: String, _ text: String, _ intervals: [String: ClosedRange<Double>], _ values: [String: Double]) {
+            (testDescription, self.text, self.intervals, self.values) = (name, text, intervals, values)
+        }
+    }
+
+    static let cases = [
+        Case("determined", "x = 3 ; y = 2 x", [:], ["x": 3, "y": 6]),
+        Case("nothing is known", "x >= -1000000 @0", ["x": -1_000_000 ... .infinity], ["x": 0]),
+        Case("a range", "x >= 5 ; x <= 8", ["x": 5...8], ["x": 5]),
+        Case("a half line", "x <= -5", ["x": -.infinity ... -5], ["x": -5]),
+        Case("a non-negative width", "W <= 50", ["W": 0...50], ["W": 0]),
+        Case("two wishes of one priority", "x = 10 @250 ; x = 30 @250", ["x": 10...30], ["x": 10]),
+        Case("three wishes have a median", "x = 10 @250 ; x = 30 @250 ; x = 12 @250", [:], ["x": 12]),
+        Case("a lower level settles it", "x = 10 @250 ; x = 30 @250 ; x = 99 @1", [:], ["x": 30]),
+        Case(
+            "a defined variable follows", "y = 2 x + 1 ; x >= 5 ; x <= 8", ["x": 5...8, "y": 11...17],
+            ["x": 5, "y": 11]),
+        Case(
+            "two labels that hug alike",
+            "A >= 100 @750 ; A <= 100 @250 ; B >= 100 @750 ; B <= 100 @250 ; A + B + 8 = 300",
+            ["A": 100...192, "B": 100...192], ["A": 100, "B": 192]),
+        Case(
+            "a sum of independent freedoms", "x >= 1 ; x <= 2 ; y >= 10 ; y <= 20 ; s = x + y",
+            ["x": 1...2, "y": 10...20, "s": 11...22], ["x": 1, "y": 10, "s": 11]),
+        Case(
+            "a joint freedom with a fixed sum", "x + y = 10 ; x >= 1 ; y >= 2", ["x": 1...8, "y": 2...9],
+            ["x": 1, "y": 9]),
+        Case("a degenerate corner is not a freedom", "x <= y ; y <= x ; x = 4", [:], ["x": 4, "y": 4]),
+    ]
+
+    @Test("Exactly the undetermined variables are found, with all their values", arguments: cases)
+    func intervals(_ test: Case) {
+        let text = SystemText(test.text)
+        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true))
+        var found: [String: ClosedRange<Double>] = [:]
+        for (variable, interval) in solution.ambiguousVariables {
+            found[text.names[variable.index]] = rounded(interval.lowerBound)...rounded(interval.upperBound)
+        }
+        #expect(found == test.intervals)
+        #expect(text.values(solution) == test.values)
+    }
+
+    @Test("A variable in no constraint can have any value, or any that is not negative")
+    func unused() {
+        var text = SystemText("")
+        let free = text.variable("x")
+        let width = text.variable("W")
+        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true))
+        #expect(solution.ambiguousVariables == [free: -.infinity ... .infinity, width: 0 ... .infinity])
+    }
+
+    @Test("Ambiguity is looked for only on request, and does not change the values")
+    func onRequest() {
+        let text = SystemText("x >= 5 ; x <= 8 ; y = x @250 ; y <= 6")
+        let plain = text.system.solve()
+        #expect(plain.ambiguousVariables.isEmpty)
+        #expect(plain.values == text.system.solve(options: SolveOptions(findsAmbiguity: true)).values)
+    }
+}

@@ -1,0 +1,121 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineImport
+import KeylineModel
+import Testing
+
+@Suite struct InterfaceBuilderImporterTests {
+    @Test func `Each controller with a view gives one screen with its views in z order`() throws {
+        let document = try Fixture.load("Library.storyboard")
+        #expect(document.screens.map(\.name) == ["Book list", "Book", "Book form", "Preview pane"])
+        let list = try #require(document.screen("lst-00-001"))
+        #expect(
+            list.items.map(\.source?.objectID) == [
+                "tbl-00-001", "hdr-00-001", "cel-00-001", "con-00-001", "lbl-00-001", "ttl-00-001", "btn-00-bar",
+            ])
+        #expect(
+            list.items.map(\.containment) == [
+                .subview, .tableHeader, .cell, .contentView, .subview, .barItem, .barItem,
+            ])
+        #expect(list.items.map { list.objectID($0.parent) }.suffix(3) == ["con-00-001", nil, nil])
+        #expect(list.source == SourceLocation(file: "App/Library.storyboard", line: 45, objectID: "scn-00-lst"))
+        #expect(list.controllerClass == "BooksController")
+        #expect(list.deploymentTarget == "15.0")
+    }
+
+    @Test func `Guides belong to their view, those of a controller to its root view`() throws {
+        let book = try #require(try Fixture.load("Library.storyboard").screen("bok-00-001"))
+        #expect(book.items.compactMap(\.guide) == [.safeArea, .topLayout, .bottomLayout])
+        #expect(book.items.filter { $0.guide != nil }.allSatisfy { book.objectID($0.parent) == "viw-00-001" })
+        let launch = try Fixture.load("Launch.storyboard").screens[0]
+        #expect(launch.items.compactMap(\.guide) == [.safeArea, .keyboard])
+    }
+
+    @Test func `A xib gives one screen per top-level view, of the kind its element says`() throws {
+        let document = try Fixture.load("Panels.xib")
+        #expect(document.screens.map(\.name) == ["Panel", "Star cell", "Overlay"])
+        #expect(document.screens.map(\.kind) == [.viewController, .cell, .view])
+        #expect(document.screens[0].controllerClass == "PanelViewController")
+        #expect(document.screens[1].item("cel-00-001.contentView")?.containment == .contentView)
+        #expect(document.screens[1].item("spk-00-001")?.className == "UIView")
+        #expect(document.screens[2].root?.hasBackground == false)
+        #expect(document.notes.map(\.message) == ["the element 'sparkleView' is not known and is read as a plain view"])
+    }
+
+    @Test func `Importing twice gives the same rows, another file gives others`() throws {
+        let first = try Fixture.load("Panels.xib")
+        #expect(try Fixture.load("Panels.xib") == first)
+        let data = try Data(contentsOf: Fixture.folder.appendingPathComponent("Panels.xib"))
+        let other = try InterfaceBuilderImporter().importDocument(bytes: [UInt8](data), file: "Other/Panels.xib")
+        #expect(Set(other.screens.flatMap(\.items).map(\.id)).isDisjoint(with: first.screens.flatMap(\.items).map(\.id)))
+    }
+
+    @Test func `Properties of views are read, with Interface Builder's defaults where it writes nothing`() throws {
+        let panel = try Fixture.load("Panels.xib").screens[0]
+        let root = try #require(panel.root)
+        #expect(root.autoresizingMask.rawValue == 63)
+        #expect(root.translatesAutoresizingMaskIntoConstraints)
+        let button = try #require(panel.item("btn-00-001"))
+        #expect(button.isHidden && button.alpha == 0.5 && !button.translatesAutoresizingMaskIntoConstraints)
+        #expect(button.containment == .arranged)
+        #expect(button.frame == Rect(x: 90, y: 0, width: 100, height: 40))
+        let text = try #require(panel.item("txt-00-001"))
+        #expect(text.isHidden, "a runtime attribute hides it")
+        #expect(text.content.list?.contentInsetAdjustmentBehavior == "never")
+        let stack = try #require(panel.item("stk-00-001"))
+        #expect(stack.name == "stars", "an outlet names it")
+        #expect(stack.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+
+    @Test func `Interaction is off only where the file says so`() throws {
+        let book = try #require(try Fixture.load("Library.storyboard").screen("bok-00-001"))
+        #expect(book.item("img-00-001")?.receivesTouches == false)
+        #expect(book.item("lbl-00-002")?.receivesTouches == true, "Interface Builder leaves YES out")
+        #expect(book.item("viw-00-001")?.isUserInteractionEnabled == nil)
+    }
+
+    @Test func `Names come from labels, then outlets`() throws {
+        let book = try #require(try Fixture.load("Library.storyboard").screen("bok-00-001"))
+        #expect(book.item("img-00-001")?.name == "Cover")
+        #expect(book.item("lbl-00-002")?.name == "titleLabel")
+        #expect(book.item("viw-00-001")?.name == nil)
+    }
+
+    @Test func `What a document says twice is read once and noted`() throws {
+        let document = try Fixture.read(
+            Fixture.document(
+                """
+                <view id="a"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>
+                <label id="b"><rect key="frame" x="1" y="0" width="9" height="9"/></label>
+                <button id="b"><rect key="frame" x="2" y="0" width="9" height="9"/></button>
+                </subviews></view>
+                """, isXib: true))
+        #expect(document.screens[0].items.map(\.className) == ["UIView", "UILabel"])
+        #expect(document.notes.map(\.message) == ["the id 'b' is used twice; the second 'button' is skipped"])
+        #expect(document.notes[0].location.line == 5)
+    }
+
+    @Test func `A constraint that leaves its screen is noted with its line and skipped`() throws {
+        let document = try Fixture.load("Library.storyboard")
+        #expect(document.notes.map(\.location.line) == [124])
+        #expect(document.screen("bok-00-001")?.constraints.count == 7)
+        let cell = try Fixture.load("Panels.xib").screens[1]
+        #expect(cell.constraints.count == 1)
+    }
+
+    @Test func `An element that is not understood is noted once`() throws {
+        let views = (1...3).map { "<view id=\"v\($0)\"><sparkle key=\"glow\" amount=\"2\"/></view>" }.joined()
+        let body = "<view id=\"root\"><subviews>\(views)</subviews></view>"
+        let notes = try Fixture.read(Fixture.document(body, isXib: true)).notes
+        #expect(notes.map(\.message) == ["the element 'sparkle' is not understood and is skipped"])
+    }
+
+    @Test func `A view controller without view, a launch screen and insets of a controller are told apart`() throws {
+        let launch = try Fixture.load("Launch.storyboard").screens[0]
+        #expect(launch.kind == .launchScreen)
+        let book = try #require(try Fixture.load("Library.storyboard").screen("bok-00-001"))
+        #expect(book.additionalSafeAreaInsets == EdgeInsets(top: 4, left: 0, bottom: 10, right: 0))
+    }
+}

@@ -1,0 +1,103 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineImport
+import KeylineModel
+
+/// Files and shorthands the tests of this target share.
+enum Fixture {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+    /// The folder `shared` next to the repository, where measured material lies, if this machine has it.
+    static let shared: URL? = {
+        var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        while folder.path != "/" {
+            let candidate = folder.appendingPathComponent("shared/corpus/files")
+            if FileManager.default.fileExists(atPath: candidate.path) { return folder.appendingPathComponent("shared") }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }()
+
+    /// Interface Builder files of the corpus, sorted; empty where there is none.
+    static let corpus: [String] = {
+        guard let shared else { return [] }
+        return DocumentFinder().find([shared.appendingPathComponent("corpus/files").path]).documents.map(\.path)
+    }()
+
+    static func load(_ name: String) throws -> ImportedDocument {
+        let data = try Data(contentsOf: folder.appendingPathComponent(name))
+        return try InterfaceBuilderImporter().importDocument(data: data, file: "App/" + name)
+    }
+
+    /// A storyboard around the given scenes, or a xib around the given objects.
+    static func document(_ body: String, attributes: String = "", isXib: Bool = false, after: String = "") -> String {
+        let type = isXib ? "CocoaTouch.XIB" : "CocoaTouch.Storyboard.XIB"
+        let container = isXib ? "objects" : "scenes"
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.\(type)" version="3.0" toolsVersion="21701" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \(attributes)>
+            <\(container)>\(body)</\(container)>\(after)
+            </document>
+            """
+    }
+
+    /// A scene with one controller.
+    static func scene(_ id: String, _ controller: String) -> String {
+        "<scene sceneID=\"scene-\(id)\"><objects>\(controller)</objects></scene>"
+    }
+
+    /// A view controller with an empty view and the given segues: `destination:kind[:extra attributes]`.
+    static func controller(
+        _ id: String, attributes: String = "", segues: [String] = [], contents: String = ""
+    ) -> String {
+        scene(
+            id,
+            """
+            <viewController id="\(id)" title="\(id)" \(attributes)><view key="view" id="view-\(id)">
+            <rect key="frame" x="0" y="0" width="393" height="852"/></view>\(contents)\(connections(segues))</viewController>
+            """)
+    }
+
+    static func connections(_ segues: [String]) -> String {
+        let elements = segues.enumerated().map { index, segue in
+            let parts = segue.split(separator: ":", maxSplits: 2).map(String.init)
+            let extra = parts.count > 2 ? parts[2] : ""
+            return "<segue destination=\"\(parts[0])\" kind=\"\(parts[1])\" \(extra) id=\"\(parts[0])-\(index)-\(segue.count)\"/>"
+        }
+        return "<connections>\(elements.joined())</connections>"
+    }
+
+    static func read(_ xml: String, file: String = "Test.storyboard") throws -> ImportedDocument {
+        try InterfaceBuilderImporter().importDocument(data: Data(xml.utf8), file: file)
+    }
+
+    /// The one view of a xib that holds the given elements among others.
+    static func view(_ element: String, in attributes: String = "") throws -> Screen {
+        let body = """
+            <view id="root" \(attributes)><rect key="frame" x="0" y="0" width="320" height="480"/>
+            <subviews>\(element)</subviews></view>
+            """
+        return try read(document(body, isXib: true), file: "Test.xib").screens[0]
+    }
+}
+
+extension ImportedDocument {
+    /// The screen of a controller or top-level view, by object id.
+    func screen(_ objectID: String) -> Screen? {
+        screens.first { $0.controllerObjectID == objectID || $0.root?.source?.objectID == objectID }
+    }
+}
+
+extension Screen {
+    /// An item by its object id in the file.
+    func item(_ objectID: String) -> LayoutItem? { items.first { $0.source?.objectID == objectID } }
+
+    /// A constraint by its object id in the file.
+    func constraint(_ objectID: String) -> Constraint? { constraints.first { $0.source?.objectID == objectID } }
+
+    /// What an item is called in the file.
+    func objectID(_ id: String?) -> String? { items.first { $0.id == id }?.source?.objectID }
+}
