@@ -15,13 +15,22 @@ let collections: Target.Dependency = .product(name: "Collections", package: "swi
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// A module of Keyline; which may import which is the table in `Sources/README.md`, held by `TidyTests`.
-func module(_ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-/// The tests of one module, beside their golden files and fixtures, which they read from the source folder.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: settings)
+/// A top-level folder of texts, turned into Swift by the `EmbedText` plugin.
+func texts(_ name: String, path: String) -> Target {
+    .target(name: name, path: path, exclude: ["README.md"], swiftSettings: settings, plugins: ["EmbedText"])
+}
+
+/// The tests of one module; golden files and fixtures beside them are read from the source folder.
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    plugins: [Target.PluginUsage] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings, plugins: plugins)
 }
 
 let package = Package(
@@ -38,10 +47,28 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
+        .executableTarget(name: "embed-text", path: "Sources/EmbedText", swiftSettings: settings),
+        .plugin(
+            name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/EmbedTextPlugin"),
+        texts("KeylineMigrations", path: "Migrations"),
+        texts("KeylineSeeds", path: "Seeds"),
+
         module("ConstraintSolver"),
         module("VisualFormat"),
         module("KeylineModel"),
         module("KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"]),
+        module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
+        module("KeylineStore", ["KeylineModel", "KeylineMigrations", "KeylineSeeds", grdb, collections, logging]),
+        module("KeylineCatalog", ["KeylineModel", "KeylineStore", "KeylineLayout", "KeylineRules"]),
+        module("KeylineImport", ["KeylineModel", "VisualFormat"]),
+        module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
+        module(
+            "KeylineCommands",
+            [
+                "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineStore", "KeylineCatalog", "KeylineImport",
+                "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser,
+            ]),
+        .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

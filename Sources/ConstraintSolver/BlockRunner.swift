@@ -45,8 +45,8 @@ struct BlockRunner {
         return abs(error) <= ConflictFinder.tolerance + 1e-9 * size
     }
 
-    /// Contradictions in the block at hand, as long as what breaks is a bound of the block and so can be left out on the
-    /// spot.
+    /// Contradictions in the block at hand, as long as what breaks is a bound of the block and so can be left out on
+    /// the spot.
     private func conflicts(in reduced: ReducedSystem, explainer: ConflictExplainer) -> [Conflict] {
         var excluded: Set<Int> = []
         var result: [Conflict] = []

@@ -40,7 +40,8 @@ struct ConflictExplainer {
                 reducer.add(factor, to: variable, rank: reduced.elimination.rank)
             case .constraint(let index):
                 constraints.insert(index)
-                if let row = reduced.elimination.dependentRows.first(where: { reduced.elimination.sources[$0] == index }) {
+                if let row = reduced.elimination.dependentRows.first(where: { reduced.elimination.sources[$0] == index }
+                ) {
                     factors[row] += factor
                 } else {
                     for term in system.constraints[index]?.expression.terms ?? [] {

@@ -76,9 +76,9 @@ public struct ConstraintSystem: Sendable {
 
     /// Finds the best solution. Missing parameters, and those that are not finite, count as zero.
     ///
-    /// Always returns, and returns the same for the same system: neither time nor chance has a part in it. Where several
-    /// solutions are equally good, each variable that required equalities leave free takes, in order of creation, the value
-    /// nearest to zero. Variables in no constraint are zero.
+    /// Always returns, and returns the same for the same system: neither time nor chance has a part in it. Where
+    /// several solutions are equally good, each variable that required equalities leave free takes, in order of
+    /// creation, the value nearest to zero. Variables in no constraint are zero.
     public func solve(parameters: [Double] = [], options: SolveOptions = SolveOptions()) -> Solution {
         compiled().solve(parameters: parameters, options: options)
     }

@@ -22,6 +22,9 @@ struct Elimination: Sendable {
         var pivot: Double
     }
 
+    /// A coefficient smaller than this share of the largest in its row is not solved for.
+    private static let pivotShare = 0.1
+
     let variableCount: Int
     /// The equalities, as they were when they were solved.
     private(set) var rows: SparseMatrix
@@ -45,94 +48,123 @@ struct Elimination: Sendable {
         }
     }
 
-    private var isActive: [Bool] = []
-    private var isBounded: [Bool]
+    /// What is known of a row that is not solved yet.
+    private struct RowState: Sendable {
+        var isActive = true
+        /// The number of variables in it.
+        var length = 0
+        /// Whether every coefficient is large enough to solve for, and the lists of rows by column are right about it.
+        var isPlain = false
+    }
+
+    private var states: [RowState] = []
+    private var boundCount: [Int]
     private var useCount: [Int]
     private var candidates = BinaryHeap<Candidate>()
+    /// The best row for each variable with its score, as the queue has them; -1 when there is none.
+    private var bestRows: [(row: Int, score: Int)]
     private var column: [(row: Int, value: Double)] = []
 
     /// Makes the empty set of equalities.
     ///
     /// - Parameters:
-    ///   - isBounded: whether a variable has a bound of its own, required or not.
+    ///   - boundCount: how many bounds of its own, required or not, each variable has.
     ///   - useCount: in how many rows with several variables, other than these, each variable occurs.
-    init(variableCount: Int, isBounded: [Bool], useCount: [Int]) {
+    init(variableCount: Int, boundCount: [Int], useCount: [Int]) {
         self.variableCount = variableCount
-        self.isBounded = isBounded
+        self.boundCount = boundCount
         self.useCount = useCount
         rows = SparseMatrix(trackedColumnCount: variableCount)
         rank = Array(repeating: -1, count: variableCount)
+        bestRows = Array(repeating: (-1, -1), count: variableCount)
     }
 
     /// Adds the equality `row = 0`, sorted by column, which the constraint `source` states.
     mutating func append(_ row: some Collection<Entry>, source: Int) {
         rows.appendRow(row)
         sources.append(source)
-        isActive.append(true)
+        states.append(RowState())
+        measure(rows.rowCount - 1, isChanged: false)
     }
 
     /// Solves every equality.
     mutating func run() {
         definitions.reserveCapacity(rows.rowCount)
-        for variable in 0..<variableCount { insertCandidate(variable) }
+        for variable in 0..<variableCount { updateCandidate(variable) }
         while let candidate = candidates.removeFirst() {
-            guard rank[candidate.variable] < 0, let best = bestRow(for: candidate.variable) else { continue }
-            if best.score > candidate.score, let next = candidates.first, next.score < best.score {
-                candidates.insert(Candidate(score: best.score, variable: candidate.variable))
-            } else {
+            let best = bestRows[candidate.variable]
+            if rank[candidate.variable] < 0 && best.row >= 0 && best.score == candidate.score {
                 solve(row: best.row, for: candidate.variable)
             }
         }
         // A row can be left only when another coefficient of it is far larger than those that were candidates.
-        for row in 0..<rows.rowCount where isActive[row] {
-            if let largest = largestVariable(in: row) {
-                solve(row: row, for: largest)
+        for row in states.indices where states[row].isActive {
+            if let largest = largestEntry(in: row) {
+                solve(row: row, for: largest.column)
             } else {
-                isActive[row] = false
+                states[row].isActive = false
                 dependentRows.append(row)
             }
         }
     }
 
-    private mutating func insertCandidate(_ variable: Int) {
-        guard rank[variable] < 0, let best = bestRow(for: variable) else { return }
-        candidates.insert(Candidate(score: best.score, variable: variable))
+    private mutating func measure(_ row: Int, isChanged: Bool) {
+        var length = 0
+        var least = Double.infinity
+        var largest = 0.0
+        for position in rows.row(row) {
+            let entry = rows.entries[position]
+            guard entry.column < variableCount else { break }
+            length += 1
+            least = min(least, abs(entry.value))
+            largest = max(largest, abs(entry.value))
+        }
+        states[row].length = length
+        states[row].isPlain = !isChanged && least >= Self.pivotShare * largest
+    }
+
+    /// Finds the best row for a variable again, and puts it in the queue when its score has changed.
+    private mutating func updateCandidate(_ variable: Int) {
+        guard rank[variable] < 0 else { return }
+        let best = bestRow(for: variable)
+        let isChanged = best.score != bestRows[variable].score
+        bestRows[variable] = best
+        if isChanged && best.row >= 0 { candidates.insert(Candidate(score: best.score, variable: variable)) }
     }
 
     /// The shortest active row in which the variable's coefficient is not small, and what eliminating it there costs.
-    private mutating func bestRow(for variable: Int) -> (row: Int, score: Int)? {
-        rows.collectColumn(variable, into: &column)
+    private func bestRow(for variable: Int) -> (row: Int, score: Int) {
         var count = 0
         var best = -1
         var bestLength = Int.max
-        for (row, value) in column where isActive[row] {
+        var node = rows.firstNode(of: variable)
+        while let (row, next) = rows.node(node) {
+            node = next
+            let state = states[row]
+            guard state.isActive, state.isPlain || canSolve(row, for: variable) else { continue }
             count += 1
-            var length = 0
-            var largest = 0.0
-            for position in rows.row(row) {
-                let entry = rows.entries[position]
-                guard entry.column < variableCount else { break }
-                length += 1
-                largest = max(largest, abs(entry.value))
-            }
-            guard abs(value) >= 0.1 * largest else { continue }
-            if length < bestLength || (length == bestLength && row < best) {
-                bestLength = length
+            if state.length < bestLength || (state.length == bestLength && row < best) {
+                bestLength = state.length
                 best = row
             }
         }
-        guard best >= 0 else { return nil }
-        let spread = max(bestLength - 2, 0) * ((isBounded[variable] ? 4 : 0) + useCount[variable])
+        guard best >= 0 else { return (-1, -1) }
+        let spread = max(bestLength - 2, 0) * (2 * boundCount[variable] + useCount[variable])
         return (best, (bestLength - 1) * (count - 1) + spread)
     }
 
-    private func largestVariable(in row: Int) -> Int? {
+    private func canSolve(_ row: Int, for variable: Int) -> Bool {
+        let value = abs(rows.value(row: row, column: variable))
+        return value > 0 && value >= Self.pivotShare * abs(largestEntry(in: row)?.value ?? 0)
+    }
+
+    private func largestEntry(in row: Int) -> Entry? {
         var result: Entry?
         for position in rows.row(row) where rows.entries[position].column < variableCount {
             let entry = rows.entries[position]
             if abs(entry.value) > abs(result?.value ?? 0) { result = entry }
         }
-        return result?.column
+        return result
     }
 
     private mutating func solve(row: Int, for variable: Int) {
@@ -140,17 +172,28 @@ struct Elimination: Sendable {
         let pivot = rows.value(row: row, column: variable)
         rank[variable] = definitions.count
         definitions.append(Definition(variable: variable, row: row, pivot: pivot))
-        isActive[row] = false
-        for (target, value) in column where isActive[target] {
+        states[row].isActive = false
+        for (target, value) in column where states[target].isActive {
             let factor = value / pivot
             rows.add(-factor, timesRow: row, toRow: target, setting: variable, to: 0)
             steps.append(Step(target: target, source: row, factor: factor))
-            if largestVariable(in: target) == nil {
-                isActive[target] = false
+            measure(target, isChanged: true)
+            if states[target].length == 0 {
+                states[target].isActive = false
                 dependentRows.append(target)
             }
         }
         passUses(of: variable, along: row)
+        for (target, _) in column where states[target].isActive { updateCandidates(of: target) }
+        updateCandidates(of: row)
+    }
+
+    private mutating func updateCandidates(of row: Int) {
+        for position in rows.row(row) {
+            let variable = rows.entries[position].column
+            guard variable < variableCount else { return }
+            updateCandidate(variable)
+        }
     }
 
     /// Rows that used the variable will use the others of its definition instead.
@@ -164,11 +207,10 @@ struct Elimination: Sendable {
             guard other != variable else { continue }
             useCount[other] += useCount[variable]
             if length > 2 {
-                useCount[other] += isBounded[variable] ? 1 : 0
-            } else if isBounded[variable] {
-                isBounded[other] = true
+                useCount[other] += boundCount[variable] > 0 ? 1 : 0
+            } else {
+                boundCount[other] += boundCount[variable]
             }
-            insertCandidate(other)
         }
     }
 }

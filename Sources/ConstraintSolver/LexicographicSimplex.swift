@@ -14,8 +14,8 @@
 ///
 /// Termination: among steps of length zero, quantities stay put, so only the two slopes beside the kink a quantity
 /// rests on matter; that local problem is an ordinary linear program over an ordered field (level vectors), with two
-/// columns of opposite sign per quantity, of which at most one is eligible. After a run of zero steps both choices are by
-/// the smallest quantity until a step has a length, which is Bland's rule on that program and cannot cycle. Every
+/// columns of opposite sign per quantity, of which at most one is eligible. After a run of zero steps both choices are
+/// by the smallest quantity until a step has a length, which is Bland's rule on that program and cannot cycle. Every
 /// other step lowers the cost vector. A cap on the number of steps guards against rounding only.
 struct LexicographicSimplex: Sendable {
     /// A kink in the cost of a quantity, which contributes `slopeBelow` below its position and `slopeAbove` above.

@@ -21,8 +21,11 @@ public enum Relation: Hashable, Sendable {
 ///
 /// The error of an optional constraint is measured in the units of its expression, as written.
 public struct LinearConstraint: Hashable, Sendable {
+    /// The left-hand side; the right-hand side is zero.
     public var expression: LinearExpression
+    /// How the expression must compare with zero.
     public var relation: Relation
+    /// How much it matters that it does.
     public var priority: Priority
 
     /// Makes the constraint `expression relation 0`.
@@ -42,6 +45,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
         self.index = index
     }
 
+    /// Whether the first was added before the second.
     public static func < (first: ConstraintID, second: ConstraintID) -> Bool {
         first.index < second.index
     }

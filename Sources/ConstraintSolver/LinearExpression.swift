@@ -3,7 +3,9 @@
 
 /// A variable times a number.
 public struct Term: Hashable, Sendable {
+    /// The variable.
     public var variable: Variable
+    /// The number it is multiplied by.
     public var coefficient: Double
 
     /// Makes the term `coefficient × variable`.
@@ -15,7 +17,9 @@ public struct Term: Hashable, Sendable {
 
 /// A parameter times a number.
 public struct ParameterTerm: Hashable, Sendable {
+    /// The parameter.
     public var parameter: Parameter
+    /// The number it is multiplied by.
     public var coefficient: Double
 
     /// Makes the term `coefficient × parameter`.

@@ -20,7 +20,8 @@ struct OptimalFace: Sendable {
             let above = optimal.segmentAbove[quantity]
             let below = optimal.segmentBelow[quantity]
             if directions.up {
-                upper[quantity] = max(upper[quantity], kinks.contains(above) ? optimal.breaks[above].position : .infinity)
+                upper[quantity] = max(
+                    upper[quantity], kinks.contains(above) ? optimal.breaks[above].position : .infinity)
             }
             if directions.down {
                 let position = kinks.contains(below - 1) ? optimal.breaks[below - 1].position : -.infinity

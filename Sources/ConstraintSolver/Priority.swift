@@ -17,16 +17,19 @@ public struct Priority: Hashable, Comparable, Sendable {
     /// A constraint of this priority must hold.
     public static let required = Priority(1000)
 
+    /// Whether the first matters less than the second.
     public static func < (first: Priority, second: Priority) -> Bool {
         first.rawValue < second.rawValue
     }
 }
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// Makes a priority, clamped to 1...1000.
     public init(integerLiteral value: Int) {
         self.init(Double(value))
     }
 
+    /// Makes a priority, clamped to 1...1000.
     public init(floatLiteral value: Double) {
         self.init(value)
     }

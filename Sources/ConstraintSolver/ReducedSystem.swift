@@ -95,16 +95,16 @@ struct ReducedSystem: Sendable {
     }
 
     private static func elimination(of system: ConstraintSystem, dropped: [Bool]) -> Elimination {
-        var isBounded = system.nonNegative
+        var boundCount = system.nonNegative.map { $0 ? 1 : 0 }
         var useCount = Array(repeating: 0, count: system.variableCount)
         for (index, constraint) in system.constraints.enumerated() where !dropped[index] {
             guard let constraint, !constraint.isEliminable else { continue }
             let terms = constraint.expression.terms
             for term in terms {
-                if terms.count == 1 { isBounded[term.variable.index] = true } else { useCount[term.variable.index] += 1 }
+                if terms.count == 1 { boundCount[term.variable.index] += 1 } else { useCount[term.variable.index] += 1 }
             }
         }
-        var result = Elimination(variableCount: system.variableCount, isBounded: isBounded, useCount: useCount)
+        var result = Elimination(variableCount: system.variableCount, boundCount: boundCount, useCount: useCount)
         var row: [Entry] = []
         for (index, constraint) in system.constraints.enumerated() where !dropped[index] {
             guard let constraint, constraint.isEliminable else { continue }

@@ -3,8 +3,8 @@
 
 /// A constraint system that is kept solved while it is edited.
 ///
-/// An edit solves again only the constraints that are connected with it through variables. The values are always the ones
-/// that solving the whole system from nothing gives. An edit that throws changes nothing.
+/// An edit solves again only the constraints that are connected with it through variables. The values are always the
+/// ones that solving the whole system from nothing gives. An edit that throws changes nothing.
 public struct Solver: Sendable {
     /// The system as it stands.
     public private(set) var system: ConstraintSystem
@@ -51,20 +51,17 @@ public struct Solver: Sendable {
 
     /// Adds a constraint and solves.
     ///
-    /// - Throws: `UnsatisfiableConstraints` when the constraint is required and contradicts others; the solver is then as
-    ///   it was before.
+    /// - Throws: `UnsatisfiableConstraints` when the constraint is required and contradicts others; the solver is then
+    ///   as it was before.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraints) -> ConstraintID {
         var edited = self
         let id = edited.system.add(constraint)
         edited.noteUses(of: id)
+        if constraint.expression.terms.isEmpty { edited.check(constraint, id) }
         edited.resolve(around: constraint.expression.terms.map(\.variable.index))
         if let conflict = edited.conflicts.first(where: { $0.broken == id }) {
             throw UnsatisfiableConstraints(conflict: conflict)
-        }
-        // A constraint without variables belongs to no part, and is checked on its own.
-        if constraint.priority == .required, constraint.expression.terms.isEmpty, !edited.holds(constraint) {
-            throw UnsatisfiableConstraints(conflict: Conflict(core: [.constraint(id)], broken: id))
         }
         self = edited
         return id
@@ -89,9 +86,19 @@ public struct Solver: Sendable {
         parameters[parameter.index] = value
         var variables: [Int] = []
         for index in parameterUses[parameter.index] {
-            variables += system.constraints[index]?.expression.terms.map(\.variable.index) ?? []
+            guard let constraint = system.constraints[index] else { continue }
+            variables += constraint.expression.terms.map(\.variable.index)
+            if constraint.expression.terms.isEmpty { check(constraint, ConstraintID(index: index)) }
         }
         resolve(around: variables)
+    }
+
+    /// Notes or forgets the conflict of a constraint without variables, which belongs to no part.
+    private mutating func check(_ constraint: LinearConstraint, _ id: ConstraintID) {
+        conflicts.removeAll { $0.broken == id }
+        if constraint.priority == .required && !holds(constraint) {
+            conflicts.append(Conflict(core: [.constraint(id)], broken: id))
+        }
     }
 
     private mutating func noteUses(of id: ConstraintID) {
@@ -102,7 +109,9 @@ public struct Solver: Sendable {
 
     private func holds(_ constraint: LinearConstraint) -> Bool {
         var value = constraint.expression.constant
-        for term in constraint.expression.parameterTerms { value += term.coefficient * parameters[term.parameter.index] }
+        for term in constraint.expression.parameterTerms {
+            value += term.coefficient * parameters[term.parameter.index]
+        }
         return abs(constraint.relation.error(of: value)) <= ConflictFinder.tolerance
     }
 

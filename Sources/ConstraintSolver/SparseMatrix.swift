@@ -128,6 +128,18 @@ struct SparseMatrix: Sendable {
         replaceRow(target)
     }
 
+    /// The start of the list of rows of a column, for `node(_:)`.
+    @inline(__always)
+    func firstNode(of column: Int) -> Int {
+        columnHeads[column]
+    }
+
+    /// A row in the list of a column, and the node after it; nil at the end. The list may be stale, see `columnHeads`.
+    @inline(__always)
+    func node(_ index: Int) -> (row: Int, next: Int)? {
+        index < 0 ? nil : nodes[index]
+    }
+
     private mutating func note(_ row: Int, in column: Int) {
         nodes.append((row, columnHeads[column]))
         columnHeads[column] = nodes.count - 1

@@ -8,6 +8,7 @@ public struct UnsatisfiableConstraints: Error, Hashable, Sendable {
 }
 
 extension UnsatisfiableConstraints: CustomStringConvertible {
+    /// The fact with the members of the contradiction, then what to do.
     public var description: String {
         let names = conflict.core.map { member in
             switch member {

@@ -13,6 +13,7 @@ public struct Variable: Hashable, Comparable, Sendable {
         self.index = index
     }
 
+    /// Whether the first was made before the second.
     public static func < (first: Variable, second: Variable) -> Bool {
         first.index < second.index
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-public import KeylineStore
+import KeylineStore
 
 extension Catalog {
     /// Applies changes in order, in one transaction, and solves again what they touch.

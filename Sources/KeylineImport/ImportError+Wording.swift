@@ -16,6 +16,7 @@ extension ImportError: CustomStringConvertible {
         case .notFound: "no such file or folder"
         case .empty: "the file is empty"
         case .malformedXML(let fact): "malformed XML: \(fact)"
+        case .mergeConflict: "malformed XML: the mark of an unfinished merge"
         case .tooDeep(let limit): "elements are nested deeper than \(limit) levels"
         case .documentType: "a document type declaration is not allowed in an Interface Builder document"
         case .encoding(let name): "the text encoding '\(name)' is not supported"
@@ -40,6 +41,7 @@ extension ImportError: CustomStringConvertible {
         switch reason {
         case .tooDeep, .documentType: "Interface Builder never writes such a file; restore it from version control"
         case .malformedXML, .empty: "restore the file from version control, or open and save it in Xcode"
+        case .mergeConflict: "resolve the conflict, then import again"
         case .archive: "open and save it in Xcode 5 or newer"
         case .encoding: "save the file as UTF-8"
         case .wrongRoot, .untypedDocument: "give files that Interface Builder wrote: .storyboard and .xib"

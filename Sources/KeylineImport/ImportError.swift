@@ -24,6 +24,8 @@ public struct ImportError: Error, Hashable, Sendable {
         case empty
         /// The parser's fact.
         case malformedXML(String)
+        /// Malformed because of the marks of an unfinished merge.
+        case mergeConflict
         case tooDeep(limit: Int)
         case documentType
         case encoding(String)

@@ -21,9 +21,14 @@ struct DeviceOrder {
         guard let profile else { return [Double(Idiom.allCases.count), Double(index)] }
         let idiom = Idiom.allCases.firstIndex(of: profile.idiom) ?? 0
         return [
-            Double(idiom), profile.hasHomeIndicator == true ? 1 : 0, profile.screen.height, profile.screen.width,
+            Double(idiom), hasHomeIndicator(profile) ? 1 : 0, profile.screen.height, profile.screen.width,
             Double(profile.year ?? 0), Double(index),
         ]
+    }
+
+    /// Where it is not known, an inset at the bottom tells.
+    private static func hasHomeIndicator(_ profile: DeviceProfile) -> Bool {
+        profile.hasHomeIndicator ?? ((profile.safeArea(.portrait, os: profile.os.max)?.bottom ?? 0) > 0)
     }
 
     /// A device's name for people.

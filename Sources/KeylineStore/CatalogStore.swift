@@ -51,6 +51,7 @@ public struct CatalogStore: Sendable {
         try ErrorTranslation(path: path) {
             let queue = try DatabaseQueue(path: draft, configuration: Configuration())
             try initialize(queue, path: path, prepare: prepare)
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()
         }
         do {
@@ -83,10 +84,10 @@ public struct CatalogStore: Sendable {
         }
     }
 
+    /// The file itself says that it has a write-ahead log; opening must not write, so nothing sets it again.
     private static func configuration(timeout: Double) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(timeout)
-        configuration.journalMode = .wal
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         return configuration
     }
@@ -109,6 +110,7 @@ public struct CatalogStore: Sendable {
     /// Changes the catalog in one transaction: all of `body`, or nothing when it throws.
     ///
     /// - Throws: `StoreError`, or what `body` throws.
+    @discardableResult
     public func write<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
         try translation { try queue.write { try body(CatalogTransaction($0)) } }
     }

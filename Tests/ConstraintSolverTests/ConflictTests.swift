@@ -22,7 +22,9 @@ import Testing
         Case("two bounds", "x >= 5 ; x <= 4 ; x = 0 @250", [["0", "1"]], ["x": 5]),
         Case("only what contradicts", "y = 3 ; x >= 5 ; y >= 0 ; x <= 4", [["1", "3"]], ["x": 5, "y": 3]),
         Case("the tightest bounds", "x >= 5 ; x >= 9 ; x >= 7 ; x <= 8", [["1", "3"]], ["x": 9]),
-        Case("a chain of equalities", "a = 0 ; b = a + 5 ; c = b + 5 ; c = 11", [["0", "1", "2", "3"]], ["a": 0, "b": 5, "c": 10]),
+        Case(
+            "a chain of equalities", "a = 0 ; b = a + 5 ; c = b + 5 ; c = 11", [["0", "1", "2", "3"]],
+            ["a": 0, "b": 5, "c": 10]),
         Case(
             "a chain closed early", "c = 11 ; a = 0 ; c = b + 5 ; b = a + 5", [["0", "1", "2", "3"]],
             ["a": 0, "b": 6, "c": 11]),

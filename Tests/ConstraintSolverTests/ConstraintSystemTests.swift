@@ -46,7 +46,9 @@ import Testing
     static let priorities = [
         Case("the higher wins", "x = 1 @250 ; x = 2 @251", ["x": 2]),
         Case("a fraction is enough", "x = 1 @999.5 ; x = 2 @999", ["x": 1]),
-        Case("many low ones do not outweigh one", "x = 1 @250 ; x = 1 @250 ; x = 1 @250 ; x = 1 @250 ; x = 3 @251", ["x": 3]),
+        Case(
+            "many low ones do not outweigh one", "x = 1 @250 ; x = 1 @250 ; x = 1 @250 ; x = 1 @250 ; x = 3 @251",
+            ["x": 3]),
         Case(
             "a tiny error above outweighs a huge one below", "x <= 1 ; 0.001 x >= 0.01 @3 ; x = -10000 @2", ["x": 1]),
         Case("in one level the median has the least sum", "x = 1 @250 ; x = 5 @250 ; x = 100 @250", ["x": 5]),
@@ -63,7 +65,8 @@ import Testing
             "two labels: the one that hugs less grows",
             "A >= 100 @750 ; A <= 100 @251 ; B >= 100 @750 ; B <= 100 @250 ; A + B + 8 = 300", ["A": 100, "B": 192]),
         Case(
-            "content as wide as allowed", "C <= 672 ; C <= $w ; C = $w @750 ; x + 0.5 C = 0.5 $w", ["C": 672, "x": 176],
+            "content as wide as allowed", "C <= 672 ; C <= $w ; C = $w @750 ; x + 0.5 C = 0.5 $w",
+            ["C": 672, "x": 176],
             parameters: [1024]),
         Case(
             "the same on a narrow window", "C <= 672 ; C <= $w ; C = $w @750 ; x + 0.5 C = 0.5 $w", ["C": 375, "x": 0],

@@ -77,7 +77,8 @@ import Testing
             }
             system.add(LinearConstraint(expression, .lessThanOrEqual))
             expression.constant = Double(Int.random(in: -1...1, using: &generator))
-            system.add(LinearConstraint(expression, .equal, priority: Priority(Double.random(in: 1..<9, using: &generator))))
+            system.add(
+                LinearConstraint(expression, .equal, priority: Priority(Double.random(in: 1..<9, using: &generator))))
         }
         let solution = system.solve()
         #expect(solution.conflicts.isEmpty, "seed \(seed)")

@@ -63,9 +63,11 @@ import Testing
                 if greatest - least < 1e-5 {
                     #expect(found == nil, "seed \(seed): variable \(variable.index)")
                 } else {
-                    let interval = try #require(found, "seed \(seed): variable \(variable.index) in \(least)...\(greatest)")
+                    let interval = try #require(
+                        found, "seed \(seed): variable \(variable.index) in \(least)...\(greatest)")
                     #expect(agree(interval.lowerBound, least), "seed \(seed): \(interval) not \(least)...\(greatest)")
-                    #expect(agree(interval.upperBound, greatest), "seed \(seed): \(interval) not \(least)...\(greatest)")
+                    #expect(
+                        agree(interval.upperBound, greatest), "seed \(seed): \(interval) not \(least)...\(greatest)")
                     #expect(interval.contains(solution[variable]), "seed \(seed)")
                 }
             }

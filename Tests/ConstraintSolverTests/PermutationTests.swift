@@ -13,7 +13,9 @@ import Testing
         "x = 5 ; x = 6 @999.5 ; y = x + 1 ; z = y + x ; z = 0 @1 ; x + y + z = 10 @2",
     ]
 
-    @Test("The order of addition changes neither the errors nor, where they are determined, the values", arguments: systems)
+    @Test(
+        "The order of addition changes neither the errors nor, where they are determined, the values",
+        arguments: systems)
     func everyOrder(text: String) {
         let text = SystemText(text)
         let expected = text.system.solve(options: SolveOptions(findsAmbiguity: true))

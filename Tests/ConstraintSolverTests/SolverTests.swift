@@ -54,11 +54,13 @@ import Testing
 
     @Test("Conflicts that a parameter causes are kept until it changes back")
     func conflictsByParameter() throws {
-        var solver = Solver(SystemText("l = 20 ; l + W + 20 = $w ; other = 3").system, parameters: [100])
+        var solver = Solver(SystemText("l = 20 ; l + W + 20 = $w ; other = 3 ; $w >= 15").system, parameters: [100])
         #expect(solver.conflicts.isEmpty)
         let width = try #require(Self.firstParameter)
-        solver.setParameter(width, to: 10)
+        solver.setParameter(width, to: 30)
         #expect(solver.conflicts.count == 1)
+        solver.setParameter(width, to: 10)
+        #expect(solver.conflicts.count == 2)
         solver.setParameter(width, to: 50)
         #expect(solver.conflicts.isEmpty)
         #expect(solver.values == [20, 10, 3])

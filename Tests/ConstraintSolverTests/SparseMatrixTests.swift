@@ -15,7 +15,8 @@ import Testing
         for _ in 0..<size {
             let row = (0..<size).map { _ in Double(max(0, Int.random(in: -4...3, using: &generator))) }
             dense.append(row)
-            sparse.appendRow(row.enumerated().filter { $0.element != 0 }.map { Entry(column: $0.offset, value: $0.element) })
+            sparse.appendRow(
+                row.enumerated().filter { $0.element != 0 }.map { Entry(column: $0.offset, value: $0.element) })
         }
         var column: [(row: Int, value: Double)] = []
         for _ in 0..<300 {
@@ -30,7 +31,9 @@ import Testing
             dense[target][pinned] = dense[target][pinned] == 0 && dense[source][pinned] == 0 ? 0 : value
             // A pinned column that neither row holds stays out of the sparse one.
             dense[target][pinned] = sparse.value(row: target, column: pinned)
-            for index in 0..<size { #expect(sparse.value(row: target, column: index) == dense[target][index], "seed \(seed)") }
+            for index in 0..<size {
+                #expect(sparse.value(row: target, column: index) == dense[target][index], "seed \(seed)")
+            }
             sparse.collectColumn(pinned, into: &column)
             let expected = (0..<size).filter { dense[$0][pinned] != 0 }
             #expect(column.map(\.row).sorted() == expected, "seed \(seed)")

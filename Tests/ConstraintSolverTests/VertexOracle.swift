@@ -3,8 +3,8 @@
 
 import ConstraintSolver
 
-/// The slowest correct solver there is: tries every vertex of the arrangement of constraints in a large box, and compares
-/// their errors level by level. For systems with a handful of variables.
+/// The slowest correct solver there is: tries every vertex of the arrangement of constraints in a large box, and
+/// compares their errors level by level. For systems with a handful of variables.
 struct VertexOracle {
     /// Variables are kept within ±`box`; a variable that reaches it counts as unbounded.
     static let box = 1e6

@@ -20,7 +20,7 @@ import Testing
                 .subview, .tableHeader, .cell, .contentView, .subview, .barItem, .barItem,
             ])
         #expect(list.items.map { list.objectID($0.parent) }.suffix(3) == ["con-00-001", nil, nil])
-        #expect(list.source == SourceLocation(file: "App/Library.storyboard", line: 45, objectID: "scn-00-lst"))
+        #expect(list.source == SourceLocation(file: "App/Library.storyboard", line: 40, objectID: "scn-00-lst"))
         #expect(list.controllerClass == "BooksController")
         #expect(list.deploymentTarget == "15.0")
     }
@@ -49,7 +49,8 @@ import Testing
         #expect(try Fixture.load("Panels.xib") == first)
         let data = try Data(contentsOf: Fixture.folder.appendingPathComponent("Panels.xib"))
         let other = try InterfaceBuilderImporter().importDocument(bytes: [UInt8](data), file: "Other/Panels.xib")
-        #expect(Set(other.screens.flatMap(\.items).map(\.id)).isDisjoint(with: first.screens.flatMap(\.items).map(\.id)))
+        #expect(
+            Set(other.screens.flatMap(\.items).map(\.id)).isDisjoint(with: first.screens.flatMap(\.items).map(\.id)))
     }
 
     @Test func `Properties of views are read, with Interface Builder's defaults where it writes nothing`() throws {

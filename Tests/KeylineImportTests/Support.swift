@@ -11,7 +11,7 @@ enum Fixture {
 
     /// The folder `shared` next to the repository, where measured material lies, if this machine has it.
     static let shared: URL? = {
-        var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        var folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         while folder.path != "/" {
             let candidate = folder.appendingPathComponent("shared/corpus/files")
             if FileManager.default.fileExists(atPath: candidate.path) { return folder.appendingPathComponent("shared") }
@@ -65,7 +65,8 @@ enum Fixture {
         let elements = segues.enumerated().map { index, segue in
             let parts = segue.split(separator: ":", maxSplits: 2).map(String.init)
             let extra = parts.count > 2 ? parts[2] : ""
-            return "<segue destination=\"\(parts[0])\" kind=\"\(parts[1])\" \(extra) id=\"\(parts[0])-\(index)-\(segue.count)\"/>"
+            return
+                "<segue destination=\"\(parts[0])\" kind=\"\(parts[1])\" \(extra) id=\"\(parts[0])-\(index)-\(segue.count)\"/>"
         }
         return "<connections>\(elements.joined())</connections>"
     }

@@ -47,7 +47,7 @@ struct BindCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(to: screen) { screen in
-            let item = try screen.item(matching: item)
+            let item = try screen.item(at: item)
             let existing = screen.gestures.filter {
                 $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil))
             }
@@ -71,7 +71,7 @@ struct BindCommand: ParsableCommand {
         return GestureBinding(
             id: existing?.id ?? "", item: item.id, kind: kind, name: name, customClass: customClass,
             configuration: configuration, targets: action.map { GestureTarget(target: owner, action: $0) },
-            failureRequirements: try requiresFailureOf.map { try screen.gesture(matching: $0).id },
+            failureRequirements: try requiresFailureOf.map { try screen.gesture(at: $0).id },
             source: existing?.source)
     }
 

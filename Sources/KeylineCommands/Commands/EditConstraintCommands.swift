@@ -22,7 +22,7 @@ struct SetConstantCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(to: screen) { screen in
-            let id = try screen.constraint(matching: constraint).id
+            let id = try screen.constraint(at: constraint).id
             if value.hasPrefix("{"), value.hasSuffix("}"), value.count > 2 {
                 let name = String(value.dropFirst().dropLast())
                 return [.setConstraint(screen: screen.id, constraint: id, .token(name))]
@@ -31,10 +31,7 @@ struct SetConstantCommand: ParsableCommand {
                 throw CommandError.invalidValue(
                     option: "constant", value: value, expected: "give points, or a token as '{name}'")
             }
-            return [
-                .setConstraint(screen: screen.id, constraint: id, .token(nil)),
-                .setConstraint(screen: screen.id, constraint: id, .constant(points)),
-            ]
+            return [.setConstraint(screen: screen.id, constraint: id, .constant(points))]
         }
     }
 }
@@ -55,7 +52,7 @@ struct SetPriorityCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(to: screen) { screen in
-            let id = try screen.constraint(matching: constraint).id
+            let id = try screen.constraint(at: constraint).id
             return [.setConstraint(screen: screen.id, constraint: id, .priority(priority))]
         }
     }
@@ -139,7 +136,7 @@ struct RemoveConstraintCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(to: screen) { screen in
-            [.removeConstraint(screen: screen.id, constraint: try screen.constraint(matching: constraint).id)]
+            [.removeConstraint(screen: screen.id, constraint: try screen.constraint(at: constraint).id)]
         }
     }
 }

@@ -26,7 +26,7 @@ struct SetRoleCommand: ParsableCommand {
         let names = ViewRole.allCases.map(\.rawValue) + ["automatic"]
         let role = ViewRole(rawValue: try Address.resolve(role, kind: "role", among: names))
         try edit.apply(to: screen) { screen in
-            [.setItem(screen: screen.id, item: try screen.item(matching: item).id, .role(role))]
+            [.setItem(screen: screen.id, item: try screen.item(at: item).id, .role(role))]
         }
     }
 }
@@ -46,7 +46,7 @@ struct HideCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(to: screen) { screen in
-            [.setItem(screen: screen.id, item: try screen.item(matching: item).id, .hidden(true))]
+            [.setItem(screen: screen.id, item: try screen.item(at: item).id, .hidden(true))]
         }
     }
 }
@@ -67,7 +67,7 @@ struct UnhideCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(to: screen) { screen in
-            [.setItem(screen: screen.id, item: try screen.item(matching: item).id, .hidden(false))]
+            [.setItem(screen: screen.id, item: try screen.item(at: item).id, .hidden(false))]
         }
     }
 }
@@ -97,7 +97,7 @@ struct SetInteractionCommand: ParsableCommand {
             let enabled: Bool? = state == .default ? nil : state == .on
             return [
                 .setItem(
-                    screen: screen.id, item: try screen.item(matching: item).id, .userInteractionEnabled(enabled))
+                    screen: screen.id, item: try screen.item(at: item).id, .userInteractionEnabled(enabled))
             ]
         }
     }
@@ -118,7 +118,7 @@ struct RemoveItemCommand: ParsableCommand {
 
     func run() throws {
         try edit.apply(to: screen) { screen in
-            [.removeItem(screen: screen.id, item: try screen.item(matching: item).id)]
+            [.removeItem(screen: screen.id, item: try screen.item(at: item).id)]
         }
     }
 }

@@ -36,7 +36,7 @@ struct ConstraintBuilder {
     mutating func add(_ constraints: [VisualConstraint], identifier: String?) throws {
         let names = Set(constraints.flatMap { [$0.first, $0.second].compactMap { $0 } })
             .subtracting([VisualConstraint.superview]).sorted()
-        let views = try names.map { try screen.item(matching: $0) }
+        let views = try names.map { try screen.item(at: $0) }
         let parents = Set(views.map(\.parent))
         guard let parent = parents.first, parents.count == 1, let parent else {
             throw CommandError.usage(
@@ -67,7 +67,7 @@ struct ConstraintBuilder {
     /// The id of the item that a name means in a constraint with `other`.
     private mutating func item(_ name: String, beside other: String?) throws -> String {
         if name == "superview" {
-            guard let other, let parent = try screen.item(matching: other).parent else {
+            guard let other, let parent = try screen.item(at: other).parent else {
                 throw CommandError.usage(
                     "'superview' stands for the parent of the other item, and there is none", hint: nil)
             }
@@ -75,14 +75,14 @@ struct ConstraintBuilder {
         }
         let isNamed = screen.items.contains { $0.name == name || $0.id == name || $0.source?.objectID == name }
         if !isNamed, let kind = Self.guides[name] { return try guide(kind, beside: other) }
-        return try screen.item(matching: name).id
+        return try screen.item(at: name).id
     }
 
     /// The guide of a kind that belongs to the other item's surroundings, made where the screen has none yet.
     private mutating func guide(_ kind: GuideKind, beside other: String?) throws -> String {
         var owner = screen.root?.id
         if kind != .safeArea, let other, Self.guides[other] == nil, other != "superview" {
-            owner = try screen.item(matching: other).parent ?? owner
+            owner = try screen.item(at: other).parent ?? owner
         }
         guard let owner else { throw CommandError.usage("the screen '\(screen.name)' has no root view", hint: nil) }
         if let guide = screen.items.first(where: { $0.guide == kind && $0.parent == owner }) { return guide.id }

@@ -23,7 +23,7 @@ enum SeedLibrary {
 
     private static func textStyleSizes() throws -> [TextStyleSize] {
         guard let table = try metric("dynamic-type", as: DynamicTypeSeed.self) else { return [] }
-        return table.sizes(table.phoneAndPad, platform: "iOS") + table.sizes(table.tv ?? [:], platform: "tvOS")
+        return table.sizes(table.phoneAndPad, platform: "iOS") + table.sizes(["L": table.tv ?? [:]], platform: "tvOS")
     }
 
     private static func windowSizes() throws -> [WindowSize] {
@@ -46,7 +46,7 @@ private struct DynamicTypeSeed: Decodable {
     }
 
     var phoneAndPad: [String: [String: Entry]]
-    var tv: [String: [String: Entry]]?
+    var tv: [String: Entry]?
 
     func sizes(_ table: [String: [String: Entry]], platform: String) -> [TextStyleSize] {
         table.sorted { $0.key < $1.key }.flatMap { category, styles in

@@ -171,7 +171,7 @@ struct CatalogScreenResolver {
         let near = names.filter { name in
             let other = name.lowercased()
             return other == lowered || other.hasPrefix(lowered) || lowered.hasPrefix(other)
-                || editDistance(other, lowered) <= max(1, lowered.count / 3)
+                || editDistance(other, lowered) <= (lowered.count + 2) / 3
         }
         return Array(near.prefix(2))
     }

@@ -31,7 +31,7 @@ public struct ImportAnchor: Sendable {
         let file = Self.components(of: path, in: workingDirectory)
         guard let last = file.last else { return path }
         for folder in [repository(of: file), catalogFolder, workingDirectory] {
-            if let folder, let relative = Self.relative(file, to: folder) { return relative }
+            if let folder, !folder.isEmpty, let relative = Self.relative(file, to: folder) { return relative }
         }
         if let root {
             let folder = Self.components(of: root, in: workingDirectory)
@@ -53,7 +53,7 @@ public struct ImportAnchor: Sendable {
     }
 
     private static func relative(_ file: [String], to folder: [String]) -> String? {
-        guard !folder.isEmpty, file.count > folder.count, file.starts(with: folder) else { return nil }
+        guard file.count > folder.count, file.starts(with: folder) else { return nil }
         return file.dropFirst(folder.count).joined(separator: "/")
     }
 

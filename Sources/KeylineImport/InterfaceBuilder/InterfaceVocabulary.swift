@@ -8,7 +8,7 @@ enum InterfaceVocabulary {
     /// Elements that no layout and no rule depends on; dropped while reading, with all they contain.
     static let droppedElements: Set<String> = [
         "accessibility", "accessibilityOverrides", "animations", "audiovisualMediaTypes", "calendarDate", "classes",
-        "commands", "customFonts", "dataDetectorType", "dataDetectorTypes", "date", "designables", "gradient",
+        "commands", "customFonts", "dataDetectorType", "dataDetectorTypes", "date", "gradient",
         "keyCommands", "locale", "menu", "navigationBarAppearance", "plugIn", "popoverArrowDirection",
         "tabBarAppearance", "textInputTraits", "timeZone", "toolbarAppearance", "wkWebViewConfiguration",
     ]

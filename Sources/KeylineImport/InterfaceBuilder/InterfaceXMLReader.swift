@@ -35,12 +35,21 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         _ = parser.parse()
-        if let failure = reader.failure { throw failure }
+        if let failure = reader.failure { throw mergeConflict(in: data, behind: failure) ?? failure }
         guard let root = reader.root else {
             let fact = InterfaceXMLFacts.fact(forCode: (parser.parserError as NSError?)?.code ?? 5)
             throw ImportError(file: file, line: max(1, parser.lineNumber), column: 1, reason: .malformedXML(fact))
         }
         return root
+    }
+
+    /// The commonest cause of malformed documents: a merge that was not finished, named in place of what it breaks.
+    private static func mergeConflict(in data: Data, behind failure: ImportError) -> ImportError? {
+        guard case .malformedXML = failure.reason, let marker = data.range(of: Data("\n<<<<<<< ".utf8)) else {
+            return nil
+        }
+        let line = data[..<marker.upperBound].reduce(1) { $0 + ($1 == 0x0a ? 1 : 0) }
+        return ImportError(file: failure.file, line: line, column: 1, reason: .mergeConflict)
     }
 
     func parser(
@@ -120,17 +129,21 @@ enum InterfaceXMLFacts {
         case 5: "the document ends too early, or goes on after its root element"
         case 6, 7, 8, 9: "a character that is not allowed"
         case 22, 23, 26, 27: "an entity that is not defined"
+        case 33, 34, 57, 64, 96: "the XML declaration is broken"
         case 38: "'<' in an attribute's value"
         case 39: "an attribute's value has no opening quote"
         case 40: "an attribute's value has no closing quote"
         case 41: "an attribute without a value"
         case 42: "an attribute is given twice"
         case 45: "a comment that does not end"
+        case 46, 47: "a processing instruction that does not end"
         case 65: "a space is missing"
         case 68: "a name is missing"
         case 73: "'>' is missing"
+        case 75: "'=' is missing"
         case 76: "an end tag that does not match its start tag"
         case 77: "an element that does not end"
+        case 80: "'--' in a comment"
         case 81: "the bytes are not valid UTF-8"
         case 89: "entities that expand without end"
         default: "not well-formed (libxml2 error \(code))"

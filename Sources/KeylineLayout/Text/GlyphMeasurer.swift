@@ -178,7 +178,7 @@ extension GlyphMeasurer {
     /// What letters of light weights are narrower by than the regular's; fitted on Helvetica Neue, digits are equal.
     private static func letterScale(_ weight: FontWeight) -> Double {
         switch weight {
-        case .ultraLight: 0.92
+        case .ultraLight: 0.89
         case .thin: 0.93
         case .light: 0.96
         default: 1

@@ -47,7 +47,13 @@ struct BlameSearch {
         }
         for tie in ties where tie.other >= 0 {
             if var blame = follow(Node(item: tie.other, kind: tie.kind), depth: depth + 1) {
-                insert(tie.constraint, into: &blame)
+                if mayFillScreen(tie.other) {
+                    blame.constraints.insert(tie.constraint, at: 0)
+                    blame.anchorage = .superview(tie.kind)
+                    blame.tied = node.item
+                } else {
+                    insert(tie.constraint, into: &blame)
+                }
                 return blame
             }
         }
@@ -69,6 +75,17 @@ struct BlameSearch {
             }
         }
         return nil
+    }
+
+    /// Whether a view is right to run to the screen's edges, so that what hangs on it is to blame instead.
+    private func mayFillScreen(_ item: Int) -> Bool {
+        switch context.screen.families[item] {
+        case .surface, .table, .collection, .image, .textView: true
+        case .plain:
+            context.screen.roles[item] == .background
+                || context.screen.screen.items[item].className == "UIVisualEffectView"
+        default: false
+        }
     }
 
     /// Keeps the culprit first and the rest in order from the item outwards.

@@ -6,30 +6,63 @@ import KeylineModel
 
 /// Reasons why an item outside the safe area may still look right, so that a person should decide.
 extension LayoutContext {
-    /// Whether a finding about an item that leaves the safe area is certain.
+    /// Whether a finding about an item that leaves the safe area is certain: one certain edge is enough.
     func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
-        if item.edges.edges.allSatisfy({ isTornByConflict($0.axis) }) { return .needsReview }
-        if item.overlap < 8, blames.contains(where: \.dependsOnText) { return .needsReview }
-        let allDoubtful = item.contents.allSatisfy { position in
-            item.edges.edges.allSatisfy { isDoubtful(position, $0) }
+        let isSure = zip(item.edges.edges, blames).contains { edge, blame in
+            let isClose = item.amounts[edge] < 8 && blame.dependsOnText
+            return !isClose && isPlaced(item.position, edge, blame)
+                && item.contents.contains { !isDoubtful($0, edge) }
         }
-        return allDoubtful ? .needsReview : .fail
+        return isSure ? .fail : .needsReview
     }
 
     /// Whether a finding about an obstruction of one edge is certain.
-    func certainty(_ item: JudgedItem, at edge: Edge) -> VerdictStatus {
-        if isTornByConflict(edge.axis) { return .needsReview }
-        return isDoubtful(item.position, edge) ? .needsReview : .fail
+    func certainty(_ item: JudgedItem, at edge: Edge, _ blame: Blame) -> VerdictStatus {
+        isPlaced(item.position, edge, blame) && !isDoubtful(item.position, edge) ? .fail : .needsReview
+    }
+
+    /// Whether the document says where an edge is: something ties it, no constraint on the way is torn by a conflict,
+    /// and none exists at design time only, for code to replace.
+    private func isPlaced(_ position: Int, _ edge: Edge, _ blame: Blame) -> Bool {
+        var involved: Set<Int> = []
+        var ancestor = position
+        var followsMask = false
+        while ancestor >= 0, ancestor != screen.root {
+            involved.insert(ancestor)
+            followsMask = followsMask || layout.items[ancestor].source == .autoresizing
+            ancestor = screen.parents[ancestor]
+        }
+        for constraint in blame.constraints {
+            involved.insert(screen.ends[constraint].first)
+            involved.insert(screen.ends[constraint].second)
+        }
+        involved.remove(screen.root)
+        involved.remove(-1)
+        if blame.anchorage == .frame, !followsMask { return false }
+        return !isTornByConflict(edge.axis, involved) && !involved.contains { isLeftToCode($0, edge.axis) }
     }
 
     /// Whether constraints along an axis contradict each other, so that UIKit may break others than the engine.
-    private func isTornByConflict(_ axis: Axis) -> Bool {
+    ///
+    /// - Parameter items: only constraints of these items count; nil = of any.
+    func isTornByConflict(_ axis: Axis, _ items: Set<Int>? = nil) -> Bool {
         layout.conflicts.contains { conflict in
             conflict.members.contains { member in
                 guard case .constraint(let id) = member else { return false }
-                return screen.constraint(id)?.firstAttribute.axis == axis
+                let index = screen.constraintPosition(id)
+                guard index >= 0, screen.screen.constraints[index].firstAttribute.axis == axis else { return false }
+                guard let items else { return true }
+                return items.contains(screen.ends[index].first) || items.contains(screen.ends[index].second)
             }
         }
+    }
+
+    /// Whether a constraint of an item along an axis exists at design time only.
+    private func isLeftToCode(_ position: Int, _ axis: Axis) -> Bool {
+        screen.screen.items[position].guide == nil
+            && screen.constraintsOfItem[position].contains {
+                screen.screen.constraints[$0].isPlaceholder && screen.screen.constraints[$0].firstAttribute.axis == axis
+            }
     }
 
     /// Whether what people see of an item may end before its frame does on an edge.

@@ -21,12 +21,13 @@ struct JudgedItem: Sendable {
         _ screen: ScreenContext, _ layout: SolvedLayout, window: Rect, epsilon: Double
     ) -> [JudgedItem] {
         let clips = clipRects(screen, layout)
+        let parked = parkedItems(screen, layout, window)
         var scrolling = ScrollAxes(screen: screen, layout: layout, epsilon: epsilon)
         var result: [JudgedItem] = []
         for position in screen.roles.indices {
             let role = screen.roles[position]
             guard role == .content || role == .interactive else { continue }
-            guard let edges = judgedEdges(screen, position, &scrolling) else { continue }
+            guard !parked[position], let edges = judgedEdges(screen, position, &scrolling) else { continue }
             let solved = layout.items[position]
             guard solved.isInstalled, solved.isVisible else { continue }
             let frame = withContents(screen, position, solved.windowFrame)
@@ -52,6 +53,22 @@ struct JudgedItem: Sendable {
             clips[position] = clips[parent].map { $0.intersection(frame) ?? .zero } ?? frame
         }
         return clips
+    }
+
+    /// Which items lie in a view of which less than half is in the window: panels that wait there to slide in.
+    private static func parkedItems(_ screen: ScreenContext, _ layout: SolvedLayout, _ window: Rect) -> [Bool] {
+        var parked = [Bool](repeating: false, count: screen.parents.count)
+        for position in screen.parents.indices {
+            let parent = screen.parents[position]
+            guard parent >= 0 else { continue }
+            parked[position] = parked[parent]
+            guard !parked[parent], parent != screen.root, screen.surroundings[parent].scrollView < 0 else { continue }
+            let frame = layout.items[parent].windowFrame
+            guard !frame.isEmpty, let seen = frame.intersection(window) else { continue }
+            let isLargerThanWindow = frame.width >= window.width && frame.height >= window.height
+            parked[position] = !isLargerThanWindow && seen.width * seen.height < frame.width * frame.height / 2
+        }
+        return parked
     }
 
     /// The edges at which an item counts, nil when it is not judged at all.

@@ -69,6 +69,9 @@ public struct ScreenContext: Sendable {
     /// The item with an id, or nil.
     public func item(_ id: String) -> LayoutItem? { positions[id].map { screen.items[$0] } }
 
+    /// Position of a constraint by id, -1 when unknown. Linear.
+    func constraintPosition(_ id: String) -> Int { screen.constraints.firstIndex { $0.id == id } ?? -1 }
+
     /// The constraint with an id, or nil. Linear.
     func constraint(_ id: String) -> Constraint? { screen.constraints.first { $0.id == id } }
 
@@ -89,10 +92,8 @@ public struct ScreenContext: Sendable {
     /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
     var hasUnknownHost: Bool {
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
-        if screen.chrome.presentation == .popover { return true }
-        guard let canvas = screen.canvas else { return false }
-        if canvas.simulatedMetrics?["embedded"] != nil { return true }
-        guard let size = screen.root?.frame?.size else { return false }
+        if screen.chrome.presentation == .popover || screen.chrome.presentation == .embedded { return true }
+        guard screen.canvas != nil, let size = screen.root?.frame?.size else { return false }
         // The smallest screen a document can be drawn on is 320 × 480 points.
         return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
     }

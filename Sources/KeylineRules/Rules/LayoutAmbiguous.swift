@@ -14,8 +14,8 @@ public struct LayoutAmbiguous: Rule {
         summary: "The constraints leave a coordinate of a view open.",
         whatItDoes: """
             Reports views of which a coordinate can take more than one value while every constraint is met as well as \
-            it can be. Of views that hang together only the first one is reported. Views of an own class may say \
-            their size in code: they are `needs-review`. Whether a layout is ambiguous depends on the constraints that \
+            it can be. Of views that hang together only the first one is reported. Views that code may complete (an \
+            own class, a placeholder constraint, a host of unknown size) are `needs-review`. Whether a layout is ambiguous depends on the constraints that \
             are installed, so the analysis runs once for each pair of size classes, layout direction and kind of \
             device, in the narrowest of their windows, and stands for the others.
             """,
@@ -63,15 +63,23 @@ public struct LayoutAmbiguous: Rule {
         let isOwnClass =
             item.customClass != nil && layout.screen.families[position] == .plain
             && attributes.contains(where: \.isSize)
-        let isInCell = layout.screen.surroundings[position].isInCell
+        let isTorn = attributes.contains { layout.isTornByConflict($0.axis) }
+        let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let isContent = isContentSize(layout, position, attributes)
         let name = Wording.quoted(item)
         return layout.verdict(
             Self.metadata, on: item.id,
-            status: isOwnClass || isInCell || layout.screen.hasUnknownHost ? .needsReview : .fail,
+            status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position) ? .needsReview : .fail,
             constraints: constraints(layout, position, Set(attributes.map(\.axis))),
             message: isContent ? .isOpenInside(name, attributes) : .isOpen(name, attributes),
             fix: isContent ? .addInside(attributes) : .add(attributes))
+    }
+
+    /// Whether code may add what is missing: constraints that exist at design time only, or a parent of an own class.
+    private func isLeftToCode(_ layout: LayoutContext, _ position: Int) -> Bool {
+        let parent = layout.screen.parents[position]
+        if parent >= 0, parent != layout.screen.root, layout.item(parent).customClass != nil { return true }
+        return layout.screen.constraintsOfItem[position].contains { layout.screen.screen.constraints[$0].isPlaceholder }
     }
 
     /// Whether a scroll view's contents are meant: its own edges are tied, so only the content size can be open.

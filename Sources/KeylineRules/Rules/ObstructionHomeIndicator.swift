@@ -54,7 +54,7 @@ public struct ObstructionHomeIndicator: Rule {
             let blame = layout.blame(judged.position, .bottom)
             return layout.verdict(
                 Self.metadata, on: item.id, severity: isDragged(layout, judged.position) ? .error : nil,
-                status: layout.certainty(judged, at: .bottom), edges: [.bottom], overlap: shared.height,
+                status: layout.certainty(judged, at: .bottom, blame), edges: [.bottom], overlap: shared.height,
                 constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item)),
                 fix: layout.fix(judged.position, [.bottom], [blame]))
         }

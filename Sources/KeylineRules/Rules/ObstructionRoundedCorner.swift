@@ -67,7 +67,8 @@ public struct ObstructionRoundedCorner: Rule {
         let edges = cuts.reduce(into: EdgeSet()) { $0.formUnion($1.corner.edges) }.edges
         let blames = edges.map { layout.blame(judged.position, $0) }
         let isSure =
-            edges.allSatisfy { layout.certainty(judged, at: $0) == .fail } && isDrawnInCorner(layout, judged, cuts)
+            isDrawnInCorner(layout, judged, cuts)
+            && zip(edges, blames).allSatisfy { layout.certainty(judged, at: $0, $1) == .fail }
         let isPicture = layout.screen.families[judged.position] == .image
         return layout.verdict(
             Self.metadata, on: item.id, severity: isPicture ? .warning : nil, status: isSure ? .fail : .needsReview,

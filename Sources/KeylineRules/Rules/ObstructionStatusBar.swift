@@ -54,7 +54,7 @@ public struct ObstructionStatusBar: Rule {
             let item = layout.item(judged.position)
             let blame = layout.blame(judged.position, .top)
             return layout.verdict(
-                Self.metadata, on: item.id, status: layout.certainty(judged, at: .top), edges: [.top],
+                Self.metadata, on: item.id, status: layout.certainty(judged, at: .top, blame), edges: [.top],
                 overlap: overlap, constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item)),
                 fix: layout.fix(judged.position, [.top], [blame]))
         }

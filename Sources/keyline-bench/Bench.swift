@@ -1,0 +1,62 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// `keyline-bench`: measures Keyline against recorded truth. Not installed; for developers.
+enum Bench {
+    private static let usage = """
+        usage: keyline-bench fidelity PATH… [--worst N] [--keep-frames]
+               keyline-bench solver PATH…
+        fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
+        solver    violation sums and microseconds per layout on the problems of a folder or file
+
+        """
+
+    /// Runs a subcommand and ends the process where it fails.
+    static func run(_ arguments: [String]) {
+        do {
+            switch arguments.first {
+            case "fidelity": try FidelityBench(arguments.dropFirst()).run()
+            case "solver": try SolverBench(arguments.dropFirst()).run()
+            case "--help", "-h": print(usage, terminator: "")
+            default: fail(usage, status: 64)
+            }
+        } catch let error as BenchError {
+            fail("error: \(error)\n", status: error.status)
+        } catch {
+            fail("error: \(error)\n", status: 2)
+        }
+    }
+
+    private static func fail(_ text: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data(text.utf8))
+        exit(status)
+    }
+}
+
+/// Why a measurement cannot be made.
+enum BenchError: Error, CustomStringConvertible {
+    /// The command line is wrong.
+    case usage(String)
+    /// Nothing to measure.
+    case nothing(String)
+    /// A file is not what it should be.
+    case malformed(String, String)
+
+    var description: String {
+        switch self {
+        case .usage(let fact): fact + "\nhint: 'keyline-bench --help' lists what there is"
+        case .nothing(let path): "'\(path)' holds nothing to measure"
+        case .malformed(let path, let fact): "'\(path)': \(fact)"
+        }
+    }
+
+    var status: Int32 {
+        switch self {
+        case .usage: 64
+        case .nothing: 66
+        case .malformed: 65
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineImport
+import KeylineModel
+
+/// Compares solved frames with those that Xcode recorded in Interface Builder files.
+///
+/// Recorded frames of solver-governed views are taken away before solving. A view counts when it is governed, installed,
+/// visible, and marked neither misplaced nor ambiguous in the file.
+struct FidelityBench {
+    private var paths: [String] = []
+    private var worst = 0
+    private var keepsFrames = false
+
+    init(_ arguments: ArraySlice<String>) throws {
+        var rest = arguments
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--worst":
+                guard let text = rest.popFirst(), let count = Int(text), count >= 0 else {
+                    throw BenchError.usage("'--worst' needs a number")
+                }
+                worst = count
+            case "--keep-frames": keepsFrames = true
+            case _ where argument.hasPrefix("-"): throw BenchError.usage("there is no option '\(argument)'")
+            default: paths.append(argument)
+            }
+        }
+        if paths.isEmpty { throw BenchError.usage("'fidelity' needs a path") }
+    }
+
+    func run() throws {
+        let found = DocumentFinder().find(paths).documents.filter { $0.kind != .json }
+        guard !found.isEmpty else { throw BenchError.nothing(paths[0]) }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let keepsFrames = keepsFrames
+        let documents = concurrentMap(found) { document -> FidelityDocument? in
+            guard let data = try? DocumentFinder().read(document.path),
+                let imported = try? InterfaceBuilderImporter().importDocument(data: data, file: document.path)
+            else { return nil }
+            return FidelityDocument(
+                path: document.path, screens: imported.screens, marks: MarkedViews(data), keepsFrames: keepsFrames)
+        }.compactMap { $0 }.filter { !$0.views.isEmpty }
+        let took = clock.now - start
+        FidelityTable(documents: documents).print(
+            worst: worst,
+            seconds: Double(took.components.seconds)
+                + Double(took.components.attoseconds) / 1e18)
+    }
+}
+
+/// Ids of the views that a file itself marks as not matching their constraints.
+struct MarkedViews {
+    /// Interface Builder object ids.
+    let ids: Set<String>
+
+    /// Looks for elements with `misplaced="YES"` or `ambiguous="YES"` in a file's text.
+    init(_ data: Data) {
+        var ids: Set<String> = []
+        for element in String(decoding: data, as: UTF8.self).split(separator: "<") {
+            guard let tag = element.split(separator: ">", maxSplits: 1).first,
+                tag.contains(" misplaced=\"YES\"") || tag.contains(" ambiguous=\"YES\""),
+                let start = tag.range(of: " id=\"")?.upperBound, let end = tag[start...].firstIndex(of: "\"")
+            else { continue }
+            ids.insert(String(tag[start..<end]))
+        }
+        self.ids = ids
+    }
+}
+
+/// `transform` of every element on all cores, in order.
+func concurrentMap<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
+) -> [Result] {
+    let results = ResultSlots<Result>(count: elements.count)
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        results.set(index, transform(elements[index]))
+    }
+    return results.all
+}
+
+/// Results by position, written from several threads.
+private final class ResultSlots<Result: Sendable>: @unchecked Sendable {
+    private var slots: [Result?]
+    private let lock = NSLock()
+
+    init(count: Int) { slots = Array(repeating: nil, count: count) }
+
+    func set(_ index: Int, _ result: Result) { lock.withLock { slots[index] = result } }
+
+    var all: [Result] { lock.withLock { slots.compactMap { $0 } } }
+}

@@ -1,0 +1,62 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The figures of a fidelity run.
+struct FidelityTable {
+    /// The scored documents.
+    let documents: [FidelityDocument]
+
+    /// A point, and a hair for rounding.
+    static let point = 1.01
+    /// Half a point, and a hair for rounding.
+    static let halfPoint = 0.51
+
+    /// Prints counts, misses by cause and by class, the worst ones, and the two figures.
+    func print(worst: Int, seconds: Double) {
+        let all = documents.flatMap(\.views)
+        let consistent = documents.filter(\.isConsistent)
+        let whole = documents.count { $0.views.allSatisfy { $0.error <= Self.point } }
+        Swift.print("documents: \(documents.count), self-consistent: \(consistent.count), wholly within 1 pt: \(whole)")
+        printMisses(consistent)
+        if worst > 0 { printWorst(worst, consistent) }
+        Swift.print(figures("all documents", all) + "; \(Figure.text(seconds, 1)) s")
+        Swift.print(figures("self-consistent documents", consistent.flatMap(\.views)))
+    }
+
+    private func printMisses(_ documents: [FidelityDocument]) {
+        let views = documents.flatMap(\.views)
+        let misses = views.filter { $0.error > Self.point }
+        Swift.print("misses in self-consistent documents: \(misses.count)")
+        let causes = Dictionary(grouping: misses, by: \.cause).map { ($0.key?.rawValue ?? "other", $0.value.count) }
+        for (cause, count) in causes.sorted(by: { ($1.1, $0.0) < ($0.1, $1.0) }) {
+            Swift.print("  because of \(cause): \(count)")
+        }
+        let totals = Dictionary(grouping: views, by: \.className).mapValues(\.count)
+        let classes = Dictionary(grouping: misses, by: \.className).mapValues(\.count)
+        for (name, count) in classes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(15) {
+            Swift.print("  missed \(name): \(count) of \(totals[name] ?? 0)")
+        }
+    }
+
+    private func printWorst(_ count: Int, _ documents: [FidelityDocument]) {
+        let misses = documents.flatMap { document in
+            document.views.filter { $0.error > Self.point }.map { (document.path, $0) }
+        }
+        for (path, view) in misses.sorted(by: { $0.1.error > $1.1.error }).prefix(count) {
+            let solved = view.solved.map { "\($0.x), \($0.y), \($0.width), \($0.height)" } ?? "none"
+            let recorded = view.recorded
+            Swift.print(
+                "  \(Figure.text(view.error, 2)) \(view.className) \(view.id) \(path): recorded \(recorded.x), "
+                    + "\(recorded.y), \(recorded.width), \(recorded.height), solved \(solved); "
+                    + (view.cause?.rawValue ?? ""))
+        }
+    }
+
+    private func figures(_ title: String, _ views: [ScoredView]) -> String {
+        let share = { (limit: Double) in
+            100 * Double(views.count { $0.error <= limit }) / Double(max(1, views.count))
+        }
+        return "\(title): \(Figure.text(share(Self.halfPoint), 2)) % within 0.5 pt, "
+            + "\(Figure.text(share(Self.point), 2)) % within 1 pt of \(views.count) views"
+    }
+}

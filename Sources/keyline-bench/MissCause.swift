@@ -1,0 +1,114 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// The first quantity that is wrong where a view is misplaced.
+enum MissCause: String, CaseIterable, Sendable {
+    case text, image
+    case controlSize = "control size"
+    case stack
+    case insets = "safe area, margins"
+    case ambiguous
+    case unsatisfiable
+    case missing = "no frame"
+    case other
+}
+
+/// Traces a misplaced view back to the first thing that is wrong: a size of its own, or that of a view it hangs on.
+struct MissCauseFinder {
+    private let items: [String: LayoutItem]
+    private let layout: SolvedLayout
+    private let neighbours: [String: [String]]
+    private let sized: [String: Set<Axis>]
+    private let hangsOnInsets: Set<String>
+
+    private static let images: Set<String> = ["UIImageView"]
+    private static let texts: Set<String> = ["UILabel", "UITextField", "UITextView", "UIButton", "UISegmentedControl"]
+    private static let controls: Set<String> = [
+        "UISwitch", "UISlider", "UIStepper", "UIProgressView", "UIActivityIndicatorView", "UIPickerView",
+        "UIDatePicker", "UISearchBar", "UIPageControl", "UIToolbar", "UINavigationBar", "UITabBar",
+    ]
+
+    /// A finder for one solved screen, whose items still have their recorded frames.
+    init(screen: Screen, layout: SolvedLayout) {
+        items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.layout = layout
+        var neighbours: [String: [String]] = [:]
+        var sized: [String: Set<Axis>] = [:]
+        var hanging: Set<String> = []
+        for item in screen.items {
+            guard let parent = item.parent else { continue }
+            neighbours[item.id, default: []].append(parent)
+            neighbours[parent, default: []].append(item.id)
+        }
+        for constraint in screen.constraints {
+            let first = constraint.firstItem
+            guard let second = constraint.secondItem else {
+                sized[first, default: []].insert(constraint.firstAttribute.axis)
+                continue
+            }
+            neighbours[first, default: []].append(second)
+            neighbours[second, default: []].append(first)
+            let guides = [first, second].compactMap { items[$0]?.guide }
+            let isMargin = constraint.firstAttribute.isMargin || constraint.secondAttribute?.isMargin == true
+            if isMargin || guides.contains(where: { $0 != .custom && $0 != .contentLayout && $0 != .frameLayout }) {
+                hanging.formUnion([first, second])
+            }
+        }
+        self.neighbours = neighbours
+        self.sized = sized
+        hangsOnInsets = hanging
+    }
+
+    /// Walks from a misplaced view over views that are misplaced too, nearest first.
+    func cause(of id: String) -> MissCause {
+        guard layout[id] != nil else { return .missing }
+        var seen: Set<String> = [id]
+        var queue = [id]
+        var isAmbiguous = false
+        var isStacked = false
+        var hangs = false
+        var index = 0
+        while index < queue.count {
+            let current = queue[index]
+            index += 1
+            if let cause = ownCause(current) { return cause }
+            isAmbiguous = isAmbiguous || layout[current]?.isAmbiguous == true
+            isStacked = isStacked || items[current]?.containment == .arranged
+            hangs = hangs || hangsOnInsets.contains(current)
+            for next in neighbours[current] ?? [] where isWrong(next) && seen.insert(next).inserted {
+                queue.append(next)
+            }
+        }
+        if !layout.conflicts.isEmpty { return .unsatisfiable }
+        if isAmbiguous { return .ambiguous }
+        if hangs { return .insets }
+        return isStacked ? .stack : .other
+    }
+
+    /// The cause that lies in the view's own content: its size is wrong along an axis that no constraint fixes.
+    private func ownCause(_ id: String) -> MissCause? {
+        guard let item = items[id], let recorded = item.frame, let solved = layout[id]?.frame else { return nil }
+        let free = [
+            (Axis.horizontal, solved.width - recorded.width), (.vertical, solved.height - recorded.height),
+        ].filter { abs($0.1) > FidelityTable.point && sized[id]?.contains($0.0) != true }
+        if free.isEmpty { return nil }
+        if Self.images.contains(item.className) { return .image }
+        if Self.texts.contains(item.className) {
+            return item.className == "UIButton" && item.content.button?.image != nil && item.content.visibleText == nil
+                ? .image : .text
+        }
+        return Self.controls.contains(item.className) ? .controlSize : nil
+    }
+
+    private func isWrong(_ id: String) -> Bool {
+        guard let item = items[id], item.guide == nil, let recorded = item.frame, let solved = layout[id]?.frame else {
+            return false
+        }
+        return abs(solved.x - recorded.x) > FidelityTable.point || abs(solved.y - recorded.y) > FidelityTable.point
+            || abs(solved.width - recorded.width) > FidelityTable.point
+            || abs(solved.height - recorded.height) > FidelityTable.point
+    }
+}

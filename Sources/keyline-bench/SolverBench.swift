@@ -1,0 +1,152 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import Foundation
+
+/// Solves the problems of a folder on every listed size, compares the sum of violations at every priority with the listed
+/// one, and times a first solve and a solve on another size.
+struct SolverBench {
+    private let paths: [String]
+
+    init(_ arguments: ArraySlice<String>) throws {
+        paths = arguments.filter { !$0.hasPrefix("-") }
+        if paths.isEmpty { throw BenchError.usage("'solver' needs a path") }
+    }
+
+    func run() throws {
+        var isRight = true
+        for path in try files() {
+            let problem: Problem
+            do {
+                problem = try JSONDecoder().decode(Problem.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+            } catch {
+                throw BenchError.malformed(path, "\(error)")
+            }
+            let result = problem.measure()
+            isRight = isRight && result.worst <= Problem.tolerance
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            print(
+                "\(name): \(problem.devices.count) sizes, \(problem.constraints.count) constraints, "
+                    + "\(result.right) with the listed sums, worst difference \(Figure.text(result.worst, 6)); "
+                    + "first solve \(Figure.text(result.first, 1)) µs, another size \(Figure.text(result.another, 1)) µs"
+            )
+        }
+        if !isRight { exit(1) }
+    }
+
+    private func files() throws -> [String] {
+        try paths.flatMap { path -> [String] in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw BenchError.nothing(path)
+            }
+            guard isFolder.boolValue else { return [path] }
+            let names = try FileManager.default.contentsOfDirectory(atPath: path)
+            return names.filter { $0.hasSuffix(".json") }.sorted {
+                $0.count == $1.count ? $0 < $1 : $0.count < $1.count
+            }
+            .map { path + "/" + $0 }
+        }
+    }
+}
+
+/// Figures with a fixed number of decimals.
+enum Figure {
+    static func text(_ value: Double, _ places: Int) -> String { String(format: "%.\(places)f", value) }
+}
+
+/// A constraint problem with its truth (form: see the bench folder's README).
+private struct Problem: Decodable {
+    struct Row: Decodable {
+        var t: [[Double]]
+        var c: Double
+        var op: String
+        var p: Double
+    }
+
+    struct Device: Decodable {
+        var w: Double
+        var h: Double
+        var violation: [String: Double]
+    }
+
+    var vars: [String]
+    var edit: [Int]
+    var constraints: [Row]
+    var devices: [Device]
+
+    /// The listed sums have nine digits.
+    static let tolerance = 1e-4
+
+    /// The system with the window's size as parameters.
+    private func system() -> ConstraintSystem {
+        var system = ConstraintSystem()
+        let variables = vars.map { _ in system.addVariable() }
+        for row in constraints {
+            var expression = LinearExpression(constant: row.c)
+            for term in row.t where term.count == 2 {
+                expression += LinearExpression(variables[Int(term[0])], coefficient: term[1])
+            }
+            system.add(LinearConstraint(expression, Self.relation(row.op), priority: Priority(row.p)))
+        }
+        for index in edit {
+            let parameter = system.addParameter()
+            system.add(LinearConstraint(variables[index] - LinearExpression(parameter), .equal))
+        }
+        return system
+    }
+
+    private static func relation(_ text: String) -> Relation {
+        switch text {
+        case "<=": .lessThanOrEqual
+        case ">=": .greaterThanOrEqual
+        default: .equal
+        }
+    }
+
+    /// Sums of violations against the listed ones, and medians of times in microseconds.
+    func measure() -> (right: Int, worst: Double, first: Double, another: Double) {
+        let clock = ContinuousClock()
+        let options = SolveOptions(explainsConflicts: false)
+        var firsts: [Double] = []
+        for device in devices.prefix(9) {
+            let start = clock.now
+            _ = CompiledSystem(system()).solve(parameters: [device.w, device.h], options: options)
+            firsts.append(microseconds(clock.now - start))
+        }
+        let compiled = CompiledSystem(system())
+        var times: [Double] = []
+        var right = 0
+        var worst = 0.0
+        for device in devices {
+            let start = clock.now
+            let solution = compiled.solve(parameters: [device.w, device.h], options: options)
+            times.append(microseconds(clock.now - start))
+            let difference = self.difference(solution, device)
+            worst = max(worst, difference)
+            if difference <= Self.tolerance { right += 1 }
+        }
+        return (right, worst, median(firsts), median(times))
+    }
+
+    private func difference(_ solution: Solution, _ device: Device) -> Double {
+        var sums: [Double: Double] = [:]
+        for row in constraints {
+            let value = row.t.reduce(row.c) { $0 + $1[1] * solution.values[Int($1[0])] }
+            sums[row.p, default: 0] += row.op == "==" ? abs(value) : max(0, row.op == "<=" ? value : -value)
+        }
+        return device.violation.reduce(0) { worst, listed in
+            max(worst, abs((sums[Double(listed.key) ?? 0] ?? 0) - listed.value))
+        }
+    }
+
+    private func microseconds(_ duration: Duration) -> Double {
+        Double(duration.components.seconds) * 1e6 + Double(duration.components.attoseconds) / 1e12
+    }
+
+    private func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+}

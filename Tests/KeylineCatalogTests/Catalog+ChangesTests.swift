@@ -1,0 +1,168 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineStore
+import Testing
+
+@Suite("Changes")
+struct CatalogChangesTests {
+    private let checker = CountingChecker()
+
+    private func catalog() throws -> Catalog {
+        let catalog = try Catalog.sample(checker)
+        try catalog.bring([screen("a", labels: ["x", "y"]), screen("b"), screen("c")])
+        _ = checker.takeCalls()
+        return catalog
+    }
+
+    @Test("solve again what they touch and nothing else, and tell what appeared and disappeared")
+    func report() throws {
+        let catalog = try catalog()
+        let wide = try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", .constant(350))])
+        #expect(checker.takeCalls() == ["b"])
+        #expect(wide.screens == ["b"] && wide.layouts == 2)
+        #expect(wide.appeared.map(\.fingerprint) == [DerivedID.make("finding", "too-wide", "b", "label")])
+        #expect(wide.appeared[0].configurations.map(\.configuration.device) == ["small"])
+        let wider = try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", .constant(450))])
+        #expect(wider.appeared.isEmpty && wider.disappeared.isEmpty)
+        #expect(try catalog.findings()[0].configurations.map(\.configuration.device) == ["small", "large"])
+        let fixed = try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", .constant(3))])
+        #expect(fixed.disappeared == (try catalog.findings()) + fixed.disappeared && fixed.disappeared.count == 1)
+        #expect(try catalog.verdicts().isEmpty)
+    }
+
+    @Test("that change nothing solve nothing")
+    func nothing() throws {
+        let catalog = try catalog()
+        let report = try catalog.apply([
+            .setConstraint(screen: "b", constraint: "label-width", .constant(100)), .setScreen("a", .name("Screen a")),
+        ])
+        #expect(report == ChangeReport() && checker.takeCalls() == [])
+    }
+
+    @Test("of a device solve the screens that are checked on it")
+    func device() throws {
+        let catalog = try catalog()
+        var device = try catalog.device("small")
+        device.name = "Renamed"
+        try catalog.apply([.putDevice(device)])
+        #expect(checker.takeCalls() == [])
+        device.screen.width = 50
+        let report = try catalog.apply([.putDevice(device)])
+        #expect(checker.takeCalls() == ["a", "b", "c"])
+        #expect(report.appeared.count == 4)
+        try catalog.apply([.useMatrix("large")])
+        #expect(try catalog.findings().isEmpty)
+        _ = checker.takeCalls()
+        device.screen.width = 60
+        try catalog.apply([.putDevice(device)])
+        #expect(checker.takeCalls() == [])
+    }
+
+    @Test("of a token solve the screens that use it, through aliases")
+    func token() throws {
+        let catalog = try catalog()
+        try catalog.apply([
+            .putToken(DesignToken(id: "", name: "wide", type: "dimension", value: "", alias: "base")),
+            .putToken(DesignToken(id: "", name: "base", type: "dimension", value: "100pt")),
+            .setConstraint(screen: "c", constraint: "label-width", .token("wide")),
+        ])
+        _ = checker.takeCalls()
+        let report = try catalog.apply([
+            .putToken(DesignToken(id: "", name: "base", type: "dimension", value: "330"))
+        ])
+        #expect(checker.takeCalls() == ["c"])
+        #expect(report.appeared.map(\.overlap) == [10])
+        #expect(try catalog.screen("c")?.constraints[0].constant == 100)
+        #expect(try catalog.resolved(#require(try catalog.screen("c"))).constraints[0].constant == 330)
+        #expect(try catalog.tokens().count == 2)
+    }
+
+    @Test("build and take apart a screen")
+    func building() throws {
+        let catalog = try catalog()
+        var gesture = GestureBinding(id: "tap", item: "x", kind: .tap)
+        try catalog.apply([
+            .addItem(screen: "a", LayoutItem(id: "box", parent: "root", className: "UIView"), index: 0),
+            .moveItem(screen: "a", item: "x", parent: "box", index: nil),
+            .addConstraint(screen: "a", Constraint(id: "", firstItem: "box", firstAttribute: .height, constant: 5)),
+            .bindGesture(screen: "a", gesture),
+            .bindGesture(screen: "a", GestureBinding(id: "pan", item: "y", kind: .pan, failureRequirements: ["tap"])),
+            .setChrome("a", Chrome(showsStatusBar: false, showsTabBar: true)),
+            .setItem(screen: "a", item: "x", .text("Hello")), .setItem(screen: "a", item: "x", .hugging(.vertical, 999)),
+        ])
+        var built = try #require(try catalog.screen("a"))
+        #expect(built.items.map(\.id) == ["root", "box", "x", "y"])
+        #expect(built.items[2].content.text?.text == "Hello" && built.items[2].hugging.vertical == 999)
+        #expect(built.constraints.count == 3 && built.constraints[2].id.utf8.count == 32)
+        #expect(built.chrome.showsTabBar && !built.chrome.showsStatusBar)
+        gesture.kind = .longPress
+        try catalog.apply([.bindGesture(screen: "a", gesture), .removeItem(screen: "a", item: "box")])
+        built = try #require(try catalog.screen("a"))
+        #expect(built.items.map(\.id) == ["root", "y"])
+        #expect(built.constraints.map(\.id) == ["y-width"])
+        #expect(built.gestures.map(\.id) == ["pan"] && built.gestures[0].failureRequirements.isEmpty)
+    }
+
+    @Test("that come back are written as one")
+    func batch() throws {
+        let catalog = try catalog()
+        let before = try catalog.dump()
+        try catalog.apply([
+            .setItem(screen: "a", item: "x", .hidden(true)), .setItem(screen: "a", item: "x", .hidden(false)),
+            .moveItem(screen: "a", item: "x", parent: "y", index: nil),
+            .moveItem(screen: "a", item: "x", parent: "root", index: 0),
+        ])
+        #expect(try catalog.dump() == before)
+        #expect(checker.takeCalls() == [])
+    }
+
+    static let refused: [(CatalogChange, CatalogError)] = [
+        (.removeScreen("d"), .unknownScreen("d", nearest: [])),
+        (.setItem(screen: "a", item: "rot", .hidden(true)), .unknownItem("rot", screen: "Screen a", nearest: ["root"])),
+        (
+            .addConstraint(screen: "a", Constraint(id: "n", firstItem: "gone", firstAttribute: .top)),
+            .unknownItem("gone", screen: "Screen a", nearest: [])
+        ),
+        (
+            .addConstraint(screen: "a", Constraint(id: "x-width", firstItem: "x", firstAttribute: .top)),
+            .duplicateID("x-width", screen: "Screen a")
+        ),
+        (
+            .setConstraint(screen: "a", constraint: "x-width", .priority(1001)),
+            .invalidValue("priority", value: "1001.0", allowed: "from 1 to 1000")
+        ),
+        (
+            .setConstraint(screen: "a", constraint: "x-width", .multiplier(0)),
+            .invalidValue("multiplier", value: "0.0", allowed: "a finite number other than 0")
+        ),
+        (.setConstraint(screen: "a", constraint: "x-width", .token("gap")), .unknownToken("gap", nearest: [])),
+        (.moveItem(screen: "a", item: "root", parent: "x", index: nil), .parentCycle(item: "root", parent: "x")),
+        (.unbindGesture(screen: "a", gesture: "g"), .unknownGesture("g", screen: "Screen a", nearest: [])),
+        (.removeDevice("smal"), .unknownDevice("smal", nearest: ["small"])),
+        (.useMatrix("big"), .unknownMatrix("big", nearest: [])),
+        (.setScreen("a", .app("app")), .unknownApp("app", nearest: [])),
+    ]
+
+    @Test("that make no sense are refused, and with them the whole batch", arguments: refused.indices)
+    func refusal(index: Int) throws {
+        let catalog = try catalog()
+        let before = try catalog.dump()
+        #expect(throws: Self.refused[index].1) {
+            try catalog.apply([.setScreen("b", .name("other")), Self.refused[index].0])
+        }
+        #expect(try catalog.dump() == before)
+        #expect(checker.takeCalls() == [])
+    }
+
+    @Test("that a checker stops change nothing")
+    func rollback() throws {
+        let catalog = try catalog()
+        let before = try catalog.dump()
+        checker.refuse()
+        #expect(throws: CountingChecker.Refusal.self) { try catalog.apply([.setScreen("b", .name("other"))]) }
+        #expect(try catalog.dump() == before)
+    }
+}

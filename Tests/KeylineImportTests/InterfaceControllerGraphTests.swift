@@ -1,0 +1,143 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineImport
+import KeylineModel
+import Testing
+
+@Suite struct InterfaceControllerGraphTests {
+    /// A storyboard: a tab bar controller `tabs`, a navigation controller `nav` in it, and the given scenes.
+    private func chrome(
+        _ id: String, of scenes: [String], navigation: String = "", bar: String = "", initial: String = "tabs",
+        root: String = "root", after: String = "", tools: String = "21701"
+    ) throws -> Chrome {
+        let tabs =
+            "<tabBarController id=\"tabs\">\(Fixture.connections(["nav:relationship:relationship=\"viewControllers\""]))</tabBarController>"
+        let nav = """
+            <navigationController id="nav" \(navigation)><navigationBar key="navigationBar" id="bar" \(bar)/>
+            \(Fixture.connections(["\(root):relationship:relationship=\"rootViewController\""]))</navigationController>
+            """
+        let xml = Fixture.document(
+            Fixture.scene("tabs", tabs) + Fixture.scene("nav", nav) + scenes.joined(),
+            attributes: "initialViewController=\"\(initial)\"", after: after
+        ).replacing("21701", with: tools)
+        return try #require(try Fixture.read(xml).screen(id)).chrome
+    }
+
+    @Test func `Containers give their bars to children, and show and push pass them on`() throws {
+        let scenes = [
+            Fixture.controller("root", segues: ["next:show"]), Fixture.controller("next", segues: ["last:push"]),
+            Fixture.controller("last"),
+        ]
+        for id in ["root", "next", "last"] {
+            let chrome = try chrome(id, of: scenes)
+            #expect(chrome == Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true), "\(id)")
+        }
+    }
+
+    @Test(arguments: [
+        ("presentation", "", Chrome.Presentation.pageSheet),
+        ("presentation", "modalPresentationStyle=\"fullScreen\"", .fullScreen),
+        ("presentation", "modalPresentationStyle=\"overCurrentContext\"", .fullScreen),
+        ("modal", "modalPresentationStyle=\"formSheet\"", .formSheet),
+        ("presentation", "modalPresentationStyle=\"automatic\"", .pageSheet),
+        ("popoverPresentation", "", .popover),
+        ("embed", "", .embedded),
+    ])
+    func `A modal presentation inherits no bars and says how it covers the screen`(
+        kind: String, style: String, expected: Chrome.Presentation
+    ) throws {
+        let scenes = [Fixture.controller("root", segues: ["next:\(kind):\(style)"]), Fixture.controller("next")]
+        #expect(try chrome("next", of: scenes) == Chrome(presentation: expected))
+    }
+
+    @Test func `A presentation without a style filled the screen before Xcode 11`() throws {
+        let scenes = [Fixture.controller("root", segues: ["next:presentation"]), Fixture.controller("next")]
+        #expect(try chrome("next", of: scenes, tools: "14490.70").presentation == .fullScreen)
+    }
+
+    @Test func `The controller's own style counts when the segue has none, and reaches into a presented navigation`()
+        throws
+    {
+        let scenes = [Fixture.controller("start", segues: ["nav:presentation"]), Fixture.controller("root")]
+        let presented = try chrome(
+            "root", of: scenes, navigation: "modalPresentationStyle=\"formSheet\"", initial: "start")
+        #expect(presented.showsTabBar, "the tab bar controller shows it too, and relationships come first")
+        let direct = [
+            Fixture.controller("start", segues: ["next:presentation"]),
+            Fixture.controller("next", attributes: "modalPresentationStyle=\"formSheet\""), Fixture.controller("root"),
+        ]
+        #expect(try chrome("next", of: direct).presentation == .formSheet)
+    }
+
+    @Test(arguments: [
+        ("", "", true),
+        ("", "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"never\" id=\"i\"/>", false),
+    ])
+    func `Large titles follow the navigation bar and the item`(bar: String, item: String, isLarge: Bool) throws {
+        let scenes = [
+            Fixture.controller("root", segues: ["next:show"], contents: item),
+            Fixture.controller("next", segues: ["always:show"]),
+            Fixture.controller(
+                "always", contents: "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"always\" id=\"j\"/>"
+            ),
+        ]
+        let large = "largeTitles=\"YES\""
+        #expect(try chrome("root", of: scenes, bar: large).navigationBar?.hasLargeTitle == isLarge)
+        #expect(try chrome("next", of: scenes, bar: large).navigationBar?.hasLargeTitle == isLarge, "inherited")
+        #expect(try chrome("always", of: scenes, bar: large).navigationBar?.hasLargeTitle == true)
+        #expect(try chrome("always", of: scenes).navigationBar?.hasLargeTitle == false)
+    }
+
+    @Test func `Hidden bars are not shown`() throws {
+        let scenes = [
+            Fixture.controller("root", segues: ["next:show"]),
+            Fixture.controller("next", attributes: "hidesBottomBarWhenPushed=\"YES\"", segues: ["last:show"]),
+            Fixture.controller("last", contents: "<nil key=\"simulatedStatusBarMetrics\"/>"),
+        ]
+        let hidden = try chrome("root", of: scenes, navigation: "navigationBarHidden=\"YES\" toolbarHidden=\"NO\"")
+        #expect(hidden == Chrome(showsTabBar: true, showsToolbar: true))
+        #expect(try chrome("next", of: scenes).showsTabBar == false)
+        #expect(
+            try chrome("last", of: scenes)
+                == Chrome(showsStatusBar: false, navigationBar: Chrome.NavigationBar()), "hidden bars stay hidden")
+    }
+
+    @Test func `A prompt is part of the navigation bar`() throws {
+        let item = "<navigationItem key=\"navigationItem\" prompt=\"Choose one\" id=\"i\"/>"
+        let scenes = [Fixture.controller("root", contents: item)]
+        #expect(try chrome("root", of: scenes).navigationBar?.hasPrompt == true)
+    }
+
+    @Test func `A show segue outside any navigation covers the whole screen`() throws {
+        let scenes = [
+            Fixture.controller("start", segues: ["next:show"]), Fixture.controller("next"), Fixture.controller("root"),
+        ]
+        #expect(try chrome("next", of: scenes) == Chrome())
+    }
+
+    @Test func `Of several ways to a screen, the developer's choice counts, else the one with bars`() throws {
+        let scenes = [
+            Fixture.controller("start", segues: ["next:presentation"]),
+            Fixture.controller("root", segues: ["next:show"]), Fixture.controller("next"),
+        ]
+        #expect(try chrome("next", of: scenes).showsTabBar)
+        let choice = "<inferredMetricsTieBreakers><segue reference=\"next-0-17\"/></inferredMetricsTieBreakers>"
+        #expect(try chrome("next", of: scenes, after: choice) == Chrome(presentation: .pageSheet))
+    }
+
+    @Test func `Cycles and segues to nowhere end`() throws {
+        let scenes = [
+            Fixture.controller("root"), Fixture.controller("a", segues: ["b:show", "nowhere:show", "a:show"]),
+            Fixture.controller("b", segues: ["a:show"]),
+        ]
+        #expect(try chrome("a", of: scenes) == Chrome())
+        #expect(try chrome("b", of: scenes) == Chrome())
+    }
+
+    @Test func `A chain of thousands of screens costs no stack`() throws {
+        let count = 3000
+        let scenes = (0..<count).map { Fixture.controller("c\($0)", segues: ["c\($0 + 1):show"]) }
+        #expect(try chrome("c\(count - 1)", of: scenes, root: "c0").showsTabBar)
+    }
+}

@@ -1,0 +1,86 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineImport
+import KeylineModel
+import Testing
+
+/// SplitMix64 (Steele, Lea, Flood 2014): small, and the same numbers everywhere for a seed.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Damaged files must give screens or an error, never a crash, and screens that hold together.
+@Suite struct MutationTests {
+    /// One random damage: bytes changed, removed, repeated, or the end cut off.
+    private func damaged(_ bytes: [UInt8], using random: inout SplitMix64) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > 2 {
+            let start = Int.random(in: 0..<bytes.count - 1, using: &random)
+            let end = min(bytes.count, start + Int.random(in: 1...200, using: &random))
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: bytes[start] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.removeSubrange(start..<end)
+            case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
+            case 3: bytes.removeSubrange(start...)
+            default: bytes[start] = [0x3c, 0x3e, 0x22, 0x26, 0x2d, 0x39].randomElement(using: &random) ?? 0
+            }
+        }
+        return bytes
+    }
+
+    private func check(_ screens: [Screen]) {
+        for screen in screens {
+            let ids = Set(screen.items.map(\.id))
+            #expect(ids.count == screen.items.count)
+            #expect(screen.items.allSatisfy { $0.parent.map(ids.contains) ?? true })
+            #expect(screen.constraints.allSatisfy { ids.contains($0.firstItem) })
+            #expect(screen.constraints.allSatisfy { $0.secondItem.map(ids.contains) ?? true })
+            #expect(screen.constraints.allSatisfy { ($0.secondItem == nil) == ($0.secondAttribute == nil) })
+        }
+    }
+
+    @Test(arguments: ["Library.storyboard", "Panels.xib", "Launch.storyboard"])
+    func `Damaged documents give sound screens or an error`(_ name: String) throws {
+        let seed: UInt64 = 20_260_101
+        let bytes = [UInt8](try Data(contentsOf: Fixture.folder.appendingPathComponent(name)))
+        var random = SplitMix64(seed: seed)
+        var read = 0
+        for _ in 0..<200 {
+            do throws(ImportError) {
+                let document = try InterfaceBuilderImporter().importDocument(
+                    bytes: damaged(bytes, using: &random), file: name)
+                check(document.screens)
+                read += 1
+            } catch {
+                #expect(!error.message.isEmpty, "seed \(seed)")
+            }
+        }
+        #expect(read > 0, "seed \(seed)")
+    }
+
+    @Test func `Damaged catalog JSON gives sound screens or an error`() throws {
+        let seed: UInt64 = 20_260_102
+        let screens = try Fixture.load("Panels.xib").screens
+        let bytes = [UInt8](try CatalogJSON.encode(CatalogDocument(screens: screens)).utf8)
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<200 {
+            do throws(ImportError) {
+                check(try CatalogJSON.decode(Data(damaged(bytes, using: &random)), file: "a.json").screens)
+            } catch {
+                #expect(!error.message.isEmpty, "seed \(seed)")
+            }
+        }
+    }
+}

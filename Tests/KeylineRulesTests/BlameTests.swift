@@ -1,0 +1,78 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineRules
+
+@Suite("Blame")
+struct BlameTests {
+    private func blame(_ sketch: ScreenSketch, _ item: String, _ edge: Edge, on device: ExampleDevice = .phone)
+        -> (ids: [String], anchorage: Blame.Anchorage)
+    {
+        let layout = LayoutSample.layout(sketch, on: device)
+        let blame = layout.blame(layout.screen.position(item), edge)
+        return (layout.constraintIDs(blame.constraints), blame.anchorage)
+    }
+
+    @Test("a constraint to the root view is found through siblings, the root's first")
+    func siblingsAreFollowed() {
+        let sketch = ScreenSketch()
+            .view("UIView", "bar", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 50))
+            .view("UIButton", "send", .pin(.bottom, "bar", .top, 60), .pin(.centerX), .fixed(.height, 40))
+        let found = blame(sketch, "send", .bottom)
+        #expect(found.ids.first == "bar.bottom")
+        #expect(Set(found.ids) == ["bar.bottom", "send.bottom", "bar.height"])
+        #expect(found.anchorage == .superview(.far))
+    }
+
+    @Test("a view that only its other edge ties is followed there, with its size")
+    func oppositeEdgeIsFollowed() {
+        let sketch = ScreenSketch()
+            .view("UIView", "tall", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.height, 900), .fixed(.width, 10))
+        let found = blame(sketch, "tall", .bottom)
+        #expect(found.ids == ["tall.top", "tall.height"])
+        #expect(found.anchorage == .safeArea(.near))
+    }
+
+    @Test("a broken optional constraint is not blamed")
+    func brokenConstraintsAreNotBlamed() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "box", .pin(.bottom), .pin(.bottom, "safeArea", priority: 500), .pin(.centerX),
+                .fixed(.height, 40), .fixed(.width, 40))
+        #expect(blame(sketch, "box", .bottom).ids == ["box.bottom"])
+    }
+
+    @Test("what hangs on a map is to blame, not the map that fills the screen")
+    func surfacesAreNotBlamed() {
+        let sketch = ScreenSketch()
+            .view("MKMapView", "map", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view("UIButton", "locate", in: "map", .pin(.bottom), .pin(.centerX), .fixed(.height, 40))
+        #expect(blame(sketch, "locate", .bottom).ids == ["locate.bottom", "map.bottom"])
+    }
+
+    @Test("an item without constraints blames nobody")
+    func unconstrainedItemsBlameNobody() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "loose",
+                changes: {
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                    $0.frame = Rect(x: 10, y: 810, width: 40, height: 30)
+                })
+        let found = blame(sketch, "loose", .bottom)
+        #expect(found.ids.isEmpty)
+        #expect(found.anchorage == .frame)
+    }
+
+    @Test("a ring of constraints ends the search")
+    func ringsEnd() {
+        let sketch = ScreenSketch()
+            .view("UIView", "a", .pin(.top, "b"), .fixed(.height, 10))
+            .view("UIView", "b", .pin(.top, "c"), .fixed(.height, 10))
+            .view("UIView", "c", .pin(.top, "a"), .fixed(.height, 10))
+        #expect(blame(sketch, "a", .top).ids.isEmpty)
+    }
+}

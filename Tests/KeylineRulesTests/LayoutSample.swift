@@ -1,0 +1,30 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import KeylineRules
+
+/// Helpers to judge a sketch on a device.
+enum LayoutSample {
+    /// The layout of a sketch on an example device, with the screen's index.
+    static func layout(_ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> LayoutContext {
+        let engine = LayoutEngine(options: LayoutEngine.Options(explainsConflicts: true, findsAmbiguity: true))
+        let layout = engine.solve(sketch.screen, in: device.environment)
+        return LayoutContext(ScreenContext(sketch.screen), configuration: device.configuration, layout: layout)
+    }
+
+    /// What a rule says about a sketch on an example device.
+    static func verdicts(_ rule: any Rule, _ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> [Verdict] {
+        let layout = layout(sketch, on: device)
+        return rule.check(layout.screen) + rule.check(layout)
+    }
+}
+
+extension LayoutItem {
+    /// A label's text.
+    mutating func say(_ text: String) {
+        content.text = content.text ?? TextContent()
+        content.text?.text = text
+    }
+}

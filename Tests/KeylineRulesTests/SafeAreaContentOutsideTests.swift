@@ -1,0 +1,163 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+import Testing
+
+@Suite("safe-area-content-outside")
+struct SafeAreaContentOutsideTests {
+    private func verdicts(_ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> [Verdict] {
+        LayoutSample.verdicts(SafeAreaContentOutside(), sketch, on: device)
+    }
+
+    private static let outside = ScreenSketch()
+        .view("UIButton", "done", .pin(.bottom), .pin(.centerX), .fixed(.height, 50), .fixed(.width, 100))
+
+    @Test("the verdict names the item, the amount, the edge, the constraint and the fix")
+    func verdictIsComplete() throws {
+        let verdict = try #require(verdicts(Self.outside).first)
+        #expect(verdict.subject == "done")
+        #expect(verdict.message == "'done' reaches below the safe area")
+        #expect(verdict.overlap == 34)
+        #expect(verdict.edges == [.bottom])
+        #expect(verdict.constraints == ["done.bottom"])
+        #expect(verdict.fix == "pin it to the safe area's bottom")
+        #expect(verdict.configuration == ExampleDevice.phone.configuration)
+    }
+
+    @Test("one pixel outside is rounding, two are a finding", arguments: [(0.5, 0), (1.0, 1)])
+    func onePixelIsRounding(_ outside: Double, _ count: Int) {
+        let sketch = ScreenSketch()
+            .view("UIButton", "done", .pin(.bottom, "safeArea", nil, outside), .pin(.centerX), .fixed(.height, 50))
+        #expect(verdicts(sketch).count == count)
+    }
+
+    @Test("a device without insets has no finding")
+    func noInsetsNoFinding() {
+        #expect(verdicts(Self.outside, on: .homeButtonPhone).isEmpty)
+    }
+
+    @Test(
+        "screens without a window of their own are not judged",
+        arguments: [ScreenKind.view, .cell])
+    func unhostedScreensAreNotJudged(_ kind: ScreenKind) {
+        let sketch = ScreenSketch { $0.kind = kind }
+            .view("UIButton", "done", .pin(.bottom), .pin(.centerX), .fixed(.height, 50))
+        #expect(verdicts(sketch).isEmpty)
+    }
+
+    @Test("hidden, transparent and collapsed items are not judged")
+    func unseenItemsAreNotJudged() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "hidden", .pin(.bottom), .pin(.centerX), .fixed(.height, 50), .fixed(.width, 50),
+                changes: { $0.isHidden = true }
+            )
+            .view(
+                "UIButton", "clear", .pin(.bottom), .pin(.centerX), .fixed(.height, 50), .fixed(.width, 50),
+                changes: { $0.alpha = 0 }
+            )
+            .view("UIButton", "collapsed", .pin(.bottom), .pin(.centerX), .fixed(.height, 50), .fixed(.width, 0))
+        #expect(verdicts(sketch).isEmpty)
+    }
+
+    @Test("a label whose text comes at run time is judged at its bottom")
+    func emptyLabelIsJudged() {
+        let sketch = ScreenSketch()
+            .view("UILabel", "status", .pin(.bottom), .pin(.centerX), .fixed(.height, 21))
+        #expect(verdicts(sketch).map(\.subject) == ["status"])
+    }
+
+    @Test("rows of a table are UIKit's to inset")
+    func cellsAreNotJudged() {
+        let sketch = ScreenSketch()
+            .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UITableViewCell", "cell", in: "table",
+                changes: {
+                    $0.containment = .cell
+                    $0.frame = Rect(x: 0, y: 0, width: 844, height: 44)
+                }
+            )
+            .view("UILabel", "title", in: "cell", .pin(.leading), .pin(.top), changes: { $0.say("Title") })
+        #expect(verdicts(sketch, on: .phoneLandscape).isEmpty)
+    }
+
+    @Test("a scroll view that is as wide as its contents does not keep them clear of the sides")
+    func verticalScrollViewsDoNotCoverSides() {
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "content", in: "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                .pin(.width), .fixed(.height, 900)
+            )
+            .view(
+                "UITextField", "name", in: "content", .pin(.top, "superview", nil, 8),
+                .pin(.leading, "superview", nil, 8), .pin(.trailing, "superview", nil, -8), .fixed(.height, 34))
+        #expect(verdicts(sketch).isEmpty)
+        #expect(verdicts(sketch, on: .phoneLandscape).map(\.subject) == ["name"])
+    }
+
+    @Test("a bar that is as wide as the screen keeps its items inside by itself")
+    func barsRunToTheSides() {
+        let sketch = ScreenSketch()
+            .view("UIToolbar", "toolbar", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing))
+        #expect(verdicts(sketch, on: .phoneLandscape).isEmpty)
+    }
+
+    @Test("contents of a panel that waits outside the window are not judged")
+    func parkedPanelsAreNotJudged() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "panel", .pin(.top, "superview", .bottom, -20), .pin(.leading), .pin(.trailing),
+                .fixed(.height, 200)
+            )
+            .view("UIButton", "close", in: "panel", .pin(.top), .pin(.centerX), .fixed(.height, 44))
+        #expect(verdicts(sketch).isEmpty)
+    }
+
+    @Test("what the catalog calls background is never judged, what it calls content always is")
+    func rolesAreObeyed() {
+        for (role, count) in [(ViewRole.background, 0), (.content, 1)] {
+            let sketch = ScreenSketch()
+                .view(
+                    "UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                    changes: { $0.role = role })
+            #expect(verdicts(sketch).count == count)
+        }
+    }
+
+    @Test("a label inside a control that is reported is not reported again")
+    func innerItemsAreReportedOnce() {
+        let sketch = ScreenSketch()
+            .view("UIControl", "card", .pin(.bottom), .pin(.centerX), .fixed(.height, 60), .fixed(.width, 200))
+            .view(
+                "UILabel", "title", in: "card", .pin(.bottom), .pin(.leading), .fixed(.height, 20),
+                changes: { $0.say("Title") }
+            )
+            .view("UIButton", "other", .pin(.bottom), .pin(.leading, "safeArea", nil, 60), .fixed(.height, 20))
+        #expect(verdicts(sketch).map(\.subject) == ["card", "other"])
+    }
+
+    @Test("a wide centred label whose text stays inside needs review")
+    func centredTextNeedsReview() throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UILabel", "hint", .pin(.top, "safeArea", nil, 40), .pin(.leading), .pin(.trailing),
+                changes: {
+                    $0.say("Tap to continue")
+                    $0.content.text?.alignment = "center"
+                })
+        let verdict = try #require(verdicts(sketch, on: .phoneLandscape).first)
+        #expect(verdict.status == .needsReview)
+        #expect(verdict.edges == [.left, .right])
+    }
+
+    @Test("in launch screens a finding is a warning")
+    func launchScreensAreWarnings() {
+        let sketch = ScreenSketch { $0.kind = .launchScreen }
+            .view("UILabel", "name", .pin(.bottom), .pin(.centerX), changes: { $0.say("App") })
+        #expect(verdicts(sketch).map(\.severity) == [.warning])
+    }
+}

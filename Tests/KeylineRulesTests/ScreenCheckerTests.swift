@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+import Testing
+
+@Suite("Screen checker")
+struct ScreenCheckerTests {
+    private static func phone(_ id: String, _ width: Double, _ height: Double, bottom: Double) -> DeviceProfile {
+        var profile = DeviceProfile(
+            id: id, name: id, idiom: .phone, screen: Size(width: width, height: height), scale: 2,
+            os: OSRange(min: 15, max: 26))
+        let upright = EdgeInsets(top: 47, left: 0, bottom: bottom, right: 0)
+        let sideways = EdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        profile.safeAreas = [
+            OrientedInsets(
+                os: OSRange(min: 15, max: 26),
+                insets: [.portrait: upright, .landscapeLeft: sideways, .landscapeRight: sideways])
+        ]
+        return profile
+    }
+
+    private static var television: DeviceProfile {
+        var profile = DeviceProfile(
+            id: "tv", name: "tv", idiom: .tv, screen: Size(width: 1920, height: 1080), scale: 2,
+            os: OSRange(min: 15, max: 26))
+        let insets = EdgeInsets(top: 60, left: 80, bottom: 60, right: 80)
+        profile.safeAreas = [OrientedInsets(os: OSRange(min: 15, max: 26), insets: [.landscapeLeft: insets])]
+        return profile
+    }
+
+    private let profiles = [
+        "small": phone("small", 375, 812, bottom: 34), "twin": phone("twin", 375, 812, bottom: 34),
+        "large": phone("large", 430, 932, bottom: 34), "tv": television,
+    ]
+
+    private func configurations(_ devices: String...) -> [Configuration] {
+        devices.map { Configuration(device: $0, os: 26, orientation: $0 == "tv" ? .landscapeLeft : .portrait) }
+    }
+
+    private static let screen = ScreenSketch()
+        .view("UIButton", "done", .pin(.bottom), .pin(.centerX), .fixed(.height, 44), .fixed(.width, 100))
+        .screen
+
+    @Test("configurations with the same environment are solved once and all get the verdicts")
+    func sameEnvironmentsAreSolvedOnce() {
+        let checker = ScreenChecker(rules: [SafeAreaContentOutside()])
+        let report = checker.report(
+            on: Self.screen, profiles: profiles, configurations: configurations("small", "twin", "large"))
+        #expect(report.layouts == 2)
+        #expect(report.configurations == 3)
+        #expect(report.verdicts.compactMap(\.configuration?.device) == ["small", "twin", "large"])
+        let findings = Finding.grouping(report.verdicts)
+        #expect(findings.map(\.subject) == ["done"])
+    }
+
+    @Test("unknown devices and devices of another platform are left out")
+    func otherPlatformsAreLeftOut() {
+        let checker = ScreenChecker()
+        let mixed = checker.report(
+            on: Self.screen, profiles: profiles, configurations: configurations("small", "tv", "nobody"))
+        #expect(mixed.configurations == 1)
+        #expect(mixed.verdicts.allSatisfy { $0.configuration?.device != "tv" })
+        let alone = checker.report(on: Self.screen, profiles: profiles, configurations: configurations("tv"))
+        #expect(alone.verdicts.map(\.rule) == ["tv-overscan"])
+    }
+
+    @Test("static verdicts come first and name no configuration")
+    func staticVerdictsComeFirst() {
+        var screen = Self.screen
+        screen.items[2].translatesAutoresizingMaskIntoConstraints = true
+        let verdicts = ScreenChecker().check(
+            screen, profiles: profiles, configurations: configurations("small"))
+        #expect(verdicts.first?.rule == "autoresizing-mask-conflict")
+        #expect(verdicts.first?.configuration == nil)
+    }
+
+    @Test("the same screen gives the same verdicts on several threads")
+    func checkIsPure() async {
+        let checker = ScreenChecker()
+        let profiles = profiles
+        let configurations = configurations("small", "large")
+        let expected = checker.check(Self.screen, profiles: profiles, configurations: configurations)
+        let results = await withTaskGroup(of: [Verdict].self) { group in
+            for _ in 0..<4 {
+                group.addTask { checker.check(Self.screen, profiles: profiles, configurations: configurations) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results.allSatisfy { $0 == expected })
+        #expect(!expected.isEmpty)
+    }
+
+    @Test("an ambiguous layout is analysed once per size classes and reported in every configuration of them")
+    func ambiguityIsAnalysedOnce() {
+        let screen = ScreenSketch()
+            .view("UIView", "box", .pin(.top, "safeArea"), .fixed(.width, 50), .fixed(.height, 50)).screen
+        let report = ScreenChecker(rules: [LayoutAmbiguous()]).report(
+            on: screen, profiles: profiles, configurations: configurations("small", "large"))
+        #expect(report.verdicts.map(\.subject) == ["box", "box"])
+        #expect(report.verdicts.compactMap(\.configuration?.device) == ["small", "large"])
+    }
+}

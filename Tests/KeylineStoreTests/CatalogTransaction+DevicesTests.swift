@@ -1,0 +1,68 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineStore
+
+@Suite("Devices, tokens, apps and matrices")
+struct CatalogTransactionDevicesTests {
+    @Test("come back as they were stored")
+    func roundTrip() throws {
+        let store = try CatalogStore.inMemory()
+        let devices = [sampleDevice("b"), sampleDevice("a", idiom: .tv)]
+        let tokens = [
+            DesignToken(id: "1", name: "gap", type: "dimension", value: "", alias: "space.m", description: "between"),
+            DesignToken(id: "2", name: "space.m", type: "dimension", value: "16"),
+        ]
+        let app = App(id: "app", name: "App", deploymentTarget: "15.0", hasLaunchScreen: false)
+        let matrix = Matrix(
+            name: "default",
+            configurations: [
+                Configuration(device: "b", os: 26, orientation: .portrait),
+                Configuration(
+                    device: "a", os: 18, orientation: .landscapeLeft, window: Size(width: 320.5, height: 480),
+                    contentSize: .accessibilityLarge, direction: .rightToLeft, showsKeyboard: true),
+            ])
+        let bar = BarMetric(bar: "tabBar", idiom: "phone", osMin: 7, osMax: 18, form: "portrait", height: 49)
+        let style = TextStyleSize(platform: "iOS", category: "L", style: "body", pointSize: 17, leading: 22)
+        let window = WindowSize(
+            device: "b", isLandscape: true, mode: "oneThird", width: 320, horizontalSizeClass: .compact)
+        try store.write { transaction in
+            for device in devices { try transaction.putDevice(device) }
+            for token in tokens { try transaction.putToken(token) }
+            try transaction.putApp(app)
+            try transaction.putMatrix(matrix)
+            try transaction.putBarMetric(bar)
+            try transaction.putTextStyleSize(style)
+            try transaction.putWindowSize(window)
+        }
+        try store.read { (reader) throws in
+            #expect(try reader.devices() == devices)
+            #expect(try reader.tokens() == tokens)
+            #expect(try reader.apps() == [app])
+            #expect(try reader.matrices() == [matrix])
+            #expect(try reader.matrixInUse() == matrix)
+            #expect(try reader.barMetrics() == [bar])
+            #expect(try reader.textStyleSizes() == [style])
+            #expect(try reader.windowSizes() == [window])
+        }
+    }
+
+    @Test("are replaced in place")
+    func replacing() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write { try $0.putDevice(sampleDevice("a")) }
+        try store.write { try $0.putDevice(sampleDevice("b")) }
+        var device = sampleDevice("a")
+        device.safeAreas.removeFirst()
+        device.homeIndicator.portrait = nil
+        device.cornerRadius = nil
+        try store.write { try $0.putDevice(device) }
+        #expect(try store.read { try $0.devices() } == [device, sampleDevice("b")])
+        try store.write { try $0.removeDevice("a") }
+        #expect(try store.read { try $0.devices() } == [sampleDevice("b")])
+        #expect(try store.read { try $0.query("select * from device_safe_area where device_id = 'a'").rows }.isEmpty)
+    }
+}

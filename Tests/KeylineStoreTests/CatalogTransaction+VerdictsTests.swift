@@ -1,0 +1,73 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import KeylineModel
+import Testing
+
+@testable import KeylineStore
+
+@Suite("Verdicts")
+struct CatalogTransactionVerdictsTests {
+    private let configurations = [
+        Configuration(device: "a", os: 26, orientation: .portrait),
+        Configuration(device: "a", os: 26, orientation: .landscapeLeft, showsKeyboard: true),
+    ]
+
+    private func verdicts(_ screen: String) -> [Verdict] {
+        configurations.map {
+            Verdict(
+                rule: "r", screen: screen, subject: "label", configuration: $0, severity: .error,
+                edges: [.top, .bottom], overlap: 3.5, constraints: ["top", "width"], message: "m", fix: "f")
+        } + [
+            Verdict(
+                rule: "s", screen: screen, subject: screen, configuration: nil, severity: .warning,
+                status: .needsReview, message: "n")
+        ]
+    }
+
+    @Test("come back in order, and share what they say")
+    func roundTrip() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one")) }
+        #expect(try store.read { try $0.verdicts(ofScreens: ["two", "one"]) } == [[], verdicts("one")])
+        #expect(try store.read { try $0.query("select * from verdict_reason").rows.count } == 2)
+    }
+
+    @Test("of one screen are replaced without touching another's")
+    func replacing() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write { transaction in
+            for id in ["one", "two"] { try transaction.replaceVerdicts(ofScreen: id, with: verdicts(id)) }
+            let before = transaction.db.totalChangesCount
+            try transaction.replaceVerdicts(ofScreen: "one", with: [verdicts("one")[2]])
+            #expect(transaction.db.totalChangesCount - before == 3 + 2 + 2 + 2)
+        }
+        #expect(try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])
+    }
+
+    @Test("are told by the views with names, places and the constraint to blame")
+    func views() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write { transaction in
+            try transaction.putDevice(sampleDevice("a"))
+            try transaction.putScreen(sampleScreen())
+            try transaction.replaceVerdicts(ofScreen: "screen", with: verdicts("screen"))
+        }
+        let result = try store.read {
+            try $0.query(
+                """
+                select screen, subject, class, device, orientation, overlap, constraint_id, constraint_line, file, line
+                from violations order by rule, orientation
+                """)
+        }
+        #expect(
+            result.rows.map { $0.map(\.description).joined(separator: "|") } == [
+                "Photo viewer|item|UILabel|a|landscape-left|3.5|top|9|App/Main.storyboard|5",
+                "Photo viewer|item|UILabel|a|portrait|3.5|top|9|App/Main.storyboard|5",
+                "Photo viewer|screen||||0|||App/Main.storyboard|3",
+            ])
+        let screens = try store.read { try $0.query("select finding_count, verdict_count from screens").rows }
+        #expect(screens == [[.integer(2), .integer(3)]])
+    }
+}

@@ -1,0 +1,111 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineStore
+
+@Suite("Dirty screens")
+struct DirtyScreenTests {
+    /// Two phone screens and a television's, a token used through an alias, a matrix with a phone and a television.
+    private func store() throws -> CatalogStore {
+        let store = try CatalogStore.inMemory()
+        try store.write { transaction in
+            for (id, idiom) in [("phone", Idiom.phone), ("tv", .tv), ("idle", .phone)] {
+                try transaction.putDevice(sampleDevice(id, idiom: idiom))
+            }
+            let used = ["phone", "tv"].map { Configuration(device: $0, os: 26, orientation: .portrait) }
+            try transaction.putMatrix(Matrix(name: "default", configurations: used))
+            for id in ["one", "two", "tv-screen"] {
+                var screen = sampleScreen(id)
+                screen.canvas?.isTV = id == "tv-screen"
+                if id == "one" { screen.constraints[0].constantToken = "gap" }
+                screen.app = id == "two" ? "app" : nil
+                try transaction.putScreen(screen)
+            }
+            try transaction.putToken(DesignToken(id: "1", name: "gap", type: "dimension", value: "", alias: "base"))
+            try transaction.putToken(DesignToken(id: "2", name: "base", type: "dimension", value: "8"))
+            try transaction.putToken(DesignToken(id: "3", name: "other", type: "dimension", value: "8"))
+            try transaction.putApp(App(id: "app", name: "App"))
+        }
+        try store.execute("DELETE FROM dirty_screen")
+        return store
+    }
+
+    static let phones = ["one", "two"]
+    static let cases: [(sql: String, dirty: [String])] = [
+        ("UPDATE layout_constraint SET constant = 9 WHERE screen_id = 'one' AND id = 'width'", ["one"]),
+        ("UPDATE layout_constraint SET constant = constant", []),
+        ("UPDATE layout_constraint SET source_line = 77", []),
+        ("DELETE FROM layout_constraint WHERE screen_id = 'two'", ["two"]),
+        ("INSERT INTO layout_constraint (screen_id, id, first_item, first_attribute) VALUES ('two', 'x', 'r', 'top')",
+            ["two"]),
+        ("INSERT OR REPLACE INTO layout_item (screen_id, id) VALUES ('two', 'root')", ["two"]),
+        ("UPDATE OR IGNORE layout_item SET is_hidden = 1 WHERE screen_id = 'one'", ["one"]),
+        ("UPDATE layout_item SET screen_id = 'two' WHERE screen_id = 'one' AND id = 'guide'", []),
+        ("UPDATE layout_item SET screen_id = 'two', id = 'other' WHERE screen_id = 'one' AND id = 'guide'",
+            ["one", "two"]),
+        ("UPDATE gesture_binding SET kind = 'pan' WHERE screen_id = 'one'", ["one"]),
+        ("DELETE FROM gesture_binding WHERE screen_id = 'tv-screen'", ["tv-screen"]),
+        ("UPDATE screen SET shows_tab_bar = 1 WHERE id = 'two'", ["two"]),
+        ("UPDATE screen SET position = 12", []),
+        ("DELETE FROM screen WHERE id = 'two'", ["two"]),
+        ("UPDATE design_token SET value = '9' WHERE name = 'base'", ["one"]),
+        ("UPDATE design_token SET value = '8' WHERE name = 'base'", []),
+        ("UPDATE design_token SET description = 'x'", []),
+        ("UPDATE design_token SET value = '9' WHERE name = 'other'", []),
+        ("UPDATE design_token SET alias = 'gap' WHERE name = 'base'", ["one"]),
+        ("DELETE FROM design_token WHERE name = 'base'", ["one"]),
+        ("INSERT INTO design_token (id, name, value) VALUES ('0', 'base', '1')", ["one"]),
+        ("INSERT INTO design_token (id, name, value) VALUES ('0', 'new', '1')", []),
+        ("UPDATE device_profile SET corner_radius = 1 WHERE id = 'phone'", phones),
+        ("UPDATE device_profile SET name = 'x', year = 1", []),
+        ("UPDATE device_profile SET corner_radius = 1 WHERE id = 'idle'", []),
+        ("UPDATE device_profile SET corner_radius = 1 WHERE id = 'tv'", ["tv-screen"]),
+        ("UPDATE device_profile SET idiom = 'tv' WHERE id = 'phone'", phones + ["tv-screen"]),
+        ("DELETE FROM device_profile WHERE id = 'phone'", phones),
+        ("UPDATE device_safe_area SET top = 3 WHERE device_id = 'phone'", phones),
+        ("DELETE FROM device_status_bar WHERE device_id = 'tv'", ["tv-screen"]),
+        ("UPDATE device_obstruction SET x = 3 WHERE device_id = 'idle'", []),
+        ("UPDATE device_orientation SET keyboard_height = 3 WHERE device_id = 'phone'", phones),
+        ("UPDATE device_source SET confidence = 'low'", []),
+        ("UPDATE app SET base_sdk = '26.0'", ["two"]),
+        ("UPDATE app SET name = 'x'", []),
+        ("INSERT INTO matrix_configuration VALUES ('other', 0, 'x')", []),
+        ("INSERT INTO matrix_configuration VALUES ('default', 9, 'x')", phones + ["tv-screen"]),
+        ("UPDATE catalog_setting SET value = 'other' WHERE name = 'matrix'", phones + ["tv-screen"]),
+        ("UPDATE configuration SET os = 12 WHERE device_id = 'phone'", phones + ["tv-screen"]),
+        ("INSERT INTO verdict VALUES ('one', 0, 0, NULL, 1)", []),
+    ]
+
+    @Test("are exactly those that a write touches, by whomever", arguments: cases.indices)
+    func triggers(index: Int) throws {
+        let (sql, dirty) = Self.cases[index]
+        let store = try store()
+        do { try store.execute(sql) } catch StoreError.database(let detail) {
+            #expect(dirty.isEmpty && detail.contains("UNIQUE"), "\(sql)")
+        }
+        #expect(try store.dirty().keys.sorted() == dirty.sorted(), "\(sql)")
+    }
+
+    @Test("say why")
+    func reasons() throws {
+        let store = try store()
+        try store.execute("UPDATE design_token SET value = '9' WHERE name = 'base'; UPDATE screen SET name = 'x'")
+        #expect(try store.dirty()["one"] == ["screen", "token base"])
+    }
+
+    @Test("of a television matrix include screens of no file")
+    func television() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write { transaction in
+            try transaction.putDevice(sampleDevice("tv", idiom: .tv))
+            try transaction.putMatrix(
+                Matrix(name: "default", configurations: [Configuration(device: "tv", os: 26, orientation: .portrait)]))
+            try transaction.putScreen(Screen(id: "plain", name: "plain"))
+        }
+        try store.execute("DELETE FROM dirty_screen; UPDATE device_profile SET scale = 9")
+        #expect(try store.dirty().keys.sorted() == ["plain"])
+    }
+}

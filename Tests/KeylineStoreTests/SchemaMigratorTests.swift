@@ -1,0 +1,97 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import GRDB
+import KeylineMigrations
+import KeylineModel
+import Testing
+
+@testable import KeylineStore
+
+@Suite("Migrations")
+struct SchemaMigratorTests {
+    /// Released migrations never change: a catalog in somebody's hands was made with these very texts.
+    static let frozen: [(name: String, hash: String)] = [
+        ("0001-devices", "5cbb4f8743a5a7c171fbfa6d762d5db3"),
+        ("0002-screens", "0f3a55c4d96c15e16998f34d42bbc536"),
+        ("0003-verdicts", "d1d39f74ddb03edfa9e1b3f3af43e158"),
+        ("0004-dirty-screens", "dc6cfc3fc0753182b8affc3abb12b251"),
+        ("0005-import-edits", "d33a0c1d30dc3b11a5c4517cd7341a01"),
+        ("0006-views", "25390fe9a8156533145e98711cce7674"),
+    ]
+
+    @Test("are the files that were released, in order")
+    func released() {
+        let found = SchemaMigrator().migrations.map { "\($0.name) \(DerivedID.make($0.sql))" }
+        #expect(found == Self.frozen.map { "\($0.name) \($0.hash)" }, "see Migrations/README.md")
+    }
+
+    @Test("are numbered without gaps")
+    func numbers() {
+        let migrator = SchemaMigrator()
+        #expect(migrator.migrations.map(\.number) == Array(1...migrator.version))
+        #expect(CatalogStore.knownVersion == migrator.version)
+    }
+
+    @Test("give the schema of the golden file")
+    func golden() throws {
+        let dump = try CatalogStore.inMemory().read { reader in
+            try reader.query("select sql from sqlite_master where sql is not null order by type, name").rows
+        }.map { "\($0[0]);" }.joined(separator: "\n\n") + "\n"
+        let name = "schema-\(String(format: "%04d", CatalogStore.knownVersion)).sql"
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath().appending(path: "Goldens/\(name)")
+        if ProcessInfo.processInfo.environment["KEYLINE_WRITE_GOLDENS"] != nil {
+            try Data(dump.utf8).write(to: url)
+        }
+        let golden = try String(decoding: Data(contentsOf: url), as: UTF8.self)
+        #expect(dump == golden, "KEYLINE_WRITE_GOLDENS=1 swift test --filter KeylineStoreTests writes it anew")
+    }
+
+    @Test("mark the file as a catalog of their version")
+    func marks() throws {
+        let folder = try TemporaryFolder()
+        let store = try CatalogStore.create(path: folder.file("a.keyline"))
+        try store.read { (reader) throws in
+            #expect(try Int.fetchOne(reader.db, sql: "PRAGMA application_id") == Int(CatalogFile.applicationID))
+            #expect(try Int.fetchOne(reader.db, sql: "PRAGMA user_version") == CatalogStore.knownVersion)
+            #expect(try String.fetchOne(reader.db, sql: "PRAGMA journal_mode") == "wal")
+        }
+    }
+
+    @Test("continue from an older version")
+    func upgrade() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("old.keyline")
+        let first = try #require(SchemaMigrator().migrations.first)
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in
+            try db.execute(sql: first.sql)
+            try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID); PRAGMA user_version = 1")
+            try db.execute(
+                sql: """
+                    INSERT INTO device_profile (id, name, idiom, width, height, scale, os_min, os_max)
+                    VALUES ('d', 'D', 'phone', 1, 2, 3, 4, 5)
+                    """)
+        }
+        try queue.close()
+        let store = try CatalogStore.open(path: path)
+        #expect(try store.read { try $0.devices() }.map(\.id) == ["d"])
+        #expect(try store.read { try Int.fetchOne($0.db, sql: "PRAGMA user_version") } == CatalogStore.knownVersion)
+    }
+
+    @Test("keep screens apart from what is documented: every view column is in Migrations/README.md")
+    func documentedViews() throws {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath()
+            .appending(path: "../../Migrations/README.md").standardized
+        let readme = try String(decoding: Data(contentsOf: url), as: UTF8.self)
+        let store = try CatalogStore.inMemory()
+        for view in ["violations", "screens", "devices", "verdicts"] {
+            let section = try #require(readme.components(separatedBy: "### `\(view)`").dropFirst().first)
+                .components(separatedBy: "\n#")[0]
+            for column in try store.read({ try $0.query("select * from \(view) limit 0") }).columns {
+                #expect(section.contains("`\(column)`"), "\(view).\(column)")
+            }
+        }
+    }
+}
