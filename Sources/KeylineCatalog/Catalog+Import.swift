@@ -94,12 +94,14 @@ extension ImportReport {
         case .unchanged: unchanged.append(summary)
         case .keptRemoved:
             notes.append(
-                ImportNote(message: "screen '\(screen.name)' was removed from the catalog and stays so", location: place))
+                ImportNote(
+                    message: "screen '\(screen.name)' was removed from the catalog and stays so", location: place))
         }
         for edit in result.overruled {
             notes.append(
                 ImportNote(
-                    message: "'\(edit.field)' of \(edit.entity) '\(edit.id)' was changed in the catalog and in the file; "
+                    message:
+                        "'\(edit.field)' of \(edit.entity) '\(edit.id)' was changed in the catalog and in the file; "
                         + "the file's value counts", location: place))
         }
     }

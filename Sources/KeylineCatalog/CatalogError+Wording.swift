@@ -34,7 +34,8 @@ extension CatalogError: CustomStringConvertible {
         case .ambiguousItem(_, _, let candidates): "name one by its id: " + Self.list(candidates)
         case .unknownToken(_, let nearest): Self.suggest(nearest, else: "'keyline token list' lists them")
         case .unknownDevice(_, let nearest): Self.suggest(nearest, else: "'keyline devices' lists them")
-        case .unknownApp(_, let nearest): Self.suggest(nearest, else: "'keyline query \"select * from app\"' lists them")
+        case .unknownApp(_, let nearest):
+            Self.suggest(nearest, else: "'keyline query \"select * from app\"' lists them")
         case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "'keyline devices' names the matrices")
         case .duplicateID: "leave the id out to get a new one"
         case .parentCycle: "name a view outside it"

@@ -59,7 +59,8 @@ extension CatalogTransaction {
         }
         return try whileImporting(path) {
             let document = screen.source?.file ?? path
-            var own = try checked(screen.row(origin: .imported, position: Double(position), document: document), .screen)
+            var own = try checked(
+                screen.row(origin: .imported, position: Double(position), document: document), .screen)
             if document != path { own[TableShape.screen.positionColumn] = try place(of: screen, in: document) }
             var overruled: [OverruledEdit] = []
             var isChanged = try merge([own], of: screen.id, in: .screen, mode: mode, overruled: &overruled)

@@ -14,7 +14,9 @@ extension CatalogReader {
         return try ids.map { try verdicts(ofScreen: $0, configurations) }
     }
 
-    private func verdicts(ofScreen id: String, _ configurations: [String: KeylineModel.Configuration]) throws -> [Verdict] {
+    private func verdicts(ofScreen id: String, _ configurations: [String: KeylineModel.Configuration]) throws
+        -> [Verdict]
+    {
         let reasons = try reasons(ofScreen: id)
         let sql = "SELECT reason, configuration_id, overlap FROM verdict WHERE screen_id = ? ORDER BY position"
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [id])

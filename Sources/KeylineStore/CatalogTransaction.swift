@@ -56,7 +56,9 @@ public struct CatalogTransaction {
         let position = try existing.first.map(TableShape.screen.position) ?? nextScreenPosition(in: document)
         var row = try checked(screen.row(origin: origin, position: position, document: document), .screen)
         if let old = existing.first {
-            for column in [TableShape.screen.originColumn, TableShape.screen.documentColumn] { row[column] = old[column] }
+            for column in [TableShape.screen.originColumn, TableShape.screen.documentColumn] {
+                row[column] = old[column]
+            }
         }
         return try replace(existing, with: [row], in: .screen)
     }

@@ -161,7 +161,8 @@ struct ImportMerge {
         let positions = rows.map(shape.position)
         let bounds = [lower].compactMap { $0 } + positions + [upper].compactMap { $0 }
         if zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 }) { return rows }
-        let keys = OrderKeys.spread(rows.count, after: lower ?? upper.map { $0 - 1 }, before: lower.map { $0 + 1 } ?? upper)
+        let keys = OrderKeys.spread(
+            rows.count, after: lower ?? upper.map { $0 - 1 }, before: lower.map { $0 + 1 } ?? upper)
         return zip(rows, keys).map { row, key in
             var row = row
             row[shape.positionColumn] = key.databaseValue

@@ -35,7 +35,8 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .missing: "make one with 'keyline init', or name another with --catalog PATH"
         case .alreadyExists: "choose another name with --catalog PATH, or move the file away"
-        case .notACatalog: "name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched"
+        case .notACatalog:
+            "name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched"
         case .newerVersion: "install a newer keyline; the catalog was not touched"
         case .damaged: "restore a copy, or rebuild it with 'keyline init' and 'keyline import'"
         case .locked: "wait for the other keyline or sqlite3 to finish, then try again"

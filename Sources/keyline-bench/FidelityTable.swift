@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 /// The figures of a fidelity run.
 struct FidelityTable {
     /// The scored documents.

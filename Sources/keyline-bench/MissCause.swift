@@ -33,7 +33,8 @@ struct MissCauseFinder {
 
     /// A finder for one solved screen, whose items still have their recorded frames.
     init(screen: Screen, layout: SolvedLayout) {
-        items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.items = items
         self.layout = layout
         var neighbours: [String: [String]] = [:]
         var sized: [String: Set<Axis>] = [:]

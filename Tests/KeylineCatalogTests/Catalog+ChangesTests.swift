@@ -91,7 +91,8 @@ struct CatalogChangesTests {
             .bindGesture(screen: "a", gesture),
             .bindGesture(screen: "a", GestureBinding(id: "pan", item: "y", kind: .pan, failureRequirements: ["tap"])),
             .setChrome("a", Chrome(showsStatusBar: false, showsTabBar: true)),
-            .setItem(screen: "a", item: "x", .text("Hello")), .setItem(screen: "a", item: "x", .hugging(.vertical, 999)),
+            .setItem(screen: "a", item: "x", .text("Hello")),
+            .setItem(screen: "a", item: "x", .hugging(.vertical, 999)),
         ])
         var built = try #require(try catalog.screen("a"))
         #expect(built.items.map(\.id) == ["root", "box", "x", "y"])

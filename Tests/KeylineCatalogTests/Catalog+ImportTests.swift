@@ -77,7 +77,8 @@ struct CatalogImportTests {
         try catalog.bring([screen("a", labels: ["x", "y"])])
         var guide = LayoutItem(id: "guide", parent: "root", guide: .safeArea)
         guide.name = "mine"
-        var pin = Constraint(id: "pin", firstItem: "x", firstAttribute: .top, secondItem: "guide", secondAttribute: .top)
+        var pin = Constraint(
+            id: "pin", firstItem: "x", firstAttribute: .top, secondItem: "guide", secondAttribute: .top)
         pin.constantToken = "gap"
         try catalog.apply([
             .putToken(DesignToken(id: "", name: "gap", type: "dimension", value: "8")),
@@ -107,9 +108,10 @@ struct CatalogImportTests {
         #expect(try catalog.bring([screen("a", width: 100)]).notes.isEmpty)
         #expect(try catalog.screen("a")?.constraints.map(\.constant) == [350])
         let report = try catalog.bring([screen("a", width: 110)])
-        #expect(report.notes.map(\.message) == [
-            "'constant' of constraint 'label-width' was changed in the catalog and in the file; the file's value counts"
-        ])
+        #expect(
+            report.notes.map(\.message) == [
+                "'constant' of constraint 'label-width' was changed in the catalog and in the file; the file's value counts"
+            ])
         #expect(try catalog.screen("a")?.constraints.map(\.constant) == [110])
         #expect(try catalog.screen("a")?.constraints.map(\.priority) == [750])
         #expect(try catalog.query("select field from import_edit").rows == [[.text("priority")]])
@@ -180,7 +182,8 @@ struct CatalogImportTests {
         let checker = CountingChecker()
         let catalog = try Catalog.sample(checker)
         try catalog.bring([screen("a")])
-        try catalog.apply([.addItem(screen: "a", LayoutItem(id: "mine", parent: "root", className: "UIView"), index: 0)])
+        try catalog.apply([.addItem(screen: "a", LayoutItem(id: "mine", parent: "root", className: "UIView"), index: 0)]
+        )
         let before = try catalog.dump().filter { !$0.hasPrefix("import_source") }
         _ = checker.takeCalls()
         var exported = try #require(try catalog.screen("a"))
@@ -210,10 +213,12 @@ struct CatalogImportTests {
         twice.constraints.append(twice.constraints[0])
         let report = try catalog.bring([twice, screen("a", width: 7)])
         #expect(try catalog.screen("a") == screen("a"))
-        #expect(report.notes.map(\.message) == [
-            "item 'label' appears twice; the first one counts", "constraint 'label-width' appears twice; the first one counts",
-            "screen 'Screen a' appears twice; the first one counts",
-        ])
+        #expect(
+            report.notes.map(\.message) == [
+                "item 'label' appears twice; the first one counts",
+                "constraint 'label-width' appears twice; the first one counts",
+                "screen 'Screen a' appears twice; the first one counts",
+            ])
     }
 
     @Test("remembers the file's hash")

@@ -42,7 +42,8 @@ struct CatalogTests {
         try SQLiteShell.run("UPDATE device_profile SET width = 500 WHERE id = 'small'", on: path)
         #expect(try catalog.settle().disappeared.map(\.screen) == ["b"])
         #expect(checker.takeCalls() == ["a", "b"])
-        try SQLiteShell.run("DELETE FROM screen WHERE id = 'b'; DELETE FROM layout_item WHERE screen_id = 'a'", on: path)
+        try SQLiteShell.run(
+            "DELETE FROM screen WHERE id = 'b'; DELETE FROM layout_item WHERE screen_id = 'a'", on: path)
         #expect(try catalog.screen("a")?.items == [])
         #expect(checker.takeCalls() == ["a"])
         #expect(try catalog.query("select * from dirty_screen").rows.isEmpty)
@@ -71,8 +72,8 @@ struct CatalogTests {
         for text in ["1234567890", "12345", "BYZ-38-t0r", "Main.storyboard · \(first.name)"] {
             #expect(try catalog.screen(matching: text).id == "1234567890", "\(text)")
         }
-        #expect(throws: CatalogError.unknownScreen("Scren 12340", nearest: ["Screen 1234567890"])) {
-            try catalog.screen(matching: "Scren 12340")
+        #expect(throws: CatalogError.unknownScreen("Scren 1234567890", nearest: ["Screen 1234567890"])) {
+            try catalog.screen(matching: "Scren 1234567890")
         }
         for text in [first.name, "1234"] {
             #expect(throws: CatalogError.self) { try catalog.screen(matching: text) }
@@ -93,9 +94,10 @@ struct CatalogTests {
             .putToken(DesignToken(id: "", name: "dangling", type: "dimension", value: "", alias: "nowhere")),
         ])
         let report = try catalog.bring([used])
-        #expect(report.change.tokenIssues.map(\.problem) == [
-            .missing("gone"), .cycle(["ring", "ring2", "ring"]), .notADimension(value: "#fff"), .missing("nowhere"),
-        ])
+        #expect(
+            report.change.tokenIssues.map(\.problem) == [
+                .missing("gone"), .cycle(["ring", "ring2", "ring"]), .notADimension(value: "#fff"), .missing("nowhere"),
+            ])
         #expect(try catalog.tokenIssues() == report.change.tokenIssues)
         #expect(try catalog.findings().map(\.overlap) == [30, 30, 30, 30])
     }
@@ -108,7 +110,9 @@ struct CatalogTests {
         let before = try catalog.dump()
         let large = try catalog.matrix("large").configurations
         let progress = Mutex<[Int]>([])
-        #expect(try catalog.check(in: large) { done, total in progress.withLock { $0.append(done * 1000 + total) } }.isEmpty)
+        #expect(
+            try catalog.check(in: large) { done, total in progress.withLock { $0.append(done * 1000 + total) } }.isEmpty
+        )
         #expect(progress.withLock { $0 } == (1...100).map { $0 * 1000 + 100 })
         #expect(try catalog.check(in: catalog.matrixInUse().configurations, screens: ["s1007"]).count == 1)
         #expect(try catalog.dump() == before)

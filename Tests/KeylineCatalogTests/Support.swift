@@ -94,7 +94,8 @@ extension CatalogSeeds {
 }
 
 /// A screen with a label of a width, as a storyboard gives it.
-func screen(_ id: String, width: Double = 100, labels: [String] = ["label"], file: String = "Main.storyboard") -> Screen {
+func screen(_ id: String, width: Double = 100, labels: [String] = ["label"], file: String = "Main.storyboard") -> Screen
+{
     var screen = Screen(id: id, name: "Screen \(id)")
     screen.source = SourceLocation(file: file, line: 1, objectID: id)
     func source(_ object: String, _ line: Int) -> SourceLocation {

@@ -7,20 +7,24 @@ import Testing
 
 @Suite("Queries")
 struct CatalogReaderQueryTests {
-    @Test("read", arguments: [
-        "select 1", " -- a comment\n SELECT 1", "/* a */ with a(b) as (select 1) select b from a", "values (1)",
-        "select count(*) from violations where 0 union select 1 limit 1 offset 1", "select 1;",
-    ])
+    @Test(
+        "read",
+        arguments: [
+            "select 1", " -- a comment\n SELECT 1", "/* a */ with a(b) as (select 1) select b from a", "values (1)",
+            "select count(*) from violations where 0 union select 1 limit 1 offset 1", "select 1;",
+        ])
     func reading(sql: String) throws {
         #expect(try CatalogStore.inMemory().read { try $0.query(sql) }.rows == [[.integer(1)]])
     }
 
-    @Test("never write", arguments: [
-        "delete from screen", "update screen set name = ''", "insert into matrix values ('a')",
-        "with a(b) as (select 'x') insert into matrix select b from a", "pragma user_version = 3",
-        "attach 'other.db' as other", "begin", "commit", "vacuum", "drop view violations", "", "/* open",
-        "create table t (a)",
-    ])
+    @Test(
+        "never write",
+        arguments: [
+            "delete from screen", "update screen set name = ''", "insert into matrix values ('a')",
+            "with a(b) as (select 'x') insert into matrix select b from a", "pragma user_version = 3",
+            "attach 'other.db' as other", "begin", "commit", "vacuum", "drop view violations", "", "/* open",
+            "create table t (a)",
+        ])
     func writing(sql: String) throws {
         let store = try CatalogStore.inMemory()
         let before = try store.dump()
@@ -28,9 +32,11 @@ struct CatalogReaderQueryTests {
         #expect(try store.dump() == before)
     }
 
-    @Test("that are wrong say what SQLite says", arguments: [
-        ("select nonsense from screens", "no such column: nonsense"), ("select", "incomplete input"),
-    ])
+    @Test(
+        "that are wrong say what SQLite says",
+        arguments: [
+            ("select nonsense from screens", "no such column: nonsense"), ("select", "incomplete input"),
+        ])
     func invalid(sql: String, detail: String) throws {
         #expect(throws: StoreError.invalidQuery(detail: detail)) {
             try CatalogStore.inMemory().read { try $0.query(sql) }

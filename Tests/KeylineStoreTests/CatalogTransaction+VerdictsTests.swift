@@ -43,7 +43,8 @@ struct CatalogTransactionVerdictsTests {
             try transaction.replaceVerdicts(ofScreen: "one", with: [verdicts("one")[2]])
             #expect(transaction.db.totalChangesCount - before == 3 + 2 + 2 + 2)
         }
-        #expect(try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])
+        #expect(
+            try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])
     }
 
     @Test("are told by the views with names, places and the constraint to blame")

@@ -39,13 +39,17 @@ struct DirtyScreenTests {
         ("UPDATE layout_constraint SET constant = constant", []),
         ("UPDATE layout_constraint SET source_line = 77", []),
         ("DELETE FROM layout_constraint WHERE screen_id = 'two'", ["two"]),
-        ("INSERT INTO layout_constraint (screen_id, id, first_item, first_attribute) VALUES ('two', 'x', 'r', 'top')",
-            ["two"]),
+        (
+            "INSERT INTO layout_constraint (screen_id, id, first_item, first_attribute) VALUES ('two', 'x', 'r', 'top')",
+            ["two"]
+        ),
         ("INSERT OR REPLACE INTO layout_item (screen_id, id) VALUES ('two', 'root')", ["two"]),
         ("UPDATE OR IGNORE layout_item SET is_hidden = 1 WHERE screen_id = 'one'", ["one"]),
         ("UPDATE layout_item SET screen_id = 'two' WHERE screen_id = 'one' AND id = 'guide'", []),
-        ("UPDATE layout_item SET screen_id = 'two', id = 'other' WHERE screen_id = 'one' AND id = 'guide'",
-            ["one", "two"]),
+        (
+            "UPDATE layout_item SET screen_id = 'two', id = 'other' WHERE screen_id = 'one' AND id = 'guide'",
+            ["one", "two"]
+        ),
         ("UPDATE gesture_binding SET kind = 'pan' WHERE screen_id = 'one'", ["one"]),
         ("DELETE FROM gesture_binding WHERE screen_id = 'tv-screen'", ["tv-screen"]),
         ("UPDATE screen SET shows_tab_bar = 1 WHERE id = 'two'", ["two"]),

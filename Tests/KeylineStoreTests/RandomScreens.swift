@@ -34,7 +34,9 @@ struct RandomScreens {
         var screen = Screen(id: id, name: text(), kind: pick(ScreenKind.allCases))
         screen.app = flip() ? text() : nil
         screen.chrome.showsStatusBar = flip()
-        if flip() { screen.chrome.navigationBar = .init(hasLargeTitle: flip(), hasSearchBar: flip(), hasPrompt: flip()) }
+        if flip() {
+            screen.chrome.navigationBar = .init(hasLargeTitle: flip(), hasSearchBar: flip(), hasPrompt: flip())
+        }
         screen.chrome.presentation = pick(Chrome.Presentation.allCases)
         screen.additionalSafeAreaInsets = insets()
         screen.deploymentTarget = flip() ? "15.0" : nil

@@ -36,11 +36,13 @@ struct SchemaMigratorTests {
 
     @Test("give the schema of the golden file")
     func golden() throws {
-        let dump = try CatalogStore.inMemory().read { reader in
-            try reader.query("select sql from sqlite_master where sql is not null order by type, name").rows
-        }.map { "\($0[0]);" }.joined(separator: "\n\n") + "\n"
+        let dump =
+            try CatalogStore.inMemory().read { reader in
+                try reader.query("select sql from sqlite_master where sql is not null order by type, name").rows
+            }.map { "\($0[0]);" }.joined(separator: "\n\n") + "\n"
         let name = "schema-\(String(format: "%04d", CatalogStore.knownVersion)).sql"
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath().appending(path: "Goldens/\(name)")
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath().appending(
+            path: "Goldens/\(name)")
         if ProcessInfo.processInfo.environment["KEYLINE_WRITE_GOLDENS"] != nil {
             try Data(dump.utf8).write(to: url)
         }

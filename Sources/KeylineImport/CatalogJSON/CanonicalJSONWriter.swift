@@ -1,7 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lays JSON out in one way only: two spaces per level, a value of scalars on one line while it fits, a newline at the end.
+/// Lays JSON out in one way only: two spaces per level, a value of scalars on one line while it fits, a newline at the
+/// end.
 ///
 /// Lines that hold one small value each keep files short and differences readable.
 struct CanonicalJSONWriter {

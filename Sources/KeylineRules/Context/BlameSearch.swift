@@ -25,15 +25,12 @@ struct BlameSearch {
 
     let context: LayoutContext
     let axis: Axis
-    private let errors: [Int: Double]
     private var visited: Set<Node> = []
     private static let greatestDepth = 200
 
     init(_ context: LayoutContext, _ axis: Axis) {
         self.context = context
         self.axis = axis
-        errors = Dictionary(
-            context.layout.constraints.map { ($0.index, $0.error) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The chain from a coordinate to the root or a guide; nil when there is none.
@@ -121,7 +118,7 @@ struct BlameSearch {
     /// A constraint seen from a coordinate, nil when it does not speak of it or took no part.
     private func tie(_ index: Int, _ node: Node) -> Tie? {
         let constraint = context.screen.screen.constraints[index]
-        guard constraint.firstAttribute.axis == axis, errors[index] != nil else { return nil }
+        guard constraint.firstAttribute.axis == axis, context.effective[index] != nil else { return nil }
         guard let second = constraint.secondAttribute, second.axis == axis else { return nil }
         let ends = context.screen.ends[index]
         let direction = context.environment.direction
@@ -140,7 +137,7 @@ struct BlameSearch {
 
     /// Whether a constraint decides a coordinate: an equality that holds, or an inequality that is tight.
     private func isHolding(_ index: Int, _ node: Node, _ tie: Tie) -> Bool {
-        if abs(errors[index] ?? 0) > context.epsilon { return false }
+        if abs(context.effective[index]?.error ?? 0) > context.epsilon { return false }
         let constraint = context.screen.screen.constraints[index]
         guard constraint.relation != .equal, tie.other >= 0, !tie.isMargin else { return true }
         let ends = context.screen.ends[index]
@@ -148,7 +145,7 @@ struct BlameSearch {
         let direction = context.environment.direction
         let left = AnchorKind(constraint.firstAttribute, direction).value(of: context.frame(ends.first), axis)
         let right = AnchorKind(second, direction).value(of: context.frame(ends.second), axis)
-        let constant = context.layout.constraints.first { $0.index == index }?.constant ?? constraint.constant
+        let constant = context.effective[index]?.constant ?? constraint.constant
         return abs(left - right) <= abs(constant) + 2 * context.epsilon
             && abs(abs(left - right) - abs(constant)) <= 2 * context.epsilon
     }
@@ -173,7 +170,8 @@ struct BlameSearch {
         context.screen.constraintsOfItem[item].filter { index in
             let constraint = context.screen.screen.constraints[index]
             return constraint.firstAttribute.axis == axis && constraint.firstAttribute.isSize
-                && context.screen.ends[index].first == item && abs(errors[index] ?? .infinity) <= context.epsilon
+                && context.screen.ends[index].first == item
+                && abs(context.effective[index]?.error ?? .infinity) <= context.epsilon
         }
     }
 }

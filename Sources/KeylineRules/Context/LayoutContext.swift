@@ -14,6 +14,8 @@ public struct LayoutContext: Sendable {
     public let configuration: Configuration
     /// The layout.
     public let layout: SolvedLayout
+    /// What became of each of `Screen.constraints` in the layout; nil where it took no part.
+    let effective: [EffectiveConstraint?]
     /// One pixel: what a frame may miss by rounding alone.
     let epsilon: Double
     /// The window.
@@ -35,6 +37,7 @@ public struct LayoutContext: Sendable {
         self.screen = screen
         self.configuration = configuration
         self.layout = layout
+        effective = Self.effective(screen, layout)
         let environment = layout.environment
         epsilon = 1 / max(environment.scale, 1) + 1e-6
         window = Rect(size: environment.window)
@@ -44,6 +47,14 @@ public struct LayoutContext: Sendable {
             fillsWindow
             ? JudgedItem.all(screen, layout, window: window, epsilon: epsilon) : []
         outsideItems = findOutsideItems()
+    }
+
+    private static func effective(_ screen: ScreenContext, _ layout: SolvedLayout) -> [EffectiveConstraint?] {
+        var result = [EffectiveConstraint?](repeating: nil, count: screen.ends.count)
+        for constraint in layout.constraints where result.indices.contains(constraint.index) {
+            result[constraint.index] = constraint
+        }
+        return result
     }
 
     /// The window's insets; on televisions at least the title-safe margin.

@@ -58,7 +58,8 @@ struct TableShape: Sendable {
         documentColumn = place["document"] ?? 0
         parentColumn = parent.flatMap { place[$0] }
         let keys = columns[..<keyCount].map { "\($0) = ?" }.joined(separator: " AND ")
-        selectSQL = "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(columns[0]) = ? ORDER BY position, id"
+        selectSQL =
+            "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(columns[0]) = ? ORDER BY position, id"
         screenSelectSQL = "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(keys)"
         insertSQL = """
             INSERT INTO \(name) (\(columns.joined(separator: ", "))) \

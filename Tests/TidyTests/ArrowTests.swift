@@ -1,0 +1,55 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Holds the imports of every source file to the table in `Sources/README.md`.
+@Suite struct ArrowTests {
+    /// Module name → the modules it may import, as the table says.
+    static let table: [String: Set<String>] = {
+        let text = (try? String(contentsOf: Repository.root.appendingPathComponent("Sources/README.md"), encoding: .utf8))
+        let rows = (text ?? "").split(separator: "\n").filter { $0.hasPrefix("| `Keyline") || $0.hasPrefix("| `Con") || $0.hasPrefix("| `Vis") }
+        var table: [String: Set<String>] = [:]
+        for row in rows {
+            let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 4 else { continue }
+            let name = cells[0].replacingOccurrences(of: "`", with: "")
+            let imports = cells[3].split(separator: "`").map { $0.trimmingCharacters(in: .whitespaces) }
+            table[name] = Set(imports.filter { !$0.isEmpty && $0 != "–" })
+        }
+        return table
+    }()
+
+    /// The folder of a module.
+    static func folder(_ module: String) -> URL {
+        switch module {
+        case "KeylineMigrations": Repository.root.appendingPathComponent("Migrations")
+        case "KeylineSeeds": Repository.root.appendingPathComponent("Seeds")
+        default: Repository.root.appendingPathComponent("Sources/\(module)")
+        }
+    }
+
+    @Test func `the table names every module there is`() throws {
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: Repository.root.appendingPathComponent("Sources").path)
+        let executables: Set = ["EmbedText", "EmbedTextPlugin", "keyline", "keyline-bench", "README.md"]
+        let modules = Set(folders).subtracting(executables).union(["KeylineMigrations", "KeylineSeeds"])
+        #expect(modules == Set(Self.table.keys))
+    }
+
+    @Test(arguments: table.keys.sorted())
+    func `a module imports only what the table allows`(module: String) throws {
+        var allowed = try #require(Self.table[module])
+        if allowed.remove("and every module above") != nil || module == "KeylineCommands" {
+            allowed.formUnion(Self.table.keys)
+        }
+        // The standard library's own modules are Swift, not arrows.
+        allowed.formUnion(["Synchronization"])
+        for file in Repository.swiftFiles(below: Self.folder(module)) {
+            for name in try Repository.imports(of: file) {
+                #expect(allowed.contains(name), "\(file.lastPathComponent) of \(module) imports \(name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Holds every source file to the house rules that a formatter cannot see.
+@Suite struct SourceFileTests {
+    static let sources = ["Sources", "Migrations", "Seeds", "Tests"].flatMap {
+        Repository.swiftFiles(below: Repository.root.appendingPathComponent($0))
+    }
+
+    @Test func `every file begins with the two header lines`() throws {
+        for file in Self.sources {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text.hasPrefix("// Keyline\n// SPDX-License-Identifier: Apache-2.0\n"), "\(file.path)")
+        }
+    }
+
+    @Test func `no source can crash by a forced try, cast or fatal error`() throws {
+        for file in Self.sources where !file.path.contains("/Tests/") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for word in ["try!", "as!", "fatalError("] {
+                #expect(!text.contains(word), "\(file.lastPathComponent) says \(word)")
+            }
+        }
+    }
+
+    @Test func `no source leaves work for later`() throws {
+        for file in Self.sources where !file.path.contains("/TidyTests/") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for word in ["TODO", "FIXME", "not implemented"] {
+                #expect(!text.contains(word), "\(file.lastPathComponent) says \(word)")
+            }
+        }
+    }
+
+    @Test func `only the store imports GRDB and only the commands import ArgumentParser`() throws {
+        for file in Self.sources where !file.path.contains("/Tests/") {
+            let imports = try Repository.imports(of: file)
+            #expect(!imports.contains("GRDB") || file.path.contains("/KeylineStore/"), "\(file.path)")
+            let parses = imports.contains("ArgumentParser")
+            #expect(!parses || file.path.contains("/KeylineCommands/") || file.path.contains("/keyline-bench/"))
+        }
+    }
+
+    @Test func `the top level holds what the design fixes`() throws {
+        let allowed: Set = ["Package.swift", "Package.resolved", "Sources", "Tests", "Migrations", "Seeds", "README.md", "LICENSE"]
+        let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
+        for name in names where !name.hasPrefix(".") && !name.hasSuffix(".keyline") {
+            #expect(allowed.contains(name), "'\(name)' is outside the top level that the design fixes")
+        }
+    }
+}
