@@ -112,7 +112,8 @@ import Testing
             form(
                 """
                 "visualFormat": [
-                    {"format": "V:|-[email]-gap-[send(44@750)]", "metrics": {"gap": 12}, "options": ["alignAllCenterX"]},
+                    {"format": "V:|-[email]-gap-[send(44@750)]", "metrics": {"gap": 12},
+                      "options": ["alignAllCenterX"]},
                     {"format": "H:|[email]|", "superview": "safeArea"}
                   ]
                 """)
@@ -132,7 +133,7 @@ import Testing
             ])
         #expect(screen.constraints.map(\.usesSystemSpacing) == [true, false, false, false, false, false])
         #expect(Set(screen.constraints.map(\.id)).count == 6)
-        #expect(screen.constraints.map(\.source?.line) == [10, 10, 10, 10, 11, 11])
+        #expect(screen.constraints.map(\.source?.line) == [10, 10, 10, 10, 12, 12])
     }
 
     @Test func `Gestures name items and each other`() throws {
@@ -197,7 +198,8 @@ import Testing
                 38
             ),
             (
-                "{\"name\": \"A\", \"items\": [{\"name\": \"a\", \"parent\": \"b\"}, {\"name\": \"b\", \"parent\": \"a\"}]}",
+                "{\"name\": \"A\", \"items\": [{\"name\": \"a\", \"parent\": \"b\"}, "
+                    + "{\"name\": \"b\", \"parent\": \"a\"}]}",
                 "'items[0].parent' makes the item an ancestor of itself", 1, 25
             ),
             ("{\"screens\": [{\"name\": \"A\"}, {\"name\": \"A\"}]}", "'screens[1]' repeats the id", 1, 29),

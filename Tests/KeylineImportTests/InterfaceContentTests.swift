@@ -139,7 +139,8 @@ import Testing
 
     @Test func `Numbers that are not finite are as good as absent`() throws {
         let label =
-            "<label alpha=\"nan\" numberOfLines=\"99999999999999999999\" id=\"l\"><rect key=\"frame\" x=\"inf\"/></label>"
+            "<label alpha=\"nan\" numberOfLines=\"99999999999999999999\" id=\"l\">"
+            + "<rect key=\"frame\" x=\"inf\"/></label>"
         let item = try #require(try Fixture.view(label).item("l"))
         #expect(item.alpha == 1 && item.frame == .zero && item.content.text?.numberOfLines == nil)
     }

@@ -11,8 +11,8 @@ import Testing
         _ id: String, of scenes: [String], navigation: String = "", bar: String = "", initial: String = "tabs",
         root: String = "root", after: String = "", tools: String = "21701"
     ) throws -> Chrome {
-        let tabs =
-            "<tabBarController id=\"tabs\">\(Fixture.connections(["nav:relationship:relationship=\"viewControllers\""]))</tabBarController>"
+        let children = Fixture.connections(["nav:relationship:relationship=\"viewControllers\""])
+        let tabs = "<tabBarController id=\"tabs\">\(children)</tabBarController>"
         let nav = """
             <navigationController id="nav" \(navigation)><navigationBar key="navigationBar" id="bar" \(bar)/>
             \(Fixture.connections(["\(root):relationship:relationship=\"rootViewController\""]))</navigationController>

@@ -36,11 +36,13 @@ import Testing
 
     @Test func `Directions, edges, touches and nested recognizers are read`() throws {
         let body = """
-            <view id="v"><gestureRecognizers><panGestureRecognizer minimumNumberOfTouches="2" id="n"/></gestureRecognizers>
+            <view id="v"><gestureRecognizers>
+            <panGestureRecognizer minimumNumberOfTouches="2" id="n"/></gestureRecognizers>
             </view>
             <swipeGestureRecognizer direction="left" numberOfTouchesRequired="3" id="a"/>
             <swipeGestureRecognizer id="b"><swipeDirection key="direction" up="YES"/></swipeGestureRecognizer>
-            <screenEdgePanGestureRecognizer id="c"><rectEdge key="edges" left="YES" right="YES"/></screenEdgePanGestureRecognizer>
+            <screenEdgePanGestureRecognizer id="c"><rectEdge key="edges" left="YES" right="YES"/>
+            </screenEdgePanGestureRecognizer>
             """
         let screen = try Fixture.read(Fixture.document(body, isXib: true)).screens[0]
         #expect(screen.gestures.map(\.configuration.direction) == ["left", "up", nil, nil])

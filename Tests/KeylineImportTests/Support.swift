@@ -38,7 +38,8 @@ enum Fixture {
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.\(type)" version="3.0" toolsVersion="21701" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \(attributes)>
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+            \(attributes)>
             <\(container)>\(body)</\(container)>\(after)
             </document>
             """
@@ -57,7 +58,8 @@ enum Fixture {
             id,
             """
             <viewController id="\(id)" title="\(id)" \(attributes)><view key="view" id="view-\(id)">
-            <rect key="frame" x="0" y="0" width="393" height="852"/></view>\(contents)\(connections(segues))</viewController>
+            <rect key="frame" x="0" y="0" width="393" height="852"/></view>
+            \(contents)\(connections(segues))</viewController>
             """)
     }
 
@@ -65,8 +67,8 @@ enum Fixture {
         let elements = segues.enumerated().map { index, segue in
             let parts = segue.split(separator: ":", maxSplits: 2).map(String.init)
             let extra = parts.count > 2 ? parts[2] : ""
-            return
-                "<segue destination=\"\(parts[0])\" kind=\"\(parts[1])\" \(extra) id=\"\(parts[0])-\(index)-\(segue.count)\"/>"
+            let id = "\(parts[0])-\(index)-\(segue.count)"
+            return "<segue destination=\"\(parts[0])\" kind=\"\(parts[1])\" \(extra) id=\"\(id)\"/>"
         }
         return "<connections>\(elements.joined())</connections>"
     }

@@ -76,3 +76,50 @@ struct BlameTests {
         #expect(blame(sketch, "a", .top).ids.isEmpty)
     }
 }
+
+@Suite("Fixes")
+struct FixTests {
+    private func fix(_ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> String? {
+        LayoutSample.verdicts(SafeAreaContentOutside(), sketch, on: device).first?.fix
+    }
+
+    @Test("content that is too tall for the room below a top layout guide should scroll")
+    func tallContentShouldScroll() {
+        let sketch = ScreenSketch { $0.items.append(LayoutItem(id: "top", parent: "root", guide: .topLayout)) }
+            .view("UIButton", "tall", .pin(.top, "top", .bottom), .pin(.centerX), .fixed(.height, 900))
+        #expect(fix(sketch)?.hasPrefix("give it a limit at the safe area's bottom") == true)
+    }
+
+    @Test("a constant that reaches beyond the guide is named")
+    func outwardConstantsAreNamed() {
+        let sketch = ScreenSketch()
+            .view("UIButton", "low", .pin(.bottom, "safeArea", nil, 20), .pin(.centerX), .fixed(.height, 40))
+        #expect(fix(sketch) == "keep it inside the safe area's bottom: its constant reaches beyond")
+    }
+
+    @Test("the container that hangs on the root view is the one to pin")
+    func containersArePinned() {
+        let sketch = ScreenSketch()
+            .view("UIView", "panel", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 80))
+            .view("UIButton", "send", in: "panel", .pin(.bottom), .pin(.centerX), .fixed(.height, 40))
+        #expect(fix(sketch) == "pin 'panel' to the safe area's bottom")
+    }
+
+    @Test("a view on its mask needs constraints")
+    func masksNeedConstraints() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "loose",
+                changes: {
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                    $0.frame = Rect(x: 150, y: 800, width: 60, height: 40)
+                })
+        #expect(fix(sketch) == "give it constraints to the safe area's bottom")
+    }
+
+    @Test("edges are named as anchors in the layout direction")
+    func anchorsFollowTheDirection() {
+        #expect(Wording.anchors([.left], .rightToLeft) == "trailing")
+        #expect(Wording.anchors([.left, .right], .leftToRight) == "leading and trailing")
+    }
+}

@@ -7,9 +7,10 @@ public import KeylineModel
 /// Catalog JSON: the text form of screens and what belongs to them.
 ///
 /// A file is one screen, or an object with the lists `screens`, `tokens`, `apps`, `devices` and `matrices`. What is
-/// written is canonical: keys in order, defaults left out, one layout, a newline at the end; reading it back gives equal
-/// values. Hand-written files may leave ids out, refer to items by name, and state constraints in the visual format
-/// language: `"visualFormat": [{"format": "V:|-[email]-|", "metrics": {"pad": 8}, "options": ["alignAllCenterX"]}]`.
+/// written is canonical: keys in order, defaults left out, one layout, a newline at the end; reading it back gives
+/// equal values. Hand-written files may leave ids out, refer to items by name, and state constraints in the visual
+/// format language: `"visualFormat": [{"format": "V:|-[email]-|", "metrics": {"pad": 8}, "options":
+/// ["alignAllCenterX"]}]`.
 public enum CatalogJSON {
     /// The text of a screen.
     ///
@@ -29,8 +30,8 @@ public enum CatalogJSON {
 
     /// What a file holds.
     ///
-    /// Ids that are left out are derived from the file, the screen and the name of what has none, or its place when it has
-    /// no name; what has no id also gets this file as its source.
+    /// Ids that are left out are derived from the file, the screen and the name of what has none, or its place when it
+    /// has no name; what has no id also gets this file as its source.
     ///
     /// - Parameter file: the path under which the catalog names the file (see `ImportAnchor`).
     /// - Throws: `ImportError` with line and column for malformed JSON, values of the wrong type, references to items

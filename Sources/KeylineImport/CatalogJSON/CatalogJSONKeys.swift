@@ -1,7 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which keys catalog JSON has where, so that a misspelt one is noted, and what may be left out beyond what the model says.
+/// Which keys catalog JSON has where, so that a misspelt one is noted, and what may be left out beyond what the model
+/// says.
 enum CatalogJSONKeys {
     static let document: Set<String> = ["screens", "tokens", "apps", "devices", "matrices"]
 

@@ -3,7 +3,8 @@
 
 import KeylineModel
 
-/// Completes a screen as it was written by hand: gives ids to what has none, turns names into ids, expands visual formats.
+/// Completes a screen as it was written by hand: gives ids to what has none, turns names into ids, expands visual
+/// formats.
 ///
 /// A screen that was exported has all of it already and comes out as it went in.
 struct CatalogScreenResolver {

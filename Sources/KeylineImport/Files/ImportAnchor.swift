@@ -5,8 +5,9 @@ import Foundation
 
 /// Decides under which path a file is named in a catalog, so that derived ids are the same on every machine.
 ///
-/// A file is named relative to the nearest enclosing folder that holds `.git`, else to the catalog's folder, else to the
-/// working directory, else to the folder it was found through (with that folder's own name), else by its last component.
+/// A file is named relative to the nearest enclosing folder that holds `.git`, else to the catalog's folder, else to
+/// the working directory, else to the folder it was found through (with that folder's own name), else by its last
+/// component.
 public struct ImportAnchor: Sendable {
     private let catalogFolder: [String]?
     private let workingDirectory: [String]

@@ -6,8 +6,8 @@ import KeylineModel
 
 /// Reads Interface Builder documents, storyboards and xibs of iOS and tvOS, into screens.
 ///
-/// Catalog ids are derived from the file's name and the objects' ids, so that importing a file twice, or on two machines,
-/// gives the same rows. Lengths are points; frames are in the parent's coordinates.
+/// Catalog ids are derived from the file's name and the objects' ids, so that importing a file twice, or on two
+/// machines, gives the same rows. Lengths are points; frames are in the parent's coordinates.
 public struct InterfaceBuilderImporter: Sendable {
     /// An importer.
     public init() {}

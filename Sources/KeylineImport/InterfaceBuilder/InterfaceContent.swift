@@ -56,8 +56,8 @@ enum InterfaceContent {
         }
     }
 
-    /// Everything of the element that no other part of the model holds: attributes by name, and simple child elements as
-    /// `key` or `key.attribute`; nil when nothing is left.
+    /// Everything of the element that no other part of the model holds: attributes by name, and simple child elements
+    /// as `key` or `key.attribute`; nil when nothing is left.
     private static func attributes(of element: InterfaceElement) -> [String: String]? {
         var values: [String: String] = [:]
         let mapped = mappedByElement[element.name] ?? []

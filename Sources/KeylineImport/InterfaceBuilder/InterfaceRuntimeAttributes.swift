@@ -57,7 +57,8 @@ enum InterfaceRuntimeAttributes {
         attribute.child(key: "value")?.number("value")
     }
 
-    /// Insets are entered as a rectangle, since the inspector offers no insets: the four numbers in `UIEdgeInsets`' order.
+    /// Insets are entered as a rectangle, since the inspector offers no insets: the four numbers in `UIEdgeInsets`'
+    /// order.
     private static func insets(_ attribute: InterfaceElement) -> EdgeInsets? {
         guard let rect = attribute.child("rect", key: "value") else { return nil }
         let value = InterfaceItemProperties.rect(rect)

@@ -3,7 +3,8 @@
 
 import KeylineModel
 
-/// Reads one screen's views: walks the elements below a root view and gathers items, constraints and what refers to them.
+/// Reads one screen's views: walks the elements below a root view and gathers items, constraints and what refers to
+/// them.
 ///
 /// Items are appended parents before children and siblings back to front. References are resolved at the end, because a
 /// constraint may stand before the view it speaks about.

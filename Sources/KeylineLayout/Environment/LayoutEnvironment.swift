@@ -32,7 +32,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// Keyboard height from the bottom of the window, nil = hidden.
     public var keyboardHeight: Double?
     /// Dynamic Type size.
-    public var contentSize: KeylineModel.ContentSizeCategory
+    public var contentSize: ContentSizeCategory
     /// Layout direction.
     public var direction: LayoutDirection
     /// What stands in the way of content.

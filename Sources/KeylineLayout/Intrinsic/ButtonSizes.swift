@@ -14,10 +14,17 @@ struct ButtonSizes {
     var titleFont: ResolvedFont {
         if let configuration = content.configuration {
             let runFont = configuration.titleRuns?.first?.font
-            return sizes.fonts.font(runFont ?? configuration.titleFont ?? content.font, fallbackSize: 17)
+            guard let font = runFont ?? configuration.titleFont else { return sizes.fonts.style(.body) }
+            return sizes.fonts.font(font, fallbackSize: 17)
         }
-        return sizes.fonts.font(content.titleRuns?.first?.font ?? content.font, fallbackSize: isSystem ? 15 : 18)
+        let font = content.titleRuns?.first?.font ?? content.font
+        if font == nil, isTV { return ResolvedFont(pointSize: 38, weight: .medium) }
+        return sizes.fonts.font(font, fallbackSize: isSystem ? 15 : 18)
     }
+
+    private var isTV: Bool { sizes.environment.idiom == .tv }
+
+    private func lineHeight(of font: ResolvedFont) -> Double { sizes.measurer.lineHeight(of: font) }
 
     private var isSystem: Bool { content.type == "system" || content.type == "roundedRect" }
 
@@ -36,7 +43,7 @@ struct ButtonSizes {
         return AxisValues(horizontal: length, vertical: length)
     }
 
-    private func title(_ text: String?, _ runs: [KeylineModel.TextRun]?, width: Double? = nil) -> TextSize {
+    private func title(_ text: String?, _ runs: [TextRun]?, width: Double? = nil) -> TextSize {
         var content = TextContent()
         content.text = text
         content.runs = runs
@@ -49,15 +56,19 @@ struct ButtonSizes {
         let text = title(content.title, content.titleRuns)
         let hasTitle = text.lineCount > 0
         let image = sizes.imageSize(content.image)
-        let lineHeight = hasTitle ? max(text.height, titleFont.lineHeight).rounded(.up) : 0
+        let lineHeight = hasTitle ? max(text.height, self.lineHeight(of: titleFont)).rounded(.up) : 0
         var width = text.width.rounded(.up) + (image?.horizontal ?? 0)
         var height = max(lineHeight, image?.vertical ?? 0)
-        if let insets = content.contentEdgeInsets {
+        if isTV, content.contentEdgeInsets == nil, isSystem {
+            // Source: recorded frames; a system button on tvOS is padded by 40 and 20 points.
+            width += 80
+            height += 40
+        } else if let insets = content.contentEdgeInsets {
             width += insets.left + insets.right
             height += insets.top + insets.bottom
         } else {
             if hasTitle, image == nil { height += 12 }
-            if !hasTitle, image == nil { height = titleFont.lineHeight.rounded(.up) + 12 }
+            if !hasTitle, image == nil { height = self.lineHeight(of: titleFont).rounded(.up) + 12 }
             if isSystem || (!hasTitle && image == nil) { width = max(width, 30) }
         }
         if let background = sizes.imageSize(content.backgroundImage) {

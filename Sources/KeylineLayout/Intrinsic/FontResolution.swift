@@ -6,18 +6,20 @@ import KeylineModel
 /// Turns a font as a file describes it into one that text can be measured with.
 struct FontResolution {
     let era: TextEra
-    let contentSize: KeylineModel.ContentSizeCategory
+    let contentSize: ContentSizeCategory
+    /// Whether text styles have tvOS sizes.
+    var isTV = false
 
-    private var category: ContentSizeCategory {
-        let index = KeylineModel.ContentSizeCategory.allCases.firstIndex(of: contentSize) ?? 3
-        return ContentSizeCategory.allCases[index]
+    /// The font of a text style.
+    func style(_ style: TextStyle) -> ResolvedFont {
+        isTV ? ResolvedFont(televisionStyle: style) : ResolvedFont(style: style, category: contentSize, era: era)
     }
 
     /// The font of a description, or `fallbackSize` points of the system font where it says nothing.
     func font(_ description: FontDescription?, fallbackSize: Double) -> ResolvedFont {
         guard let description else { return ResolvedFont(pointSize: fallbackSize) }
         if let style = description.style.flatMap(TextStyle.init(interfaceBuilderName:)) {
-            return ResolvedFont(style: style, category: category, era: era)
+            return self.style(style)
         }
         let size = description.pointSize ?? fallbackSize
         if let name = description.name ?? description.family, description.type?.contains("ystem") != true {

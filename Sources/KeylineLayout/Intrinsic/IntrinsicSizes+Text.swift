@@ -23,7 +23,7 @@ extension IntrinsicSizes {
         let mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
         if let runs = content.runs, !runs.isEmpty {
             let resolved = runs.map { run in
-                TextRun(run.text, font: run.font.map { fonts.font($0, fallbackSize: font.pointSize) } ?? font)
+                MeasuredRun(run.text, font: run.font.map { fonts.font($0, fallbackSize: font.pointSize) } ?? font)
             }
             return measurer.size(of: resolved, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
         }
@@ -40,7 +40,10 @@ extension IntrinsicSizes {
         if environment.canvas != nil, item.containment == .arranged, lines == 1, size.lineCount == 0 {
             return AxisValues(horizontal: 50, vertical: 50)
         }
-        if environment.canvas != nil, item.containment != .arranged, size.lineCount == 1, lines == 1 {
+        if environment.canvas != nil, item.containment != .arranged, size.lineCount == 1, lines == 1,
+            content.font?.style == nil
+        {
+            // Interface Builder counts such labels in whole points. Source: 156 of 196 recorded heights.
             return AxisValues(horizontal: size.width.rounded(.up), vertical: size.height.rounded(.up))
         }
         return AxisValues(horizontal: size.width, vertical: size.height)
@@ -51,7 +54,7 @@ extension IntrinsicSizes {
         let font = fonts.font(content.font, fallbackSize: 14)
         let inner = textWidth.map { max(0, $0 - 10) }
         let size = measure(content, font: font, width: inner, lines: 0)
-        let height = size.lineCount == 0 ? font.lineHeight : size.height
+        let height = size.lineCount == 0 ? measurer.lineHeight(of: font) : size.height
         return AxisValues(horizontal: size.width + 10, vertical: height + 16)
     }
 
@@ -122,14 +125,12 @@ extension IntrinsicSizes {
     func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
         let item = tree.nodes[index].item
         let font: ResolvedFont
-        var inset = 0.0
         switch item.className {
         case "UILabel":
             font = firstFont(item.content.text, fallbackSize: 17)
         case "UITextView":
             font = firstFont(item.content.text, fallbackSize: 14)
-            inset = 8
-            return (inset + font.ascender, inset + font.descender)
+            return (8 + font.ascender, 8 + font.descender)
         case "UITextField":
             font = firstFont(item.content.text, fallbackSize: 14)
         case "UIButton":
@@ -137,9 +138,10 @@ extension IntrinsicSizes {
         default: return nil
         }
         guard let height = size(of: index, textWidth: textWidth)?.vertical else { return nil }
-        let lines = item.className == "UILabel" ? height : font.lineHeight
-        inset = (height - lines) / 2
-        return (inset + font.ascender, inset + font.descender)
+        let line = measurer.lineHeight(of: font)
+        let block = item.className == "UILabel" ? max(line, height) : line
+        let first = measurer.roundedToPixel((height - block) / 2 + font.ascender)
+        return (first, height - first - (block - line))
     }
 
     private func firstFont(_ content: TextContent?, fallbackSize: Double) -> ResolvedFont {

@@ -21,7 +21,7 @@ final class IntrinsicSizes {
         self.environment = environment
         controls = ControlSizes(environment: environment)
         let era = TextEra(toolsVersion: environment.canvas?.toolsVersion)
-        fonts = FontResolution(era: era, contentSize: environment.contentSize)
+        fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
         measurer = TextMeasurer(scale: environment.scale, era: era)
     }
 

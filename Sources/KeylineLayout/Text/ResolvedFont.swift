@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import KeylineModel
+
 /// A font that text can be measured with: typeface, point size and weight.
 ///
 /// All metrics are in points and unrounded. `ascender` and `descender` are both positive;

@@ -15,7 +15,7 @@ extension TextMeasurer {
     ///
     /// Complexity: O(number of characters).
     public func size(
-        of runs: [TextRun], maximumWidth: Double? = nil, numberOfLines: Int = 1,
+        of runs: [MeasuredRun], maximumWidth: Double? = nil, numberOfLines: Int = 1,
         lineBreakMode: LineBreakMode = .tailTruncation
     ) -> TextSize {
         let glyphs = glyphs(of: runs)
@@ -42,7 +42,7 @@ extension TextMeasurer {
         lineBreakMode: LineBreakMode = .tailTruncation
     ) -> TextSize {
         size(
-            of: runs.map { TextRun($0.0, font: $0.1) }, maximumWidth: maximumWidth, numberOfLines: numberOfLines,
+            of: runs.map { MeasuredRun($0.0, font: $0.1) }, maximumWidth: maximumWidth, numberOfLines: numberOfLines,
             lineBreakMode: lineBreakMode)
     }
 
@@ -50,7 +50,7 @@ extension TextMeasurer {
     ///
     /// Complexity: O(number of characters).
     public func lines(of text: String, font: ResolvedFont, maximumWidth: Double?) -> [String] {
-        let glyphs = glyphs(of: [TextRun(text, font: font)])
+        let glyphs = glyphs(of: [MeasuredRun(text, font: font)])
         let breaker = LineBreaker(maximumWidth: maximumWidth, breaksAnywhere: false)
         return breaker.lines(of: glyphs).map { line in
             var shown = glyphs[line.range]
@@ -62,7 +62,7 @@ extension TextMeasurer {
     }
 
     /// The characters of all runs with their advances; kerning is added to the left neighbour's advance.
-    private func glyphs(of runs: [TextRun]) -> [LineBreaker.Glyph] {
+    private func glyphs(of runs: [MeasuredRun]) -> [LineBreaker.Glyph] {
         var glyphs: [LineBreaker.Glyph] = []
         for (runIndex, run) in runs.enumerated() {
             let measurer = GlyphMeasurer(font: run.font, era: era)
@@ -85,7 +85,7 @@ extension TextMeasurer {
 
     /// Height of a line in points, unrounded; lines after the first include the space a text style puts above them.
     private func lineHeight(
-        of line: LineBreaker.Line, isFirst: Bool, glyphs: [LineBreaker.Glyph], runs: [TextRun]
+        of line: LineBreaker.Line, isFirst: Bool, glyphs: [LineBreaker.Glyph], runs: [MeasuredRun]
     ) -> Double {
         var ascender = 0.0
         var descender = 0.0

@@ -45,7 +45,7 @@ public struct TextMeasurer: Sendable {
         lineBreakMode: LineBreakMode = .tailTruncation
     ) -> TextSize {
         size(
-            of: [TextRun(text, font: font)], maximumWidth: maximumWidth, numberOfLines: numberOfLines,
+            of: [MeasuredRun(text, font: font)], maximumWidth: maximumWidth, numberOfLines: numberOfLines,
             lineBreakMode: lineBreakMode)
     }
 

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import KeylineModel
+
 /// A semantic text style (Dynamic Type) and its point size at each content size.
 ///
 /// Sizes and line spacings are those of Apple's Human Interface Guidelines, Typography, for iOS; those of the extra large

@@ -155,7 +155,10 @@ struct BlameSearch {
         guard tie.other >= 0, tie.kind != .extent else { return nil }
         let item = context.screen.screen.items[tie.other]
         switch item.guide {
-        case .safeArea, .topLayout, .bottomLayout, .keyboard: return .safeArea(tie.kind)
+        case .safeArea, .keyboard: return .safeArea(tie.kind)
+        // Both edges of a controller's guide are places at its end of the screen.
+        case .topLayout: return .safeArea(.near)
+        case .bottomLayout: return .safeArea(.far)
         case .layoutMargins, .readableContent:
             return context.screen.parents[tie.other] == context.screen.root ? .margins(tie.kind) : nil
         case .contentLayout, .frameLayout, .custom: return nil

@@ -89,6 +89,19 @@ extension LayoutContext {
         }
     }
 
+    /// Roughly where a button's title is: in the middle of its frame. The whole frame without a title.
+    func titleRect(_ position: Int) -> Rect {
+        let button = item(position)
+        let frame = frame(position)
+        guard button.className == "UIButton", let title = button.content.visibleText, !title.isEmpty else {
+            return frame
+        }
+        let size = button.content.button?.font?.pointSize ?? 15
+        let width = min(Double(title.count) * size * 0.5, frame.width)
+        let height = min(size * 1.2, frame.height)
+        return Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+    }
+
     /// Roughly where a label's text is inside its frame, never larger than the text. Window coordinates, points.
     ///
     /// Half an em per character and a line height of 1.2 are low estimates for every Latin system font.

@@ -94,7 +94,11 @@ extension ObstructionRoundedCorner {
                 $0.corner.distanceOutside(ink, window: layout.window, radius: radius) > layout.epsilon
             }
         case .control:
-            return !(layout.touchesWindow(judged.rect, .left) && layout.touchesWindow(judged.rect, .right))
+            let title = layout.titleRect(judged.position)
+            let cutsTitle = cuts.contains {
+                $0.corner.distanceOutside(title, window: layout.window, radius: radius) > layout.epsilon
+            }
+            return cutsTitle && !(layout.touchesWindow(judged.rect, .left) && layout.touchesWindow(judged.rect, .right))
         default: return true
         }
     }

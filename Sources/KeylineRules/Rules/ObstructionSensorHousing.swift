@@ -67,7 +67,8 @@ public struct ObstructionSensorHousing: Rule {
         let item = layout.item(judged.position)
         let blame = layout.blame(judged.position, edge)
         return layout.verdict(
-            Self.metadata, on: item.id, status: layout.certainty(judged, at: edge, blame), edges: [edge],
+            Self.metadata, on: item.id, severity: layout.screen.screen.kind == .launchScreen ? .warning : nil,
+            status: layout.certainty(judged, at: edge, blame), edges: [edge],
             overlap: edge.axis == .vertical ? shared.height : shared.width,
             constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item), under: kind),
             fix: layout.fix(judged.position, [edge], [blame]))

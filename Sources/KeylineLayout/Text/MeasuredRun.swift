@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A piece of attributed text in one font.
-public struct TextRun: Hashable, Sendable {
+public struct MeasuredRun: Hashable, Sendable {
     /// The characters of the run; they may contain line breaks.
     public let text: String
     /// The font the run is set in.
