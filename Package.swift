@@ -37,6 +37,7 @@ let package = Package(
     name: "keyline",
     products: [
         .executable(name: "keyline", targets: ["keyline"]),
+        .executable(name: "keyline-bench", targets: ["keyline-bench"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "VisualFormat", targets: ["VisualFormat"]),
     ],
@@ -69,6 +70,21 @@ let package = Package(
                 "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser,
             ]),
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
+        .executableTarget(
+            name: "keyline-bench", dependencies: ["ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineImport", argumentParser],
+            swiftSettings: settings),
+
+        tests("ConstraintSolverTests", ["ConstraintSolver"]),
+        tests("VisualFormatTests", ["VisualFormat"]),
+        tests("KeylineModelTests", ["KeylineModel"]),
+        tests("KeylineLayoutTests", ["KeylineLayout", "KeylineModel"], exclude: ["Cases"]),
+        tests("KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel"]),
+        tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds"], plugins: ["EmbedText"]),
+        tests("KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb], exclude: ["Goldens"]),
+        tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineStore", "KeylineModel"]),
+        tests("KeylineImportTests", ["KeylineImport", "KeylineModel", "VisualFormat"], exclude: ["Fixtures"]),
+        tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
+        tests("TidyTests"),
     ],
     swiftLanguageModes: [.v6]
 )

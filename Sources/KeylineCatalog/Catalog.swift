@@ -41,7 +41,7 @@ public struct Catalog: Sendable {
         Catalog(store: try CatalogStore.inMemory(prepare: seeds.write), checker: checker)
     }
 
-    /// Solves what other programs' writes left out of date. Every read calls it first; with nothing to do it only looks.
+    /// Solves what other programs' writes left out of date. Every read calls it first; mostly it only looks.
     ///
     /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
     @discardableResult

@@ -28,7 +28,7 @@ public struct TokenIssue: Hashable, Sendable, CustomStringConvertible {
         case .missing(let name) where name == token:
             "constraint '\(constraint)' refers to the token '\(token)', which does not exist"
         case .missing(let name):
-            "constraint '\(constraint)' refers to the token '\(token)', which stands for '\(name)', which does not exist"
+            "constraint '\(constraint)' refers to the token '\(token)', which leads to '\(name)', which does not exist"
         case .cycle(let names):
             "constraint '\(constraint)' refers to the token '\(token)', whose aliases form a circle: "
                 + names.joined(separator: " → ")

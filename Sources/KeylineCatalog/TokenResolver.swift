@@ -48,7 +48,7 @@ struct TokenResolver: Sendable {
         return .failure(Failure(problem: .missing(name)))
     }
 
-    /// A number, or a number with the unit `pt` or `px` (the Design Tokens format's pixel is a point on Apple's systems).
+    /// A number, or a number with the unit `pt` or `px` (a pixel of the Design Tokens format is a point on iOS).
     private func length(_ text: String) -> Result<Double, Failure> {
         var digits = Substring(text)
         while digits.first?.isWhitespace == true { digits.removeFirst() }

@@ -4,8 +4,8 @@
 internal import GRDB
 internal import KeylineMigrations
 
-/// Brings a database to the newest schema. A migration is a numbered file of `Migrations/`; `PRAGMA user_version` is the
-/// number of the last one applied.
+/// Brings a database to the newest schema. A migration is a numbered file of `Migrations/`; `PRAGMA user_version` is
+/// the number of the last one applied.
 struct SchemaMigrator {
     /// The migrations in order, number first.
     let migrations: [(number: Int, name: String, sql: String)]

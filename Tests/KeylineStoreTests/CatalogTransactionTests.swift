@@ -22,7 +22,7 @@ struct CatalogTransactionTests {
     func property(seed: UInt64) throws {
         var screens = RandomScreens(random: SplitMix64(seed: seed))
         let store = try CatalogStore.inMemory()
-        for index in 0..<100 {
+        for index in 0..<40 {
             let screen = screens.screen("s\(index)")
             try store.write { try $0.putScreen(screen) }
             #expect(try store.read { try $0.screen(screen.id) } == screen, "seed \(seed), screen \(index)")
@@ -33,7 +33,7 @@ struct CatalogTransactionTests {
     func replacing(seed: UInt64) throws {
         var screens = RandomScreens(random: SplitMix64(seed: seed))
         let store = try CatalogStore.inMemory()
-        for index in 0..<100 {
+        for index in 0..<40 {
             var screen = screens.screen("same")
             if screens.flip() { screen.constraints.shuffle(using: &screens.random) }
             try store.write { try $0.putScreen(screen) }

@@ -1,0 +1,47 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+import Testing
+
+@Suite struct CodingTests {
+    private func roundTrip<T: Codable & Equatable>(_ value: T) throws -> (T, String) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let data = try encoder.encode(value)
+        return (try JSONDecoder().decode(T.self, from: data), String(decoding: data, as: UTF8.self))
+    }
+
+    @Test func `a constraint with UIKit's defaults is written without them`() throws {
+        let constraint = Constraint(id: "c", firstItem: "a", firstAttribute: .width, constant: 20)
+        let (read, text) = try roundTrip(constraint)
+        #expect(read == constraint)
+        #expect(text == #"{"constant":20,"firstAttribute":"width","firstItem":"a","id":"c","relation":"=="}"#)
+    }
+
+    @Test func `a screen with everything set comes back as it was`() throws {
+        var item = LayoutItem(id: "a", parent: nil, className: "UILabel")
+        item.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        item.hugging = AxisValues(horizontal: 251, vertical: nil)
+        item.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        item.content.text = TextContent()
+        item.content.text?.text = "Hello"
+        item.content.stack = StackSettings(axis: .vertical)
+        item.variations = [Variation(widthClass: .regular, isInstalled: false)]
+        var screen = Screen(id: "s", name: "Screen", kind: .cell)
+        screen.items = [item, LayoutItem(id: "g", parent: "a", guide: .safeArea)]
+        screen.chrome.navigationBar = Chrome.NavigationBar(hasLargeTitle: true)
+        screen.gestures = [GestureBinding(id: "t", item: "a", kind: .tap)]
+        screen.source = SourceLocation(file: "A.storyboard", line: 3, objectID: "x")
+        let (read, _) = try roundTrip(screen)
+        #expect(read == screen)
+    }
+
+    @Test func `insets by orientation are keyed by the orientation's name`() throws {
+        let insets = OrientedInsets(os: OSRange(min: 18, max: 18), insets: [.landscapeLeft: .zero])
+        let (read, text) = try roundTrip(insets)
+        #expect(read == insets)
+        #expect(text.contains(#""landscape-left":{"#))
+    }
+}

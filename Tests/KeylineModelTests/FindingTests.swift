@@ -1,0 +1,46 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@Suite struct FindingTests {
+    private func verdict(
+        _ subject: String, _ device: String, overlap: Double, severity: Severity = .error,
+        status: VerdictStatus = .fail, edges: [Edge] = [.bottom]
+    ) -> Verdict {
+        Verdict(
+            rule: "rule", screen: "screen", subject: subject,
+            configuration: Configuration(device: device, os: 26, orientation: .portrait), severity: severity,
+            status: status, edges: edges, overlap: overlap, constraints: ["c-" + device], message: "on " + device)
+    }
+
+    @Test func `verdicts of one rule on one element become one finding`() {
+        let findings = Finding.grouping([
+            verdict("a", "one", overlap: 3), verdict("b", "one", overlap: 1), verdict("a", "two", overlap: 8),
+        ])
+        #expect(findings.map(\.subject) == ["a", "b"])
+        #expect(findings[0].configurations.map(\.configuration.device) == ["one", "two"])
+        #expect(findings[0].overlap == 8)
+        #expect(findings[0].message == "on two")
+        #expect(findings[0].constraints == ["c-two"])
+    }
+
+    @Test func `the worst severity and the surer status win, edges come in order`() {
+        let findings = Finding.grouping([
+            verdict("a", "one", overlap: 3, severity: .warning, status: .needsReview, edges: [.right]),
+            verdict("a", "two", overlap: 1, severity: .error, status: .fail, edges: [.top]),
+        ])
+        #expect(findings.count == 1)
+        #expect(findings[0].severity == .error)
+        #expect(findings[0].status == .fail)
+        #expect(findings[0].edges == [.top, .right])
+    }
+
+    @Test func `a fingerprint holds neither device nor coordinate`() {
+        let first = Finding.grouping([verdict("a", "one", overlap: 3)])
+        let second = Finding.grouping([verdict("a", "two", overlap: 9)])
+        #expect(first[0].fingerprint == second[0].fingerprint)
+        #expect(first[0].fingerprint != Finding.grouping([verdict("b", "one", overlap: 3)])[0].fingerprint)
+    }
+}

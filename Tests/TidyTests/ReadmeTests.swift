@@ -1,0 +1,98 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Runs the README's commands, so that it cannot say what is not so.
+@Suite struct ReadmeTests {
+    static let text = (try? String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+
+    /// The lines of every fenced block that opens with the given words.
+    static func blocks(_ opening: String) -> [[String]] {
+        var blocks: [[String]] = []
+        var isInside = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "```" + opening {
+                blocks.append([])
+                isInside = true
+            } else if line.hasPrefix("```") {
+                isInside = false
+            } else if isInside {
+                blocks[blocks.count - 1].append(String(line))
+            }
+        }
+        return blocks
+    }
+
+    static let binary: URL? = {
+        let builds = [".build/debug/keyline", ".build/release/keyline"]
+        return builds.map { Repository.root.appendingPathComponent($0) }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }()
+
+    @Test func `there is one set-up command and one test command`() {
+        #expect(Self.blocks("console keyline-setup").map(\.count) == [1])
+        #expect(Self.blocks("console keyline-test").map(\.count) == [1])
+    }
+
+    @Test(.enabled(if: binary != nil))
+    func `every command of the tour runs`() throws {
+        let binary = try #require(Self.binary)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-readme-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("Tests"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(
+            at: Repository.root.appendingPathComponent("Tests/Examples"),
+            to: folder.appendingPathComponent("Tests/Examples"))
+        for line in Self.blocks("console keyline-run").joined() {
+            #expect(line.hasPrefix("$ keyline "))
+            let command = "set -e; keyline() { \"\(binary.path)\" \"$@\"; }; " + line.dropFirst(2)
+            let result = try Shell.run(command, in: folder)
+            #expect(result.status == 0, "\(line): \(result.errors)")
+            #expect(!result.output.isEmpty || line.contains("init"), "\(line) printed nothing")
+        }
+    }
+
+    @Test(.enabled(if: binary != nil))
+    func `the output it shows is what the program prints`() throws {
+        let binary = try #require(Self.binary)
+        let shown = try #require(Self.blocks("text keyline-output").first)
+        let result = try Shell.run("\"\(binary.path)\" check Tests/Examples --fail-on never", in: Repository.root)
+        for line in shown { #expect(result.output.contains(line), "not printed: \(line)") }
+    }
+}
+
+/// Runs shell commands for tests.
+enum Shell {
+    struct Result {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Runs a command in a folder; output goes through files, so that no pipe can fill up.
+    static func run(_ command: String, in folder: URL) throws -> Result {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-shell-\(UUID().uuidString)")
+        let out = base.appendingPathExtension("out")
+        let err = base.appendingPathExtension("err")
+        process.arguments = ["-c", "{ \(command)\n} >'\(out.path)' 2>'\(err.path)'"]
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["KEYLINE_CATALOG"] = nil
+        environment["NO_COLOR"] = "1"
+        process.environment = environment
+        try process.run()
+        process.waitUntilExit()
+        defer {
+            try? FileManager.default.removeItem(at: out)
+            try? FileManager.default.removeItem(at: err)
+        }
+        return Result(
+            status: process.terminationStatus, output: (try? String(contentsOf: out, encoding: .utf8)) ?? "",
+            errors: (try? String(contentsOf: err, encoding: .utf8)) ?? "")
+    }
+}
