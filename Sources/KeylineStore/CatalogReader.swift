@@ -51,7 +51,7 @@ public struct CatalogReader {
         let sql = shape.keyCount == 1 ? shape.screenSelectSQL : shape.selectSQL
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [screen])
         var rows: [[DatabaseValue]] = []
-        while let row = try cursor.next() { rows.append(Array(row.databaseValues)) }
+        while let row = try cursor.next() { rows.append(row.plainValues) }
         return rows
     }
 

@@ -63,7 +63,7 @@ extension CatalogTransaction {
     private func values(_ table: DeviceRows.Table, key: String, _ id: DatabaseValue) throws -> [[DatabaseValue]] {
         let columns = table.columns.joined(separator: ", ")
         let sql = "SELECT \(columns) FROM \(table.name) WHERE \(key) = ? ORDER BY \(table.order)"
-        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id]).map { Array($0.databaseValues) }
+        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id]).map(\.plainValues)
     }
 }
 

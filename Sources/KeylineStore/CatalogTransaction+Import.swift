@@ -126,10 +126,11 @@ extension CatalogTransaction {
             try forgetEdits(of: screen, in: shape)
             return try replace(existing, with: incoming, in: shape)
         }
-        guard !existing.isEmpty || shape.keyCount == 2 else { return try replace([], with: incoming, in: shape) }
+        let removed = try removals(of: screen, in: shape)
+        if existing.isEmpty && removed.isEmpty { return try replace([], with: incoming, in: shape) }
         let result = ImportMerge(
             shape: shape, existing: existing, incoming: incoming, edits: try edits(of: screen, in: shape),
-            removed: try removals(of: screen, in: shape)
+            removed: removed
         ).merged()
         overruled += result.overruled.map { OverruledEdit(entity: shape.entity, id: $0.id, field: $0.field) }
         for (id, field) in result.settled {

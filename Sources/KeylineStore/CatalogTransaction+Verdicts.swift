@@ -64,7 +64,8 @@ extension CatalogTransaction {
             try run("DELETE FROM \(table) WHERE screen_id = ?", [key])
         }
         var writer = VerdictWriter(transaction: self, screen: key)
-        for verdict in verdicts { try writer.write(verdict) }
+        for verdict in verdicts { try writer.add(verdict) }
+        try writer.finish()
     }
 }
 
@@ -81,23 +82,23 @@ private struct VerdictWriter {
     let screen: DatabaseValue
     private var reasons: [Verdict: Int] = [:]
     private var configurations: [KeylineModel.Configuration: DatabaseValue] = [:]
-    private var count = 0
+    private var rows: [[DatabaseValue]] = []
 
     init(transaction: CatalogTransaction, screen: DatabaseValue) {
         self.transaction = transaction
         self.screen = screen
     }
 
-    mutating func write(_ verdict: Verdict) throws {
+    mutating func add(_ verdict: Verdict) throws {
         let reason = try number(of: verdict)
         let configuration = try verdict.configuration.map { try id(of: $0) } ?? .null
-        try transaction.run(
-            "INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap) VALUES (?, ?, ?, ?, ?)",
-            [
-                screen, count.databaseValue, reason.databaseValue, configuration,
-                (verdict.overlap.isNaN ? 0 : verdict.overlap).databaseValue,
-            ])
-        count += 1
+        let overlap = verdict.overlap.isNaN ? 0 : verdict.overlap
+        rows.append([screen, rows.count.databaseValue, reason.databaseValue, configuration, overlap.databaseValue])
+    }
+
+    func finish() throws {
+        let sql = "INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap) VALUES (?, ?, ?, ?, ?)"
+        try transaction.run(sql, rows)
     }
 
     private mutating func id(of configuration: KeylineModel.Configuration) throws -> DatabaseValue {

@@ -125,11 +125,10 @@ public struct CatalogTransaction {
                 added.append(row)
             }
         }
-        for row in existing where known[shape.id(row)] != nil {
-            try run(shape.deleteSQL, Array(row[..<shape.keyCount]))
-        }
-        for row in changed { try run(shape.updateSQL, row[shape.keyCount...] + row[..<shape.keyCount]) }
-        for row in added { try run(shape.insertSQL, row) }
+        let gone = existing.filter { known[shape.id($0)] != nil }
+        try run(shape.deleteSQL, gone.map { Array($0[..<shape.keyCount]) })
+        try run(shape.updateSQL, changed.map { Array($0[shape.keyCount...] + $0[..<shape.keyCount]) })
+        try run(shape.insertSQL, added)
         return !(known.isEmpty && changed.isEmpty && added.isEmpty)
     }
 
@@ -138,6 +137,16 @@ public struct CatalogTransaction {
         let statement = try db.cachedStatement(sql: sql)
         statement.setUncheckedArguments(StatementArguments(arguments))
         try statement.execute()
+    }
+
+    /// Runs a prepared statement once for each list of arguments.
+    func run(_ sql: String, _ lists: [[DatabaseValue]]) throws {
+        guard !lists.isEmpty else { return }
+        let statement = try db.cachedStatement(sql: sql)
+        for arguments in lists {
+            statement.setUncheckedArguments(StatementArguments(arguments))
+            try statement.execute()
+        }
     }
 
     /// Runs `body` as an import: what it changes is the file's, not a person's.

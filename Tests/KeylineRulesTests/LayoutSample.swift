@@ -9,14 +9,23 @@ import KeylineRules
 enum LayoutSample {
     /// The layout of a sketch on an example device, with the screen's index.
     static func layout(_ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> LayoutContext {
+        layout(sketch.screen, on: device)
+    }
+
+    private static func layout(_ screen: Screen, on device: ExampleDevice) -> LayoutContext {
         let engine = LayoutEngine(options: LayoutEngine.Options(explainsConflicts: true, findsAmbiguity: true))
-        let layout = engine.solve(sketch.screen, in: device.environment)
-        return LayoutContext(ScreenContext(sketch.screen), configuration: device.configuration, layout: layout)
+        let layout = engine.solve(screen, in: device.environment)
+        return LayoutContext(ScreenContext(screen), configuration: device.configuration, layout: layout)
     }
 
     /// What a rule says about a sketch on an example device.
     static func verdicts(_ rule: any Rule, _ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> [Verdict] {
-        let layout = layout(sketch, on: device)
+        verdicts(rule, sketch.screen, on: device)
+    }
+
+    /// What a rule says about a screen on an example device.
+    static func verdicts(_ rule: any Rule, _ screen: Screen, on device: ExampleDevice = .phone) -> [Verdict] {
+        let layout = layout(screen, on: device)
         return rule.check(layout.screen) + rule.check(layout)
     }
 }

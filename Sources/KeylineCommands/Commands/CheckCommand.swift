@@ -55,7 +55,9 @@ struct CheckCommand: ParsableCommand {
         let (report, status) = paths.isEmpty ? (try checkCatalog(rules), .clean) : try checkFiles(rules)
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
-        Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
+        if !format.isForPeople || !report.screens.isEmpty || status == .clean {
+            Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
+        }
         Console.message("checked in \(Duration.words(clock.now - start))")
         let fails = failOn.severity.map(report.hasFindings(atLeast:)) ?? false
         try ExitStatus.worse(status, fails ? .findings : .clean).finish()
@@ -67,16 +69,16 @@ struct CheckCommand: ParsableCommand {
         let documents = try DocumentLoader(catalogPath: nil).load(paths)
         documents.tell(notes: notes)
         let batch = ScreenBatch(rules: rules, profiles: library.byID, configurations: configurations)
-        return (batch.check(documents.screens), documents.status)
+        return (batch.check(try documents.resolvedScreens()), documents.status)
     }
 
     private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {
         let catalog = try catalog.open()
         let progress = CatalogProgress(noun: "screens")
+        try catalog.settle(progress: progress.report)
         var findings: [Finding]
         var configurations = try catalog.matrixInUse().configurations
         if matrix.isDefault {
-            _ = try catalog.settle(progress: progress.report)
             findings = try catalog.findings()
         } else {
             configurations = try matrix.configurations(in: DeviceLibrary(catalog))

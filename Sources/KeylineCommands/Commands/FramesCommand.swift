@@ -55,6 +55,9 @@ struct FramesCommand: ParsableCommand {
             scenes += try solver(library, defaultsToCanvas: true).scenes(documents.located)
         }
         if files.count < targets.count {
+            if !catalog.exists, let target = targets.first(where: { !Self.isPath($0) }) {
+                throw CommandError.noFileOrScreen(target: target, catalogPath: catalog.path)
+            }
             let catalog = try catalog.open()
             let screens = try targets.filter { !Self.isPath($0) }.map { address in
                 LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: address)))

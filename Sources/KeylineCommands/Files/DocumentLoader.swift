@@ -30,6 +30,15 @@ struct LoadedDocuments: Sendable {
     /// Every screen, in order.
     var screens: [Screen] { documents.flatMap(\.contents.screens) }
 
+    /// Every screen with the constants that the files' own design tokens give.
+    func resolvedScreens() throws -> [Screen] {
+        let tokens = documents.flatMap(\.contents.tokens)
+        if tokens.isEmpty { return screens }
+        let catalog = try Catalog.inMemory(seeds: CatalogSeeds(devices: [], matrices: []), checker: RuleChecker())
+        try catalog.apply(tokens.map { .putToken($0) })
+        return try screens.map(catalog.resolved)
+    }
+
     /// Every screen with the file it came from.
     var located: [LocatedScreen] {
         documents.flatMap { document in

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 extension CommandError: CustomStringConvertible {
     /// The fact, then `hint: ` on a line of its own where there is one.
     var description: String { message + (hint.map { "\nhint: " + $0 } ?? "") }
@@ -11,6 +13,7 @@ extension CommandError: CustomStringConvertible {
         case .noCatalog(let path): "there is no catalog at '\(path)'"
         case .catalogExists(let path): "'\(path)' exists already"
         case .noSuchFile(let path): "'\(path)': no such file or folder"
+        case .noFileOrScreen(let target, _): "'\(target)' is no file, and there is no catalog to look for a screen in"
         case .nothingToRead(let path): "'\(path)' holds no .storyboard or .xib file"
         case .unreadable(let path, let fact): "'\(path)' cannot be read: \(fact)"
         case .unwritable(let path, let fact): "'\(path)' cannot be written: \(fact)"
@@ -31,11 +34,10 @@ extension CommandError: CustomStringConvertible {
         switch self {
         case .noCatalog: "create one with 'keyline init', or name another with '--catalog PATH'"
         case .catalogExists: "remove it first, or name another with '--catalog PATH'"
-        case .noSuchFile(let path):
-            path.contains("/") || path.contains(".")
-                ? nil : "screens of a catalog are listed by 'keyline screens'"
+        case .noFileOrScreen(_, let path):
+            "create the catalog '\(path)' with 'keyline init', or name one with '--catalog PATH'"
         case .nothingToRead: "give files that Interface Builder wrote, or a folder above them"
-        case .unreadable, .unwritable: nil
+        case .noSuchFile, .unreadable, .unwritable: nil
         case .unknown(let kind, _, let suggestions):
             suggestions.isEmpty ? listing(kind) : "did you mean " + Self.alternatives(suggestions) + "?"
         case .ambiguous(_, _, let candidates):
@@ -55,12 +57,16 @@ extension CommandError: CustomStringConvertible {
     /// What the shell is told.
     var status: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .nothingToRead, .unreadable, .unknown: .missingInput
+        case .noCatalog, .noSuchFile, .noFileOrScreen, .nothingToRead, .unreadable: .missingInput
+        case .unknown(let kind, _, _): Self.optionKinds.contains(kind) ? .usage : .missingInput
         case .malformedFile: .malformedInput
         case .unwritable: .failure
         case .catalogExists, .ambiguous, .noConfigurations, .noCanvas, .invalidValue, .usage, .query: .usage
         }
     }
+
+    /// What options name; the rest is looked for in a catalog.
+    private static let optionKinds: Set<String> = ["device", "matrix", "rule", "role"]
 
     private static func alternatives(_ names: [String]) -> String {
         let quoted = names.map { "'\($0)'" }
@@ -74,6 +80,7 @@ extension CommandError: CustomStringConvertible {
         case "device": "devices are listed by 'keyline devices'"
         case "item", "constraint": "items and constraints are listed by 'keyline show SCREEN'"
         case "rule": "rules are listed by 'keyline check --help'"
+        case "matrix": "matrices are " + Self.alternatives(Matrix.standardNames) + ", or a JSON file"
         case "token": "tokens are listed by 'keyline token list'"
         default: nil
         }

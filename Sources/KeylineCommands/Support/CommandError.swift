@@ -9,6 +9,8 @@ enum CommandError: Error, Hashable, Sendable {
     case catalogExists(path: String)
     /// A path that does not exist or cannot be read.
     case noSuchFile(path: String)
+    /// A target that is neither a file nor, without a catalog at `catalogPath`, a screen.
+    case noFileOrScreen(target: String, catalogPath: String)
     /// A folder without a file of the kind that is wanted.
     case nothingToRead(path: String)
     /// A file that cannot be read, with the system's words.

@@ -13,6 +13,8 @@ struct InterfaceControllerGraph {
         var chrome = Chrome()
         /// Whether the controller stands in a navigation controller, even one whose bar is hidden.
         var isInNavigation = false
+        /// Whether the navigation controller itself stands above a tab bar: what it pushes covers a tab bar inside it.
+        var isNavigationAboveTabBar = false
         /// Whether only a container view of another screen shows it.
         var isEmbedded = false
         /// Whether the navigation bar wants large titles.
@@ -112,6 +114,7 @@ extension InterfaceControllerGraph {
         switch container.name {
         case "navigationController":
             child.isInNavigation = true
+            child.isNavigationAboveTabBar = state.chrome.showsTabBar
             let bar = container.child("navigationBar", key: "navigationBar")
             child.prefersLargeTitles = bar?.flag("largeTitles") ?? false
             child.showedLargeTitle = nil
@@ -130,6 +133,7 @@ extension InterfaceControllerGraph {
     private func pushed(_ state: Surroundings) -> Surroundings {
         var child = state
         child.showedLargeTitle = state.chrome.navigationBar?.hasLargeTitle
+        child.chrome.showsTabBar = state.chrome.showsTabBar && state.isNavigationAboveTabBar
         return child
     }
 

@@ -54,6 +54,10 @@ public struct SafeAreaBackgroundStopsShort: Rule {
                         $0.role = .background
                     })),
         RuleExample(
+            "a section header's background ends at the safe area", on: .phoneLandscape,
+            finds: RuleExample.Expectation("stripe", .left, .right), in: header),
+        RuleExample("the same header upright", in: header),
+        RuleExample(
             "another view paints the band",
             in: ScreenSketch()
                 .view(
@@ -64,6 +68,24 @@ public struct SafeAreaBackgroundStopsShort: Rule {
                     "UIView", "bar", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 50),
                     changes: { $0.hasBackground = true })),
     ]
+
+    /// A table with one section header whose background is tied to the content view.
+    private static let header = ScreenSketch()
+        .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+        .view(
+            "UITableViewHeaderFooterView", "header", in: "table",
+            changes: {
+                $0.containment = .cell
+                $0.frame = Rect(x: 0, y: 0, width: 390, height: 36)
+            }
+        )
+        .view("UIView", "content", in: "header", changes: { $0.containment = .contentView })
+        .view(
+            "UIView", "stripe", in: "content", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+            changes: {
+                $0.hasBackground = true
+                $0.role = .background
+            })
 
     /// The rule.
     public init() {}
@@ -77,7 +99,8 @@ public struct SafeAreaBackgroundStopsShort: Rule {
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
         guard isPaintedBackground(layout, position) else { return nil }
-        let short = shortEdges(layout, position)
+        let isInCell = layout.screen.surroundings[position].isInCell
+        let short = isInCell ? shortEdgesInCell(layout, position) : shortEdges(layout, position)
         guard !short.isEmpty else { return nil }
         let item = layout.item(position)
         let edges = short.edges
@@ -85,7 +108,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
             Self.metadata, on: item.id, status: item.role == .background ? .fail : .needsReview, edges: edges,
             overlap: edges.map { layout.environment.safeArea[$0] }.max() ?? 0,
             constraints: layout.blame(position, edges), message: .stopsShort(Wording.quoted(item), edges),
-            fix: .extend(layout.screen.surroundings[position].isInCell, edges, layout.environment.direction))
+            fix: .extend(isInCell, edges, layout.environment.direction))
     }
 
     private func isPaintedBackground(_ layout: LayoutContext, _ position: Int) -> Bool {
@@ -109,12 +132,43 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         var short: EdgeSet = []
         for edge in Edge.allCases where isBare(layout.environment, edge, layout.epsilon) {
             guard abs(layout.reach(frame, beyond: edge)) <= layout.epsilon, spans(layout, frame, edge.axis.crossing),
-                isTied(layout, position, edge), !isBandPainted(layout, position, edge)
+                isTied(layout, position, edge), !layout.isBandPainted(position, edge)
             else { continue }
             short.insert(EdgeSet(edge))
         }
         let isPanel = short.union(restingEdges(layout, frame)) == .all
         return isPanel && layout.item(position).role == nil ? [] : short
+    }
+
+    /// The sides at which a view as high as its table header or row ends at the safe area although the table spans the
+    /// window. UIKit insets the content view by itself (`insetsContentViewsToSafeArea`), so a view as wide as the
+    /// content view stops short as well.
+    private func shortEdgesInCell(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
+        guard let content = contentView(layout, position), layout.screen.parents[content] >= 0 else { return [] }
+        let cell = layout.screen.parents[content]
+        let isHeader = layout.item(cell).className == "UITableViewHeaderFooterView"
+        guard isHeader || layout.item(position).role == .background, layout.screen.parents[cell] >= 0,
+            layout.screen.families[layout.screen.parents[cell]] == .table
+        else { return [] }
+        let table = layout.frame(layout.screen.parents[cell])
+        let frame = layout.frame(position)
+        guard frame.height >= layout.frame(content).height - layout.epsilon else { return [] }
+        var short: EdgeSet = []
+        for edge in [Edge.left, .right] where layout.environment.safeArea[edge] > layout.epsilon {
+            let isAtGuide = abs(layout.reach(frame, beyond: edge)) <= layout.epsilon
+            let isAtContent = abs(distance(frame, layout.frame(content), edge)) <= layout.epsilon
+            if layout.touchesWindow(table, edge), isAtGuide || isAtContent { short.insert(EdgeSet(edge)) }
+        }
+        return short
+    }
+
+    private func contentView(_ layout: LayoutContext, _ position: Int) -> Int? {
+        let parent = layout.screen.parents[position]
+        return parent >= 0 && layout.item(parent).containment == .contentView ? parent : nil
+    }
+
+    private func distance(_ a: Rect, _ b: Rect, _ edge: Edge) -> Double {
+        edge == .left ? a.minX - b.minX : a.maxX - b.maxX
     }
 
     /// Whether an inset of an edge is no bar's, which would cover the band.
@@ -140,56 +194,9 @@ public struct SafeAreaBackgroundStopsShort: Rule {
                 && layout.reach(frame, beyond: .bottom) >= -layout.epsilon
     }
 
-    /// Whether a constraint to the safe area, or the content view of a header that spans the window, holds the edge.
+    /// Whether a constraint to the safe area holds the edge.
     private func isTied(_ layout: LayoutContext, _ position: Int, _ edge: Edge) -> Bool {
-        if layout.screen.surroundings[position].isInCell { return edge.axis == .horizontal }
         if case .safeArea = layout.blame(position, edge).anchorage { return true }
-        return false
-    }
-
-    /// Whether something painted other than the root view covers the band between an edge and the window's edge.
-    private func isBandPainted(_ layout: LayoutContext, _ position: Int, _ edge: Edge) -> Bool {
-        let inset = layout.environment.safeArea[edge]
-        let window = layout.window
-        let frame = layout.frame(position)
-        let probe: Point =
-            switch edge {
-            case .top: Point(x: frame.midX, y: inset / 2)
-            case .bottom: Point(x: frame.midX, y: window.maxY - inset / 2)
-            case .left: Point(x: inset / 2, y: frame.midY)
-            case .right: Point(x: window.maxX - inset / 2, y: frame.midY)
-            }
-        return layout.screen.roles.indices.contains { other in
-            other != position && other != layout.screen.root && layout.isPainted(other, at: probe)
-        }
-    }
-}
-
-extension LayoutContext {
-    /// Whether an item draws something at a point: a colour, a picture, a surface or rows.
-    fileprivate func isPainted(_ position: Int, at point: Point) -> Bool {
-        let solved = layout.items[position]
-        guard solved.isInstalled, solved.isVisible else { return false }
-        let frame = solved.windowFrame
-        guard frame.minX <= point.x, point.x <= frame.maxX, frame.minY <= point.y, point.y <= frame.maxY else {
-            return false
-        }
-        switch screen.families[position] {
-        case .image, .surface, .bar: return true
-        case .table, .collection, .scroll, .textView, .plain, .stack, .text, .control:
-            return item(position).hasBackground && item(position).guide == nil
-        case .indicator: return false
-        }
-    }
-
-    /// Whether the view behind an item is known to have the item's own colour.
-    fileprivate func hasColorBehind(_ position: Int) -> Bool {
-        guard let own = item(position).content.attributes?["backgroundColor"] else { return false }
-        var ancestor = screen.parents[position]
-        while ancestor >= 0 {
-            if item(ancestor).hasBackground { return item(ancestor).content.attributes?["backgroundColor"] == own }
-            ancestor = screen.parents[ancestor]
-        }
         return false
     }
 }

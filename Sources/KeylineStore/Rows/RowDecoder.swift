@@ -22,7 +22,7 @@ struct RowDecoder {
 
     /// A decoder of a row of any table.
     init(_ row: Row, table: String, id: String) {
-        values = row.databaseValues.map { $0 }
+        values = row.plainValues
         columns = Array(row.columnNames)
         self.table = table
         self.id = id
@@ -142,4 +142,9 @@ struct RowDecoder {
             file: file, line: try optionalInteger() ?? 0, column: try optionalInteger(),
             objectID: try optionalText())
     }
+}
+
+extension Row {
+    /// The values in column order, without their names.
+    var plainValues: [DatabaseValue] { (0..<count).map { self[$0] as DatabaseValue } }
 }

@@ -1,0 +1,43 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import KeylineCommands
+
+@Suite struct AddressTests {
+    let candidates = [
+        Addressable(id: "iphone-16", names: ["iPhone 16"], label: "iphone-16"),
+        Addressable(id: "iphone-16-pro", names: ["iPhone 16 Pro"], label: "iphone-16-pro"),
+        Addressable(id: "ipad-10", names: ["iPad (10th generation)"], label: "ipad-10"),
+        Addressable(id: "a1", names: ["View"], label: "a1"),
+        Addressable(id: "b2", names: ["View"], label: "b2"),
+    ]
+
+    @Test(arguments: [
+        ("iphone-16", 0), ("iPhone 16", 0), ("IPHONE 16 PRO", 1), ("ipad", 2), ("iphone-16-", 1), ("iPad (10", 2),
+    ])
+    func `ids, names and unique beginnings are found, exact ones first`(address: String, index: Int) throws {
+        #expect(try Address.resolve(address, kind: "device", among: candidates) == index)
+    }
+
+    @Test func `what could be several names the candidates`() {
+        #expect(throws: CommandError.ambiguous(kind: "item", address: "View", candidates: ["a1", "b2"])) {
+            try Address.resolve("View", kind: "item", among: candidates)
+        }
+    }
+
+    @Test(arguments: [("iphone-61", ["iphone-16"]), ("ipda-10", ["ipad-10"]), ("toaster", []), ("", [])])
+    func `what is unknown gets suggestions`(address: String, suggestions: [String]) {
+        #expect(throws: CommandError.unknown(kind: "device", address: address, suggestions: suggestions)) {
+            try Address.resolve(address, kind: "device", among: candidates)
+        }
+    }
+
+    @Test func `an error reads as a fact and a hint`() {
+        let error = CommandError.unknown(kind: "device", address: "ipda", suggestions: ["ipad-10", "ipad-9"])
+        #expect(error.description == "there is no device 'ipda'\nhint: did you mean 'ipad-10' or 'ipad-9'?")
+        #expect(error.status == .usage)
+        #expect(CommandError.unknown(kind: "screen", address: "x", suggestions: []).status == .missingInput)
+    }
+}

@@ -1,0 +1,108 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct CheckCommandTests {
+    let keyline: CommandLineRunner
+
+    init() throws { keyline = try CommandLineRunner() }
+
+    @Test func `a violation is told with what, where, because and fix, and fails`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        let run = try keyline.run("check", "App")
+        #expect(run.status == 1)
+        #expect(run.output.contains("App/Photos.storyboard · Photo viewer\n"))
+        #expect(run.output.contains("'pageControl' reaches 34 pt below the safe area"))
+        #expect(run.output.contains("pageControl.bottom = superview.bottom   App/Photos.storyboard:19"))
+        #expect(run.output.contains("pin it to the safe area's bottom"))
+        #expect(!run.output.contains("\u{1B}"))
+    }
+
+    @Test func `a screen that keeps to the safe area is clean`() throws {
+        try keyline.write(StoryboardText.photoViewer(bottomItem: "saf-ea-001"), to: "Photos.storyboard")
+        let run = try keyline.run("check", "Photos.storyboard")
+        #expect(run.status == 0)
+        #expect(run.output.contains("no findings"))
+    }
+
+    @Test func `json has the documented keys and only the device asked for`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let run = try keyline.run(
+            "check", "Photos.storyboard", "--device", "iphone-16-pro", "--orientation", "portrait", "--rule",
+            "safe-area-content-outside", "--format", "json")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let summary = try #require(report["summary"] as? [String: Int])
+        #expect(summary["screens"] == 1 && summary["configurations"] == 1 && summary["layouts"] == 1)
+        let findings = try #require(report["findings"] as? [[String: Any]])
+        #expect(findings.count == 1)
+        let finding = try #require(findings.first)
+        #expect(finding["rule"] as? String == "safe-area-content-outside")
+        #expect(finding["overlap"] as? Double == 34)
+        #expect(finding["edges"] as? [String] == ["bottom"])
+        #expect((finding["item"] as? [String: Any])?["id"] as? String == "pag-ec-001")
+        #expect((finding["configurations"] as? [[String: Any]])?.first?["device"] as? String == "iphone-16-pro")
+        #expect((finding["constraints"] as? [[String: Any]])?.first?["id"] as? String == "bot-to-001")
+        #expect(finding["ranges"] as? [Int] == [])
+        let missing = ["severity", "status", "screen", "message", "file", "line", "fix", "fingerprint"]
+            .filter { finding[$0] == nil }
+        #expect(missing.isEmpty)
+    }
+
+    @Test func `the threshold decides what fails, not what is told`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let run = try keyline.run("check", "Photos.storyboard", "--fail-on", "never")
+        #expect(run.status == 0)
+        #expect(run.output.contains("safe-area-content-outside"))
+    }
+
+    @Test func `a malformed file is one line, the others are still checked, and 65 in the end`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        try keyline.write(String(StoryboardText.photoViewer().prefix(900)), to: "Broken.storyboard")
+        try keyline.write("", to: "Empty.xib")
+        let run = try keyline.run("check", ".")
+        #expect(run.status == 65)
+        #expect(run.output.contains("safe-area-content-outside"))
+        let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") }
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains(/^Broken\.storyboard:\d+:\d+: error: malformed XML/) == true)
+    }
+
+    @Test func `missing input is 66, an empty folder too`() throws {
+        try FileManager.default.createDirectory(
+            at: keyline.folder.appendingPathComponent("none"), withIntermediateDirectories: true)
+        #expect(try keyline.run("check", "nowhere.storyboard").status == 66)
+        #expect(try keyline.run("check", "none").status == 66)
+        let catalog = try keyline.run("check")
+        #expect(catalog.status == 66)
+        #expect(catalog.errors.contains("keyline init"))
+    }
+
+    @Test(arguments: [
+        ["check", "--frobnicate"], ["check", ".", "--device", "toaster"], ["check", ".", "--rule", "nonsense"],
+        ["check", ".", "--format", "pdf"], ["check", ".", "--output", "pdf=x"], ["check", ".", "--orientation", "up"],
+        ["nonsense"], ["vfl", "H:[a]", "--metric", "x"],
+    ])
+    func `wrong usage is 64 and prints nothing on standard output`(arguments: [String]) throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let run = try keyline.run(arguments)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `reports are written beside what is printed`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let run = try keyline.run(
+            "check", "Photos.storyboard", "--output", "sarif=out.sarif", "--output", "csv=out.csv")
+        #expect(run.status == 1)
+        #expect(try keyline.read("out.sarif").contains("\"ruleId\": \"safe-area-content-outside\""))
+        #expect(try keyline.read("out.csv").hasPrefix("rule,severity,status,"))
+    }
+
+    @Test func `two runs print the same bytes`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let first = try keyline.run("check", "Photos.storyboard", "--format", "json")
+        #expect(try keyline.run("check", "Photos.storyboard", "--format", "json").output == first.output)
+    }
+}

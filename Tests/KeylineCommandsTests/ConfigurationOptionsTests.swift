@@ -1,0 +1,77 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineModel
+import Testing
+
+@testable import KeylineCommands
+
+@Suite struct ConfigurationOptionsTests {
+    let library: DeviceLibrary
+
+    init() throws { library = try SeedLibrary.devices() }
+
+    private func configurations(_ arguments: String...) throws -> [Configuration] {
+        try ConfigurationOptions.parse(arguments).configurations(in: library)
+    }
+
+    @Test func `nothing asked for is the default matrix`() throws {
+        let all = try configurations()
+        #expect(all == Matrix.standard("default", profiles: library.profiles)?.configurations)
+        #expect(all.count > 50)
+    }
+
+    @Test func `a device shows all its orientations on its newest system`() throws {
+        let shown = try configurations("--device", "iphone-16-pro")
+        #expect(shown.map(\.orientation) == [.portrait, .landscapeLeft, .landscapeRight])
+        #expect(shown.allSatisfy { $0.device == "iphone-16-pro" && $0.os == library.byID[$0.device]?.os.max })
+    }
+
+    @Test func `an orientation narrows, landscape means both`() throws {
+        let shown = try configurations("--device", "iPhone 16 Pro", "--orientation", "landscape")
+        #expect(shown.map(\.orientation) == [.landscapeLeft, .landscapeRight])
+        #expect(throws: CommandError.noConfigurations) {
+            try configurations("--device", "iphone-16-pro", "--orientation", "portrait-upside-down")
+        }
+    }
+
+    @Test func `a named matrix is found, an unknown one is an error`() throws {
+        let televisions = try configurations("--matrix", "tv")
+        #expect(televisions.allSatisfy { library.byID[$0.device]?.idiom == .tv })
+        #expect(throws: CommandError.unknown(kind: "matrix", address: "phonse", suggestions: ["phones"])) {
+            try configurations("--matrix", "phonse")
+        }
+    }
+
+    @Test func `a matrix file is a product and single entries, without repetition`() throws {
+        let path = try write(
+            """
+            {"devices": ["iphone-16-pro"], "orientations": ["portrait"], "contentSizes": ["L", "AX3"],
+             "configurations": [{"device": "iphone-16-pro", "orientation": "portrait"},
+              {"device": "ipad-10", "orientation": "portrait", "window": {"width": 375, "height": 1180}}]}
+            """)
+        let shown = try configurations("--matrix", path)
+        #expect(shown.map(\.device) == ["iphone-16-pro", "iphone-16-pro", "ipad-10"])
+        #expect(shown.map(\.contentSize) == [.large, .accessibilityExtraLarge, .large])
+        #expect(shown[2].window == Size(width: 375, height: 1180))
+    }
+
+    @Test(arguments: ["{}", "[", "{\"devices\": 3}", "{\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"up\"]}"])
+    func `a matrix file that is none is malformed input`(text: String) throws {
+        let path = try write(text)
+        #expect {
+            try configurations("--matrix", path)
+        } throws: { error in
+            (error as? CommandError)?.status == .malformedInput
+        }
+    }
+
+    private func write(_ text: String) throws -> String {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("matrix-\(UUID().uuidString).json")
+            .path
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+}

@@ -1,0 +1,40 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineImport
+import KeylineStore
+import Testing
+
+@testable import KeylineCommands
+
+@Suite struct ExitStatusTests {
+    @Test func `malformed input outweighs missing input, which outweighs findings`() {
+        #expect(ExitStatus.worse(.findings, .malformedInput) == .malformedInput)
+        #expect(ExitStatus.worse(.missingInput, .malformedInput) == .malformedInput)
+        #expect(ExitStatus.worse(.missingInput, .findings) == .missingInput)
+        #expect(ExitStatus.worse(.clean, .findings) == .findings)
+    }
+
+    @Test(arguments: [
+        (StoreError.missing(path: "c"), ExitStatus.missingInput), (.notACatalog(path: "c"), .malformedInput),
+        (.newerVersion(path: "c", found: 9, known: 1), .malformedInput), (.locked(path: "c"), .tryAgain),
+        (.queryWrites, .usage), (.damaged(path: "c", detail: "d"), .malformedInput),
+    ])
+    func `a catalog that cannot be used has a status of its own`(error: StoreError, status: ExitStatus) {
+        #expect(Failure(error)?.status == status)
+        #expect(Failure(error)?.words.isEmpty == false)
+    }
+
+    @Test(arguments: [
+        (ImportError.Reason.notFound, ExitStatus.missingInput), (.empty, .malformedInput), (.macDocument, .clean),
+    ])
+    func `a file that gave nothing has a status by its kind`(reason: ImportError.Reason, status: ExitStatus) {
+        #expect(ImportError(file: "a.xib", reason: reason).status == status)
+    }
+
+    @Test func `durations read as people say them`() {
+        #expect(Duration.words(.milliseconds(420)) == "0.42 s")
+        #expect(Duration.words(.milliseconds(5_004)) == "5.00 s")
+        #expect(Duration.words(.seconds(65)) == "1 min 5 s")
+    }
+}

@@ -1,0 +1,27 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Testing
+
+@testable import KeylineCommands
+
+@Suite struct KeylineCommandTests {
+    /// Every command that does something, with its path.
+    static func leaves(
+        _ command: any ParsableCommand.Type = KeylineCommand.self, path: [String] = []
+    ) -> [(path: String, type: any ParsableCommand.Type)] {
+        let configuration = command.configuration
+        let groups = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
+        if groups.isEmpty { return [(path.joined(separator: " "), command)] }
+        return groups.flatMap { leaves($0, path: path + [$0.configuration.commandName ?? "\($0)"]) }
+    }
+
+    @Test func `every command says what it does and shows an example`() {
+        for leaf in Self.leaves() {
+            let help = leaf.type.helpMessage()
+            #expect(!leaf.type.configuration.abstract.isEmpty, "\(leaf.path)")
+            #expect(help.contains("Examples:"), "\(leaf.path)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+import Testing
+
+@Suite("Rules about constraints")
+struct LayoutRulesTests {
+    @Test("a conflict names its members, the one that was left out first")
+    func conflictsNameTheirMembers() throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "box", .pin(.top), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
+                .fixed(.height, 120))
+        let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
+        #expect(verdict.subject == verdict.constraints.first)
+        #expect(Set(verdict.constraints) == ["box.height", "box.height2"])
+        #expect(verdict.message == "constraints of 'box' cannot all hold")
+    }
+
+    @Test("of views that hang together only the first is ambiguous, in one verdict for both axes")
+    func ambiguousViewsAreGrouped() throws {
+        let sketch = ScreenSketch()
+            .view("UIView", "a", .fixed(.width, 10), .fixed(.height, 10))
+            .view("UIView", "b", .pin(.leading, "a"), .pin(.top, "a"), .fixed(.width, 10), .fixed(.height, 10))
+        let verdicts = LayoutSample.verdicts(LayoutAmbiguous(), sketch)
+        #expect(verdicts.map(\.subject) == ["a"])
+        #expect(verdicts.first?.message == "the horizontal position and vertical position of 'a' are ambiguous")
+    }
+
+    @Test("a view that code completes needs review")
+    func placeholdersNeedReview() {
+        var screen = ScreenSketch()
+            .view("UIView", "a", .pin(.top, "safeArea"), .fixed(.width, 10), .fixed(.height, 10), .pin(.leading))
+        screen = screen.view("UIView", "b", .pin(.top, "safeArea"), .fixed(.width, 10), .fixed(.height, 10))
+        var changed = screen.screen
+        if let index = changed.constraints.firstIndex(where: { $0.id == "a.leading" }) {
+            changed.constraints[index].isPlaceholder = true
+        }
+        let verdicts = LayoutSample.verdicts(LayoutAmbiguous(), changed)
+        #expect(verdicts.map(\.subject) == ["a", "b"])
+        #expect(verdicts.map(\.status) == [.needsReview, .fail])
+    }
+
+    @Test(
+        "Interface Builder's numbers for versions are understood",
+        arguments: [("2304", 0), ("2816", 1), ("10.3", 0), ("12.0", 1), (nil, 1)] as [(String?, Int)])
+    func versionsAreUnderstood(_ version: String?, _ count: Int) {
+        let sketch = ScreenSketch {
+            $0.items.append(LayoutItem(id: "top", parent: "root", guide: .topLayout))
+            $0.deploymentTarget = version
+        }
+        .view("UILabel", "title", .pin(.top, "top", .bottom), .pin(.centerX))
+        #expect(LayoutSample.verdicts(DeprecatedLayoutGuides(), sketch).count == count)
+    }
+
+    @Test("a formula is written as people write it")
+    func formulasAreReadable() {
+        let screen = ScreenSketch()
+            .view("UIView", "bar", .pin(.bottom, "superview", nil, -8), .fixed(.height, 44.5, priority: 750)).screen
+        let context = ScreenContext(screen)
+        let formulas = screen.constraints.map { ConstraintFormula.text($0, in: context) }
+        #expect(formulas == ["bar.bottom = superview.bottom - 8", "bar.height = 44.5 @ 750"])
+    }
+}
