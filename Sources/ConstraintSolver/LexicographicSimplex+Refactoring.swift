@@ -50,7 +50,7 @@ extension LexicographicSimplex {
 
     /// Makes the tableau of the present basis from the original rows. Where that basis is nearly singular, a quantity
     /// may stay basic that was not.
-    private mutating func refactor(_ block: BlockPartition.Block, of system: ReducedSystem) {
+    mutating func refactor(_ block: BlockPartition.Block, of system: ReducedSystem) {
         let isBasic = location.map { $0 >= 0 }
         loadTableau(block, of: system)
         for row in 0..<rowCount where !isBasic[columnCount + row] {

@@ -41,8 +41,6 @@ struct LexicographicSimplex: Sendable {
     static let costTolerance = 1e-9
     /// Steps below this do not count as progress.
     static let stepTolerance = 1e-10
-    /// Zero steps before the choice becomes Bland's.
-    static let patience = 25
 
     var columnCount = 0
     var rowCount = 0
@@ -71,6 +69,8 @@ struct LexicographicSimplex: Sendable {
     var ownBelow: [Double] = []
     var ownAbove: [Double] = []
 
+    /// Zero steps in a row before the choice becomes Bland's; with a negative number it always is.
+    var patience = 25
     var usesBlandsRule = false
     var zeroStepCount = 0
     var isBarred: [Bool] = []
@@ -86,7 +86,7 @@ struct LexicographicSimplex: Sendable {
     mutating func optimise() -> Outcome {
         var remaining = 2000 + 60 * quantityCount
         zeroStepCount = 0
-        usesBlandsRule = false
+        usesBlandsRule = patience < 0
         clearBarred()
         while let move = chooseMove() {
             remaining -= 1
@@ -100,11 +100,10 @@ struct LexicographicSimplex: Sendable {
             }
             if length > Self.stepTolerance {
                 zeroStepCount = 0
-                usesBlandsRule = false
             } else {
                 zeroStepCount += 1
-                if zeroStepCount > Self.patience { usesBlandsRule = true }
             }
+            usesBlandsRule = zeroStepCount > patience
         }
         return .optimal
     }

@@ -98,7 +98,7 @@ private struct VerdictWriter {
 
     func finish() throws {
         let sql = "INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap) VALUES (?, ?, ?, ?, ?)"
-        try transaction.run(sql, rows)
+        try transaction.runEach(sql, rows)
     }
 
     private mutating func id(of configuration: KeylineModel.Configuration) throws -> DatabaseValue {

@@ -126,27 +126,32 @@ public struct CatalogTransaction {
             }
         }
         let gone = existing.filter { known[shape.id($0)] != nil }
-        try run(shape.deleteSQL, gone.map { Array($0[..<shape.keyCount]) })
-        try run(shape.updateSQL, changed.map { Array($0[shape.keyCount...] + $0[..<shape.keyCount]) })
-        try run(shape.insertSQL, added)
+        try runEach(shape.deleteSQL, gone.map { Array($0[..<shape.keyCount]) })
+        try runEach(shape.updateSQL, changed.map { Array($0[shape.keyCount...] + $0[..<shape.keyCount]) })
+        try runEach(shape.insertSQL, added)
         return !(known.isEmpty && changed.isEmpty && added.isEmpty)
     }
 
     /// Runs a prepared statement.
     func run(_ sql: String, _ arguments: some Sequence<DatabaseValue>) throws {
-        let statement = try db.cachedStatement(sql: sql)
-        statement.setUncheckedArguments(StatementArguments(arguments))
-        try statement.execute()
+        try execute(db.cachedStatement(sql: sql), arguments)
     }
 
     /// Runs a prepared statement once for each list of arguments.
-    func run(_ sql: String, _ lists: [[DatabaseValue]]) throws {
+    func runEach(_ sql: String, _ lists: [[DatabaseValue]]) throws {
         guard !lists.isEmpty else { return }
         let statement = try db.cachedStatement(sql: sql)
-        for arguments in lists {
-            statement.setUncheckedArguments(StatementArguments(arguments))
-            try statement.execute()
+        for arguments in lists { try execute(statement, arguments) }
+    }
+
+    /// Binds by hand: turning values into `StatementArguments` takes as long as SQLite's own work.
+    private func execute(_ statement: Statement, _ arguments: some Sequence<DatabaseValue>) throws {
+        statement.setUncheckedArguments(StatementArguments())
+        for (index, value) in arguments.enumerated() {
+            let code = value.bind(to: statement.sqliteStatement, at: CInt(index + 1))
+            guard code == 0 else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
         }
+        try statement.execute()
     }
 
     /// Runs `body` as an import: what it changes is the file's, not a person's.

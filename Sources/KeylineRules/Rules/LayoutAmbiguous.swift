@@ -13,11 +13,12 @@ public struct LayoutAmbiguous: Rule {
         severity: .error,
         summary: "The constraints leave a coordinate of a view open.",
         whatItDoes: """
-            Reports views of which a coordinate can take more than one value while every constraint is met as well as \
-            it can be. Of views that hang together only the first one is reported. Views that code may complete (an \
-            own class, a placeholder constraint, a host of unknown size) are `needs-review`. Whether a layout is ambiguous depends on the constraints that \
-            are installed, so the analysis runs once for each pair of size classes, layout direction and kind of \
-            device, in the narrowest of their windows, and stands for the others.
+            Reports views of which a coordinate can take more than one value while every constraint is met as well \
+            as it can be. Of views that hang together only the first one is reported. Views that code may complete \
+            (an own class, a placeholder constraint, a host of unknown size) are `needs-review`. Whether a layout is \
+            ambiguous depends on the constraints that are installed, so the analysis runs once for each pair of size \
+            classes, layout direction and kind of device, in the narrowest of their windows, and stands for the \
+            others.
             """,
         whyItIsBad: "UIKit picks any of the solutions, and may pick another one after the next change.",
         fix: "Add the constraint that is missing, or make equal priorities differ.")

@@ -13,12 +13,12 @@ public struct SafeAreaContentOutside: Rule {
         severity: .error,
         summary: "Text, a picture with meaning or a control reaches beyond the safe area.",
         whatItDoes: """
-            Compares the part that can be seen of every visible label, image, control and view with a recognizer with \
-            the safe area, in every configuration, to one pixel. Edges along which the item scrolls clear do not count: \
-            UIKit adds the safe area to the content inset of scroll views, and insets table cells at the sides. \
-            Pictures and empty touch areas that span the window count as background. Views that a stack view carries \
-            out are one finding about the stack view. On tvOS `tv-overscan` speaks instead. In launch screens, which \
-            show for a moment, a finding is a warning.
+            Compares the part that can be seen of every visible label, image, control and view with a recognizer \
+            with the safe area, in every configuration, to one pixel. Edges along which the item scrolls clear do \
+            not count: UIKit adds the safe area to the content inset of scroll views, and insets table cells at the \
+            sides. Pictures and empty touch areas that span the window count as background. Views that a stack view \
+            carries out are one finding about the stack view. On tvOS `tv-overscan` speaks instead. In launch \
+            screens, which show for a moment, a finding is a warning.
             """,
         whyItIsBad: """
             The sensor housing, the rounded corners, the home indicator or a bar covers what people came to see, or \

@@ -13,9 +13,9 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         severity: .error,
         summary: "An item is tied to the safe area above or below, but to the superview at its sides, or the reverse.",
         whatItDoes: """
-            Looks at visible items whose top or bottom is tied to the safe area while a side is tied to the root view \
-            closer than the safe area (or the reverse), and whose text, pictures or controls leave the safe area there. \
-            Scroll views, tables and backgrounds that run to the sides on purpose do not count.
+            Looks at visible items whose top or bottom is tied to the safe area while a side is tied to the root \
+            view closer than the safe area (or the reverse), and whose text, pictures or controls leave the safe \
+            area there. Scroll views, tables and backgrounds that run to the sides on purpose do not count.
             """,
         whyItIsBad: """
             The screen looks right upright, where phones have no side insets, and loses its leading characters or its \

@@ -14,8 +14,8 @@ public struct TVOverscan: Rule {
         summary: "On tvOS, text or a focusable view leaves the title-safe area.",
         whatItDoes: """
             Compares every judged item with the title-safe area on televisions: 60 points above and below, 80 at the \
-            sides (Human Interface Guidelines, tvOS layout), or the device profile's own figures where they are larger. \
-            Edges along which the item scrolls do not count.
+            sides (Human Interface Guidelines, tvOS layout), or the device profile's own figures where they are \
+            larger. Edges along which the item scrolls do not count.
             """,
         whyItIsBad: "Many televisions cut off the edge of the picture; focus effects need room besides.",
         fix: "Tie the item to `safeAreaLayoutGuide`, which is the title-safe area on tvOS.")

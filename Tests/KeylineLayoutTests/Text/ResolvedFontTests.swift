@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineLayout
+import KeylineModel
 import Testing
 
 @Suite("A resolved font knows its metrics")
