@@ -139,6 +139,24 @@ struct CatalogImportTests {
         #expect(try catalog.screen("a") == file)
     }
 
+    @Test("keeps the bars and the app that people gave a screen")
+    func screenEdits() throws {
+        let catalog = try Catalog.sample()
+        try catalog.bring([screen("a")])
+        try catalog.apply([
+            .putApp(App(id: "app", name: "App")), .setScreen("a", .app("app")),
+            .setChrome("a", Chrome(navigationBar: Chrome.NavigationBar(hasLargeTitle: true), showsTabBar: true)),
+        ])
+        var file = screen("a")
+        file.name = "Renamed"
+        file.chrome.showsToolbar = true
+        #expect(try catalog.bring([file]).notes.isEmpty)
+        let merged = try #require(try catalog.screen("a"))
+        #expect(merged.name == "Renamed" && merged.app == "app")
+        #expect(merged.chrome.navigationBar?.hasLargeTitle == true)
+        #expect(merged.chrome.showsTabBar && merged.chrome.showsToolbar)
+    }
+
     @Test("keeps removed what people removed, until the file drops it")
     func removals() throws {
         let catalog = try Catalog.sample()

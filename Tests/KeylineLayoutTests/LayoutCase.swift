@@ -114,6 +114,7 @@ struct LayoutCase {
             item.autoresizingMask = AutoresizingMask(rawValue: Int(numbers[0]))
         case "margins":
             item.layoutMargins = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+        case "direction": item.semanticContentAttribute = value
         case "preserves": item.preservesSuperviewLayoutMargins = true
         default: throw Malformed(description: key)
         }

@@ -9,12 +9,13 @@ extension SystemBuilder {
     mutating func addConstraint(_ installed: LayoutTree.InstalledConstraint) {
         let constraint = installed.constraint
         let ends = (first: installed.first, second: installed.second)
-        let isFlipped = constraint.firstAttribute.followsDirection && direction(of: ends.first) == .rightToLeft
-        let left = expression(constraint.firstAttribute, of: ends.first, other: ends.second)
+        let isReversed = direction(between: ends.first, and: ends.second) == .rightToLeft
+        let isFlipped = constraint.firstAttribute.followsDirection && isReversed
+        let left = expression(constraint.firstAttribute, of: ends.first, other: ends.second, isReversed: isReversed)
         var right = LinearExpression(constant: isFlipped ? -constraint.constant : constraint.constant)
         if let second = ends.second {
             let attribute = constraint.secondAttribute ?? constraint.firstAttribute
-            var value = expression(attribute, of: second, other: ends.first)
+            var value = expression(attribute, of: second, other: ends.first, isReversed: isReversed)
             if constraint.multiplier != 1 {
                 value = multiplied(value, attribute, of: second, by: constraint.multiplier)
             }
@@ -52,9 +53,10 @@ extension SystemBuilder {
     }
 
     /// An attribute of an item as an expression in window coordinates.
-    mutating func expression(_ attribute: Attribute, of index: Int, other: Int?) -> LinearExpression {
+    mutating func expression(
+        _ attribute: Attribute, of index: Int, other: Int?, isReversed: Bool = false
+    ) -> LinearExpression {
         let rect = bindsContent(attribute, of: index, other: other) ? contentArea(index) : geometry[index]
-        let isReversed = direction(of: index) == .rightToLeft
         switch attribute {
         case .left: return rect.left
         case .right: return rect.right
@@ -189,7 +191,26 @@ extension SystemBuilder {
         return ItemGeometry(left: frame.left, top: frame.bottom - value, width: frame.width, height: value)
     }
 
-    /// The direction an item's leading edge follows.
+    /// The direction leading and trailing follow in a constraint: that of the nearest common ancestor of its items.
+    ///
+    /// Source: the conflicts UIKit logs and the documentation of `semanticContentAttribute`.
+    func direction(between first: Int, and second: Int?) -> LayoutDirection {
+        guard environment.direction == .rightToLeft || hasOwnDirections else { return .leftToRight }
+        guard var other = second else { return direction(of: first) }
+        var one = first
+        while one != other {
+            if one > other {
+                guard let parent = tree.nodes[one].parent else { return environment.direction }
+                one = parent
+            } else {
+                guard let parent = tree.nodes[other].parent else { return environment.direction }
+                other = parent
+            }
+        }
+        return direction(of: one)
+    }
+
+    /// The direction an item's own contents follow.
     func direction(of index: Int) -> LayoutDirection {
         switch tree.nodes[index].item.semanticContentAttribute {
         case "forceLeftToRight", "playback", "spatial": .leftToRight

@@ -41,6 +41,8 @@ struct SystemBuilder {
     var contentAreas: [Int: ItemGeometry] = [:]
     /// Solver variables by item, for reports of bounds and ambiguity.
     var variableItems: [(item: Int, attribute: Attribute)] = []
+    /// Whether any item forces a direction of its own.
+    let hasOwnDirections: Bool
     private var baselineCache: [Int: (first: Double, last: Double)] = [:]
 
     init(
@@ -53,6 +55,7 @@ struct SystemBuilder {
         self.assumptions = assumptions
         self.intrinsic = intrinsic
         self.recorded = recorded
+        hasOwnDirections = tree.nodes.contains { $0.item.semanticContentAttribute != nil }
     }
 
     /// Variables for every item, then implicit constraints, then the screen's own, then intrinsic sizes.
@@ -104,7 +107,12 @@ struct SystemBuilder {
         guard let parent = tree.nodes[index].parent else {
             return ItemGeometry(recorded.rootFrame(index, environment: environment))
         }
-        let frame = recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
+        var frame = recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
+        if environment.canvas == nil, tree.nodes[index].item.className == "UITableViewCellContentView" {
+            // At run time a table insets its cells' content views by the safe area's sides.
+            let safe = assumptions.safeAreaInsets[parent]
+            frame = frame.inset(by: EdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+        }
         let alignment = frame.inset(by: intrinsic.alignmentInsets(index))
         guard isReferenced, sources[index] == .autoresizing else { return alignment }
         // Constraints may pull at it: give it variables, so that a fight with the mask shows as a conflict.

@@ -1,0 +1,35 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+import Testing
+
+@testable import KeylineCatalog
+
+@Suite("Work on every core")
+struct ParallelMapTests {
+    struct Failure: Error, Equatable { let value: Int }
+
+    @Test("keeps the order, and tells each step once")
+    func order() throws {
+        let steps = Mutex<[Int]>([])
+        let result = try ParallelMap.map(Array(0..<500), progress: { step in steps.withLock { $0.append(step) } }) {
+            $0 * 2
+        }
+        #expect(result == (0..<500).map { $0 * 2 })
+        #expect(steps.withLock { $0 } == Array(1...500))
+    }
+
+    @Test("throws what a value threw")
+    func failure() {
+        #expect(throws: Failure(value: 7)) {
+            try ParallelMap.map(Array(0..<500), progress: { _ in }) { if $0 == 7 { throw Failure(value: $0) } }
+        }
+    }
+
+    @Test("has room for deep recursion")
+    func depth() throws {
+        @Sendable func sum(_ n: Int) -> Int { n == 0 ? 0 : 1 + sum(n - 1) }
+        #expect(try ParallelMap.map([100_000], progress: { _ in }, sum) == [100_000])
+    }
+}
