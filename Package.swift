@@ -71,7 +71,8 @@ let package = Package(
             ]),
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
         .executableTarget(
-            name: "keyline-bench", dependencies: ["ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineImport", argumentParser],
+            name: "keyline-bench",
+            dependencies: ["ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineImport"],
             swiftSettings: settings),
 
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
@@ -84,6 +85,9 @@ let package = Package(
         tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineStore", "KeylineModel"]),
         tests("KeylineImportTests", ["KeylineImport", "KeylineModel", "VisualFormat"], exclude: ["Fixtures"]),
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
+        tests(
+            "KeylineCommandsTests",
+            ["KeylineCommands", "KeylineImport", "KeylineModel", "KeylineStore", "VisualFormat", argumentParser]),
         tests("TidyTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -23,8 +23,8 @@ extension LayoutEngine {
                 tree: tree, screen: screen, environment: environment, assumptions: assumptions, intrinsic: intrinsic,
                 recorded: recorded)
             builder.build()
-            let solution = builder.system.solve(
-                options: SolveOptions(explainsConflicts: options.explainsConflicts, findsAmbiguity: false))
+            let compiled = builder.system.compiled()
+            let solution = compiled.solve(options: SolveOptions(explainsConflicts: options.explainsConflicts))
             let frames = builder.frames(in: solution)
             let next = assumptions.following(frames: frames, pass: pass, insets: insets, intrinsic: intrinsic)
             isLast = next.isClose(to: assumptions) || pass == Self.passLimit - 1
@@ -34,8 +34,9 @@ extension LayoutEngine {
             }
             let final =
                 options.findsAmbiguity
-                ? builder.system.solve(
-                    options: SolveOptions(explainsConflicts: options.explainsConflicts, findsAmbiguity: true)) : solution
+                ? compiled.solve(
+                    options: SolveOptions(explainsConflicts: options.explainsConflicts, findsAmbiguity: true))
+                : solution
             return LayoutAssembly(builder: builder, solution: final, insets: insets).layout(frames: frames)
         }
         return SolvedLayout(environment: environment, items: [], constraints: [], conflicts: [])

@@ -37,7 +37,8 @@ import Testing
         }
         for (item, attribute, range) in layoutCase.ambiguous {
             let found = try #require(
-                layout[item]?.ambiguity.first { $0.attribute == attribute }, "\(layoutCase.name): \(item) is determined")
+                layout[item]?.ambiguity.first { $0.attribute == attribute }, "\(layoutCase.name): \(item) is determined"
+            )
             #expect(abs(found.range.lowerBound - range.lowerBound) < 0.01 || found.range == range)
             #expect(abs(found.range.upperBound - range.upperBound) < 0.01 || found.range == range)
         }

@@ -6,8 +6,14 @@ import Testing
 
 @Suite struct GeometryTests {
     @Test(arguments: [
-        (Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 5, y: 5, width: 10, height: 10), Rect(x: 5, y: 5, width: 5, height: 5)),
-        (Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: -5, y: 2, width: 100, height: 3), Rect(x: 0, y: 2, width: 10, height: 3)),
+        (
+            Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 5, y: 5, width: 10, height: 10),
+            Rect(x: 5, y: 5, width: 5, height: 5)
+        ),
+        (
+            Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: -5, y: 2, width: 100, height: 3),
+            Rect(x: 0, y: 2, width: 10, height: 3)
+        ),
     ])
     func `rectangles share the part that lies in both`(a: Rect, b: Rect, shared: Rect) {
         #expect(a.intersection(b) == shared)

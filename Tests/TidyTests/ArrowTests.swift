@@ -8,8 +8,11 @@ import Testing
 @Suite struct ArrowTests {
     /// Module name → the modules it may import, as the table says.
     static let table: [String: Set<String>] = {
-        let text = (try? String(contentsOf: Repository.root.appendingPathComponent("Sources/README.md"), encoding: .utf8))
-        let rows = (text ?? "").split(separator: "\n").filter { $0.hasPrefix("| `Keyline") || $0.hasPrefix("| `Con") || $0.hasPrefix("| `Vis") }
+        let text =
+            (try? String(contentsOf: Repository.root.appendingPathComponent("Sources/README.md"), encoding: .utf8))
+        let rows = (text ?? "").split(separator: "\n").filter {
+            $0.hasPrefix("| `Keyline") || $0.hasPrefix("| `Con") || $0.hasPrefix("| `Vis")
+        }
         var table: [String: Set<String>] = [:]
         for row in rows {
             let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

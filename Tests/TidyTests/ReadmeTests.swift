@@ -6,7 +6,8 @@ import Testing
 
 /// Runs the README's commands, so that it cannot say what is not so.
 @Suite struct ReadmeTests {
-    static let text = (try? String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+    static let text =
+        (try? String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
 
     /// The lines of every fenced block that opens with the given words.
     static func blocks(_ opening: String) -> [[String]] {
@@ -39,7 +40,8 @@ import Testing
     @Test(.enabled(if: binary != nil))
     func `every command of the tour runs`() throws {
         let binary = try #require(Self.binary)
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-readme-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "keyline-readme-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("Tests"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -18,7 +18,9 @@ enum Repository {
     /// The modules a file imports.
     static func imports(of file: URL) throws -> [String] {
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-            let words = line.split(separator: " ").filter { !["public", "internal", "package", "@testable"].contains($0) }
+            let words = line.split(separator: " ").filter {
+                !["public", "internal", "package", "@testable"].contains($0)
+            }
             guard words.count >= 2, words[0] == "import" else { return nil }
             return words[1].split(separator: ".").first.map(String.init)
         }

@@ -45,7 +45,9 @@ import Testing
     }
 
     @Test func `the top level holds what the design fixes`() throws {
-        let allowed: Set = ["Package.swift", "Package.resolved", "Sources", "Tests", "Migrations", "Seeds", "README.md", "LICENSE"]
+        let allowed: Set = [
+            "Package.swift", "Package.resolved", "Sources", "Tests", "Migrations", "Seeds", "README.md", "LICENSE",
+        ]
         let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
         for name in names where !name.hasPrefix(".") && !name.hasSuffix(".keyline") {
             #expect(allowed.contains(name), "'\(name)' is outside the top level that the design fixes")

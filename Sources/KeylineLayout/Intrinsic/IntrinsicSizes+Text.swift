@@ -83,12 +83,14 @@ extension IntrinsicSizes {
     /// A symbol's size: the document records it at 100-odd points; it is drawn at 17 points unless configured.
     private func symbolSize(_ image: ImageContent) -> AxisValues? {
         guard let size = image.size, size.height > 0 else { return AxisValues(horizontal: 20, vertical: 20) }
-        let pointSize = image.symbolPointSize ?? image.symbolFont.map { fonts.font($0, fallbackSize: 17).pointSize } ?? 17
-        let scale: Double = switch image.symbolScale {
-        case "small": 0.8
-        case "large": 1.29
-        default: 1
-        }
+        let pointSize =
+            image.symbolPointSize ?? image.symbolFont.map { fonts.font($0, fallbackSize: 17).pointSize } ?? 17
+        let scale: Double =
+            switch image.symbolScale {
+            case "small": 0.8
+            case "large": 1.29
+            default: 1
+            }
         let factor = pointSize / 17 * scale / 6.4
         let pixel = environment.scale
         return AxisValues(

@@ -37,7 +37,8 @@ struct ViewInsets {
         func strip(_ distance: Double, _ inset: Double) -> Double { min(max(0, inset - distance), inset) }
         return EdgeInsets(
             top: strip(frame.minY - parent.minY, insets.top), left: strip(frame.minX - parent.minX, insets.left),
-            bottom: strip(parent.maxY - frame.maxY, insets.bottom), right: strip(parent.maxX - frame.maxX, insets.right))
+            bottom: strip(parent.maxY - frame.maxY, insets.bottom), right: strip(parent.maxX - frame.maxX, insets.right)
+        )
     }
 
     /// Margins of every view with the safe area added, for frames in window coordinates. Linear in items.

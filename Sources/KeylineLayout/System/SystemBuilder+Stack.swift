@@ -123,15 +123,18 @@ extension SystemBuilder {
             return
         case .leading, .top:
             require(
-                isReversed ? end(rect, axis) : start(rect, axis), .equal, isReversed ? end(box, axis) : start(box, axis),
+                isReversed ? end(rect, axis) : start(rect, axis), .equal,
+                isReversed ? end(box, axis) : start(box, axis),
                 origin)
         case .trailing, .bottom:
             require(
-                isReversed ? start(rect, axis) : end(rect, axis), .equal, isReversed ? start(box, axis) : end(box, axis),
+                isReversed ? start(rect, axis) : end(rect, axis), .equal,
+                isReversed ? start(box, axis) : end(box, axis),
                 origin)
         case .center:
             require(
-                start(rect, axis) + extent(rect, axis) * 0.5, .equal, start(box, axis) + extent(box, axis) * 0.5, origin)
+                start(rect, axis) + extent(rect, axis) * 0.5, .equal, start(box, axis) + extent(box, axis) * 0.5, origin
+            )
         case .firstBaseline, .lastBaseline: break
         }
         require(start(rect, axis), .greaterThanOrEqual, start(box, axis), origin)
