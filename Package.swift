@@ -59,8 +59,8 @@ let package = Package(
         module("KeylineModel"),
         module("KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
-        module("KeylineStore", ["KeylineModel", "KeylineMigrations", "KeylineSeeds", grdb, collections, logging]),
-        module("KeylineCatalog", ["KeylineModel", "KeylineStore", "KeylineLayout", "KeylineRules"]),
+        module("KeylineStore", ["KeylineModel", "KeylineMigrations", grdb]),
+        module("KeylineCatalog", ["KeylineModel", "KeylineStore"]),
         module("KeylineImport", ["KeylineModel", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
         module(

@@ -7,28 +7,31 @@ import Testing
 
 @testable import KeylineCommands
 
+/// The test library has an `ExitStatus` too.
+typealias ProgramStatus = KeylineCommands.ExitStatus
+
 @Suite struct ExitStatusTests {
     @Test func `malformed input outweighs missing input, which outweighs findings`() {
-        #expect(ExitStatus.worse(.findings, .malformedInput) == .malformedInput)
-        #expect(ExitStatus.worse(.missingInput, .malformedInput) == .malformedInput)
-        #expect(ExitStatus.worse(.missingInput, .findings) == .missingInput)
-        #expect(ExitStatus.worse(.clean, .findings) == .findings)
+        #expect(ProgramStatus.worse(.findings, .malformedInput) == .malformedInput)
+        #expect(ProgramStatus.worse(.missingInput, .malformedInput) == .malformedInput)
+        #expect(ProgramStatus.worse(.missingInput, .findings) == .missingInput)
+        #expect(ProgramStatus.worse(.clean, .findings) == .findings)
     }
 
     @Test(arguments: [
-        (StoreError.missing(path: "c"), ExitStatus.missingInput), (.notACatalog(path: "c"), .malformedInput),
+        (StoreError.missing(path: "c"), ProgramStatus.missingInput), (.notACatalog(path: "c"), .malformedInput),
         (.newerVersion(path: "c", found: 9, known: 1), .malformedInput), (.locked(path: "c"), .tryAgain),
         (.queryWrites, .usage), (.damaged(path: "c", detail: "d"), .malformedInput),
     ])
-    func `a catalog that cannot be used has a status of its own`(error: StoreError, status: ExitStatus) {
+    func `a catalog that cannot be used has a status of its own`(error: StoreError, status: ProgramStatus) {
         #expect(Failure(error)?.status == status)
         #expect(Failure(error)?.words.isEmpty == false)
     }
 
     @Test(arguments: [
-        (ImportError.Reason.notFound, ExitStatus.missingInput), (.empty, .malformedInput), (.macDocument, .clean),
+        (ImportError.Reason.notFound, ProgramStatus.missingInput), (.empty, .malformedInput), (.macDocument, .clean),
     ])
-    func `a file that gave nothing has a status by its kind`(reason: ImportError.Reason, status: ExitStatus) {
+    func `a file that gave nothing has a status by its kind`(reason: ImportError.Reason, status: ProgramStatus) {
         #expect(ImportError(file: "a.xib", reason: reason).status == status)
     }
 

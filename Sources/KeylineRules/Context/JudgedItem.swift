@@ -32,7 +32,7 @@ struct JudgedItem: Sendable {
             guard solved.isInstalled, solved.isVisible else { continue }
             let frame = withContents(screen, position, solved.windowFrame)
             guard !frame.isEmpty else { continue }
-            let glyph = glyphRect(screen.families[position], frame)
+            let glyph = glyphRect(screen.screen.items[position], screen.families[position], frame)
             guard let rect = clips[position].map({ glyph.intersection($0) }) ?? glyph else { continue }
             guard rect.intersection(window) != nil else { continue }
             if isBackdrop(screen, position, solved.windowFrame, window: window, epsilon: epsilon) { continue }
@@ -111,7 +111,14 @@ struct JudgedItem: Sendable {
     }
 
     /// What is drawn of a view that keeps its glyph in the middle however large it is.
-    private static func glyphRect(_ family: ViewFamily, _ frame: Rect) -> Rect {
+    ///
+    /// A page control's dots stand 16 points apart in the middle of it.
+    private static func glyphRect(_ item: LayoutItem, _ family: ViewFamily, _ frame: Rect) -> Rect {
+        if item.className == "UIPageControl" {
+            let pages = Double(item.content.attributes?["numberOfPages"] ?? "") ?? 3
+            let width = min(frame.width, 16 * max(pages, 3))
+            return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
+        }
         guard family == .indicator, frame.height > 40 else { return frame }
         return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
             .inset(by: EdgeInsets(all: -min(frame.width, frame.height, 37) / 2))
