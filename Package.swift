@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 ]
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// A module of Keyline; which may import which is the table in `Sources/README.md`, held by `TidyTests`.
@@ -60,14 +60,14 @@ let package = Package(
         module("KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
         module("KeylineStore", ["KeylineModel", "KeylineMigrations", grdb]),
-        module("KeylineCatalog", ["KeylineModel", "KeylineStore"]),
+        module("KeylineCatalog", ["KeylineModel", "KeylineStore", collections, logging]),
         module("KeylineImport", ["KeylineModel", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineStore", "KeylineCatalog", "KeylineImport",
-                "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser,
+                "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
             ]),
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
         .executableTarget(

@@ -3,6 +3,7 @@
 
 import KeylineModel
 import KeylineStore
+import OrderedCollections
 
 extension Catalog {
     /// Applies changes in order, in one transaction, and solves again what they touch.
@@ -29,19 +30,16 @@ extension Catalog {
 /// rows that differ in the end are written.
 struct ChangeSession {
     private let transaction: CatalogTransaction
-    private var editors: [String: ScreenEditor] = [:]
-    private var order: [String] = []
+    /// Screens in the order in which they were first touched.
+    private var editors: OrderedDictionary<String, ScreenEditor> = [:]
 
     /// A session within a transaction.
     init(transaction: CatalogTransaction) { self.transaction = transaction }
 
     /// Writes the changed screens.
     mutating func finish() throws {
-        for id in order {
-            if let editor = editors[id] { try transaction.putScreen(editor.screen) }
-        }
+        for editor in editors.values { try transaction.putScreen(editor.screen) }
         editors = [:]
-        order = []
     }
 
     /// Applies one change.
@@ -106,7 +104,7 @@ struct ChangeSession {
 
     private mutating func hold(_ editor: ScreenEditor) {
         let id = editor.screen.id
-        if editors.updateValue(editor, forKey: id) == nil { order.append(id) }
+        editors[id] = editor
     }
 
     private mutating func edit(_ id: String, _ body: (inout ScreenEditor) throws -> Void) throws {
@@ -131,7 +129,6 @@ struct ChangeSession {
     private mutating func remove(screen id: String) throws {
         try edit(id) { _ in }
         editors[id] = nil
-        order.removeAll { $0 == id }
         try transaction.removeScreen(id)
     }
 

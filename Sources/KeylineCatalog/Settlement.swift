@@ -3,6 +3,7 @@
 
 import KeylineModel
 import KeylineStore
+import Logging
 
 /// Solves dirty screens again and replaces their verdicts, inside the transaction that made them dirty.
 struct Settlement {
@@ -16,6 +17,8 @@ struct Settlement {
     /// Screens held in memory at a time.
     private static let batchCount = 64
 
+    private static let logger = Logger(label: "keyline.catalog")
+
     /// Solves every dirty screen in the matrix in use.
     ///
     /// - Throws: what the checker throws, or a `StoreError`; the caller's transaction must then be rolled back.
@@ -25,10 +28,12 @@ struct Settlement {
         guard !dirty.isEmpty else { return report }
         let inputs = try CheckInputs(transaction.reader)
         let matrix = try transaction.reader.matrixInUse()
+        Self.logger.debug("solving \(dirty.count) dirty screens in the matrix '\(matrix.name)'")
         for start in stride(from: 0, to: dirty.count, by: Self.batchCount) {
             let ids = Array(dirty[start..<min(start + Self.batchCount, dirty.count)])
             try settle(ids, inputs, matrix, (done: start, total: dirty.count), into: &report)
         }
+        Self.logger.debug("\(report.appeared.count) findings appeared, \(report.disappeared.count) disappeared")
         return report
     }
 

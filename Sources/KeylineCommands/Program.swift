@@ -6,6 +6,7 @@ import Foundation
 import KeylineCatalog
 import KeylineImport
 import KeylineStore
+import Logging
 import VisualFormat
 
 /// Runs the command line: parses, runs the subcommand, words what went wrong and ends with the right status.
@@ -13,11 +14,22 @@ public enum Program {
     /// Never returns a status of its own: ends the process unless everything is clean.
     public static func main() {
         signal(SIGPIPE, SIG_IGN)
+        startLogging()
         do {
             var command = try KeylineCommand.parseAsRoot()
             try command.run()
         } catch {
             end(with: error)
+        }
+    }
+
+    /// Logs go to standard error; `KEYLINE_LOG` names the lowest level that is written (`debug` …), by default `error`.
+    private static func startLogging() {
+        let level = Console.environment("KEYLINE_LOG").flatMap { Logger.Level(rawValue: $0) } ?? .error
+        LoggingSystem.bootstrap { label in
+            var handler = StreamLogHandler.standardError(label: label)
+            handler.logLevel = level
+            return handler
         }
     }
 
