@@ -26,7 +26,7 @@ public struct SourceLocation: Hashable, Codable, Sendable {
 
 /// Ids that two machines derive alike from the same document and object, so that their rows are the same rows.
 public enum DerivedID {
-    /// A 32-digit hexadecimal id: FNV-1a (128 bits) over the parts, each followed by a zero byte.
+    /// A 32-digit hexadecimal id: FNV-1a (128 bits) over the parts, each followed by a zero byte, then mixed.
     ///
     /// Source of the constants: RFC 9923, The FNV Non-Cryptographic Hash Algorithm.
     public static func make(_ parts: String...) -> String {
@@ -38,6 +38,13 @@ public enum DerivedID {
             }
             hash = hash &* prime
         }
+        // FNV leaves the last bytes in the low digits; two rounds of multiply and shift spread them, so that the first
+        // few digits already tell objects of one document apart.
+        for _ in 0..<2 {
+            hash ^= hash >> 67
+            hash = hash &* 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835
+        }
+        hash ^= hash >> 67
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 32 - digits.count) + digits
     }
