@@ -18,6 +18,8 @@ extension ImportError: CustomStringConvertible {
         case .malformedXML(let fact): "malformed XML: \(fact)"
         case .mergeConflict: "malformed XML: the mark of an unfinished merge"
         case .tooDeep(let limit): "elements are nested deeper than \(limit) levels"
+        case .tooManyItems(let screen, let count, let limit):
+            "the screen '\(screen)' has \(count) views and guides; more than \(limit) are not laid out"
         case .documentType: "a document type declaration is not allowed in an Interface Builder document"
         case .encoding(let name): "the text encoding '\(name)' is not supported"
         case .wrongRoot(let name): "the root element is '\(name)', not 'document'"
@@ -40,6 +42,7 @@ extension ImportError: CustomStringConvertible {
     public var hint: String? {
         switch reason {
         case .tooDeep, .documentType: "Interface Builder never writes such a file; restore it from version control"
+        case .tooManyItems: "split the screen, or leave the file out"
         case .malformedXML, .empty: "restore the file from version control, or open and save it in Xcode"
         case .mergeConflict: "resolve the conflict, then import again"
         case .archive: "open and save it in Xcode 5 or newer"

@@ -27,6 +27,8 @@ public struct ImportError: Error, Hashable, Sendable {
         /// Malformed because of the marks of an unfinished merge.
         case mergeConflict
         case tooDeep(limit: Int)
+        /// A screen with more views and guides than can be laid out.
+        case tooManyItems(screen: String, count: Int, limit: Int)
         case documentType
         case encoding(String)
         case wrongRoot(String)

@@ -55,14 +55,14 @@ struct CommandLineRunner {
     @discardableResult
     func run(_ arguments: [String]) throws -> Outcome {
         let process = Process()
-        process.executableURL = try #require(Self.binary)
+        process.executableURL = Self.binary
         process.arguments = arguments
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["KEYLINE_CATALOG"] = nil
         process.environment = environment
         let streams = ["out", "err"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
-        for stream in streams { FileManager.default.createFile(atPath: stream.path, contents: nil) }
+        for stream in streams { try Data().write(to: stream) }
         let output = try FileHandle(forWritingTo: streams[0])
         let errors = try FileHandle(forWritingTo: streams[1])
         process.standardOutput = output

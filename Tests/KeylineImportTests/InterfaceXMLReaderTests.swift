@@ -137,6 +137,14 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
         #expect(screen.items.last?.parent == screen.items[levels - 2].id)
     }
 
+    @Test func `A screen with more views than can be laid out is one error that names it`() throws {
+        let limit = InterfaceBuilderImporter.itemLimit
+        let views = (0...limit).map { "<view id=\"v\($0)\"/>" }.joined()
+        let root = "<view id=\"root\"><subviews>\(views)</subviews></view>"
+        let error = try #require(throws: ImportError.self) { try Fixture.read(Fixture.document(root, isXib: true)) }
+        #expect(error.message.contains("has \(limit + 2) views and guides; more than \(limit)"))
+    }
+
     @Test func `Character data keeps its line breaks and entities`() throws {
         let text = "<textView id=\"t\"><string key=\"text\">a &lt; b\n<![CDATA[& c]]>  </string></textView>"
         #expect(try Fixture.view(text).item("t")?.content.text?.text == "a < b\n& c  ")

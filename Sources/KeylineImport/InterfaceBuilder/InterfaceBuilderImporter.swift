@@ -9,6 +9,9 @@ import KeylineModel
 /// Catalog ids are derived from the file's name and the objects' ids, so that importing a file twice, or on two
 /// machines, gives the same rows. Lengths are points; frames are in the parent's coordinates.
 public struct InterfaceBuilderImporter: Sendable {
+    /// Most views and guides of one screen; solving takes minutes beyond, on every device.
+    public static let itemLimit = 10_000
+
     /// An importer.
     public init() {}
 
@@ -27,6 +30,11 @@ public struct InterfaceBuilderImporter: Sendable {
         let graph = InterfaceControllerGraph(document: document, scenes: scenes, canvas: context.canvas)
         var builder = InterfaceScreenBuilder(context: context, graph: graph)
         for scene in scenes { builder.add(scene) }
+        if let screen = builder.screens.first(where: { $0.items.count > Self.itemLimit }) {
+            throw ImportError(
+                file: file, line: screen.source?.line,
+                reason: .tooManyItems(screen: screen.name, count: screen.items.count, limit: Self.itemLimit))
+        }
         return ImportedDocument(screens: builder.screens, notes: context.notes.notes)
     }
 
