@@ -4,8 +4,8 @@
 import Foundation
 import Synchronization
 
-/// Applies a function to many values on every core.
-enum ParallelMap {
+/// Applies a function to many values on every core; results keep the order of the values.
+public enum ParallelMap {
     /// Room for deep view trees; the system's worker threads have half a megabyte.
     private static let stackByteCount = 64 << 20
 
@@ -13,10 +13,10 @@ enum ParallelMap {
     ///
     /// - Parameter progress: told how many are done, from any thread but never from two at once.
     /// - Throws: the error of the first value, in order, that failed; the rest may then be skipped.
-    static func map<Value: Sendable, Result: Sendable>(
-        _ values: [Value], progress: @escaping @Sendable (Int) -> Void,
-        _ transform: @escaping @Sendable (Value) throws -> Result
-    ) throws -> [Result] {
+    public static func map<Value: Sendable, Output: Sendable, Failure: Error>(
+        _ values: [Value], progress: @escaping @Sendable (Int) -> Void = { _ in },
+        _ transform: @escaping @Sendable (Value) throws(Failure) -> Output
+    ) throws(Failure) -> [Output] {
         guard !values.isEmpty else { return [] }
         let work = Work(values, progress, transform)
         let group = DispatchGroup()
@@ -34,22 +34,22 @@ enum ParallelMap {
     }
 
     /// What the threads share.
-    private final class Work<Value: Sendable, Output: Sendable>: Sendable {
+    private final class Work<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
         private struct State {
             var next = 0
             var done = 0
-            var failure: (index: Int, error: any Error)?
+            var failure: (index: Int, error: Failure)?
             var results: [Output?]
         }
 
         private let values: [Value]
         private let progress: @Sendable (Int) -> Void
-        private let transform: @Sendable (Value) throws -> Output
+        private let transform: @Sendable (Value) throws(Failure) -> Output
         private let state: Mutex<State>
 
         init(
             _ values: [Value], _ progress: @escaping @Sendable (Int) -> Void,
-            _ transform: @escaping @Sendable (Value) throws -> Output
+            _ transform: @escaping @Sendable (Value) throws(Failure) -> Output
         ) {
             self.values = values
             self.progress = progress
@@ -59,8 +59,11 @@ enum ParallelMap {
 
         func run() {
             while let index = claim() {
-                let result = Result { try transform(values[index]) }
-                finish(index, result)
+                do throws(Failure) {
+                    finish(index, .success(try transform(values[index])))
+                } catch {
+                    finish(index, .failure(error))
+                }
             }
         }
 
@@ -72,7 +75,7 @@ enum ParallelMap {
             }
         }
 
-        private func finish(_ index: Int, _ result: Result<Output, any Error>) {
+        private func finish(_ index: Int, _ result: Result<Output, Failure>) {
             state.withLock { state in
                 state.done += 1
                 switch result {
@@ -84,11 +87,10 @@ enum ParallelMap {
             }
         }
 
-        func results() throws -> [Output] {
-            try state.withLock { state in
-                if let failure = state.failure { throw failure.error }
-                return state.results.compactMap { $0 }
-            }
+        func results() throws(Failure) -> [Output] {
+            let (failure, results) = state.withLock { ($0.failure, $0.results) }
+            if let failure { throw failure.error }
+            return results.compactMap { $0 }
         }
     }
 }

@@ -5,7 +5,7 @@ import KeylineModel
 
 /// The devices of a matrix by kind and size, so that devices that behave alike stand side by side.
 struct DeviceOrder {
-    /// Device ids: phones first, devices with a home button before those without, then from small to large.
+    /// Device ids: phones first; those of uncertain figures last; home button before none; small to large.
     let devices: [String]
     private let profiles: [String: DeviceProfile]
 
@@ -21,14 +21,14 @@ struct DeviceOrder {
         guard let profile else { return [Double(Idiom.allCases.count), Double(index)] }
         let idiom = Idiom.allCases.firstIndex(of: profile.idiom) ?? 0
         return [
-            Double(idiom), hasHomeIndicator(profile) ? 1 : 0, profile.screen.height, profile.screen.width,
-            Double(profile.year ?? 0), Double(index),
+            Double(idiom), profile.confidence["*"] == "low" ? 1 : 0, hasBottomInset(profile) ? 1 : 0,
+            profile.screen.height, profile.screen.width, Double(profile.year ?? 0), Double(index),
         ]
     }
 
-    /// Where it is not known, an inset at the bottom tells.
-    private static func hasHomeIndicator(_ profile: DeviceProfile) -> Bool {
-        profile.hasHomeIndicator ?? ((profile.safeArea(.portrait, os: profile.os.max)?.bottom ?? 0) > 0)
+    /// Whether the safe area ends above the bottom edge in portrait: devices that differ in this fail differently.
+    private static func hasBottomInset(_ profile: DeviceProfile) -> Bool {
+        (profile.safeArea(.portrait, os: profile.os.max)?.bottom ?? 0) > 0
     }
 
     /// A device's name for people.

@@ -19,7 +19,7 @@ import Testing
         arguments: [
             (nil, "/work", "UI/Main.storyboard", nil, "UI/Main.storyboard"),
             (nil, "/work", "./UI/../Main.storyboard", nil, "Main.storyboard"),
-            (nil, "/work", "/work/UI/Main.storyboard", nil, "UI/Main.storyboard"),
+            (nil, "/checkout", "/checkout/UI/Main.storyboard", nil, "UI/Main.storyboard"),
             ("/data/app", "/work", "/data/app/UI/Main.storyboard", nil, "UI/Main.storyboard"),
             ("../data", "/work", "../data/Main.storyboard", nil, "Main.storyboard"),
             (nil, "/work", "/elsewhere/UI/Main.storyboard", nil, "Main.storyboard"),

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineCatalog
 import KeylineModel
 import KeylineReport
 import KeylineRules
@@ -20,7 +21,7 @@ struct ScreenBatch: Sendable {
         let checker = ScreenChecker(rules: rules)
         let profiles = profiles
         let jobs = screens.map { ($0, ScreenPlatform.configurations(configurations, for: $0, profiles: profiles)) }
-        let findings = Parallel.map(jobs) { screen, configurations in
+        let findings = ParallelMap.map(jobs) { screen, configurations in
             defer { progress.advance() }
             let verdicts = checker.check(screen, profiles: profiles, configurations: configurations, app: nil)
             return Finding.grouping(verdicts)

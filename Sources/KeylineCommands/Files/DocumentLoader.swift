@@ -82,7 +82,7 @@ struct DocumentLoader: Sendable {
         if found.documents.isEmpty, found.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
         let progress = ProgressLine(total: found.documents.count, noun: "files")
         let anchor = anchor
-        let results = Parallel.map(found.documents) { document -> Result<LoadedDocument, ImportError> in
+        let results = ParallelMap.map(found.documents) { document -> Result<LoadedDocument, ImportError> in
             defer { progress.advance() }
             return Result { () throws(ImportError) in try Self.read(document, anchor) }
         }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineCatalog
 import KeylineLayout
 import KeylineModel
 import KeylineReport
@@ -33,7 +34,7 @@ struct FrameSolver: Sendable {
     /// - Throws: `CommandError.noCanvas` when nothing but screens without canvas was asked for.
     func scenes(_ screens: [LocatedScreen]) throws(CommandError) -> [FramesReport.Scene] {
         let progress = ProgressLine(total: screens.count, noun: "screens")
-        let scenes = Parallel.map(screens) { located in
+        let scenes = ParallelMap.map(screens) { located in
             defer { progress.advance() }
             return scene(located)
         }
