@@ -87,7 +87,10 @@ let package = Package(
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineCommandsTests",
-            ["KeylineCommands", "KeylineImport", "KeylineModel", "KeylineStore", "VisualFormat", argumentParser]),
+            [
+                "KeylineCommands", "KeylineCatalog", "KeylineImport", "KeylineModel", "KeylineStore", "VisualFormat",
+                argumentParser,
+            ]),
         tests("TidyTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@
 
 import Foundation
 import KeylineCatalog
+import KeylineLayout
 import KeylineModel
 import KeylineSeeds
 import KeylineStore
@@ -14,7 +15,38 @@ enum SeedLibrary {
 
     /// Everything a new catalog starts with.
     static func catalogSeeds() throws -> CatalogSeeds {
-        CatalogSeeds(devices: try profiles(), textStyleSizes: try textStyleSizes(), windowSizes: try windowSizes())
+        CatalogSeeds(
+            devices: try profiles(), barMetrics: barMetrics, textStyleSizes: try textStyleSizes(),
+            windowSizes: try windowSizes())
+    }
+
+    /// The bar heights the layout engine works with, as rows.
+    static var barMetrics: [BarMetric] {
+        let bars: [(String, [BarHeight])] = [
+            ("navigationBar", BarHeight.navigationBar), ("navigationBarInSheet", BarHeight.navigationBarInSheet),
+            ("largeTitleExtra", BarHeight.largeTitleExtra), ("searchBarExtra", BarHeight.searchBarExtra),
+            ("tabBar", BarHeight.tabBar), ("toolbar", BarHeight.toolbar),
+        ]
+        return bars.flatMap { bar, rows in rows.flatMap { metrics(bar, $0) } }
+    }
+
+    private static func metrics(_ bar: String, _ row: BarHeight) -> [BarMetric] {
+        let suffix =
+            switch row.homeIndicator {
+            case true: "WithHomeIndicator"
+            case false: "WithHomeButton"
+            default: ""
+            }
+        let forms = [
+            ("portrait", row.portrait), ("landscapeCompactHeight", row.landscapeCompact),
+            ("landscapeRegularWidth", row.landscapeRegularWidth),
+        ]
+        return forms.map { form, height in
+            BarMetric(
+                bar: bar, idiom: row.idiom?.rawValue ?? "any", osMin: row.os.min,
+                osMax: row.os.max == BarHeight.open ? nil : row.os.max, form: form + suffix, height: height,
+                sources: row.sources)
+        }
     }
 
     private static func profiles() throws -> [DeviceProfile] {
