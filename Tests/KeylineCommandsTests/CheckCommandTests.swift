@@ -106,3 +106,23 @@ import Testing
         #expect(try keyline.run("check", "Photos.storyboard", "--format", "json").output == first.output)
     }
 }
+
+/// Documents of other platforms: passed over in a folder, refused when named.
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct ForeignDocumentTests {
+    static let macDocument = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"/>
+        """
+
+    @Test(arguments: [("App", Int32(0), "skipped: "), ("App/Mac.xib", 65, "error: ")])
+    func `a macOS document is told, and fails only when it was asked for`(
+        path: String, status: Int32, word: String
+    ) throws {
+        let keyline = try CommandLineRunner()
+        try keyline.write(Self.macDocument, to: "App/Mac.xib")
+        let run = try keyline.run("check", path)
+        #expect(run.status == status)
+        #expect(run.errors.contains(word))
+        #expect(run.errors.contains("a macOS document, which has no iOS or tvOS screens"))
+    }
+}

@@ -26,6 +26,8 @@ struct LoadedDocuments: Sendable {
     var documents: [LoadedDocument] = []
     /// One for each file or folder that gave nothing.
     var errors: [ImportError] = []
+    /// Stored paths of the files that were given by name, not found in a folder.
+    var named: Set<String> = []
 
     /// Every screen, in order.
     var screens: [Screen] { documents.flatMap(\.contents.screens) }
@@ -47,12 +49,19 @@ struct LoadedDocuments: Sendable {
     }
 
     /// The status that the errors ask for.
-    var status: ExitStatus { errors.reduce(.clean) { .worse($0, $1.status) } }
+    ///
+    /// A file of another platform is passed over in a folder; named itself, it is input that cannot be used.
+    var status: ExitStatus {
+        let start: ExitStatus = errors.contains(where: isNamed) ? .malformedInput : .clean
+        return errors.reduce(start) { .worse($0, $1.status) }
+    }
+
+    private func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
 
     /// Writes the errors, and the notes where they are wanted, on standard error.
     func tell(notes isWanted: Bool) {
         for error in errors {
-            if error.category == .unsupported {
+            if error.category == .unsupported, !isNamed(error) {
                 Console.message("skipped: \(error.description)")
             } else {
                 Console.fileError(error)
@@ -88,6 +97,8 @@ struct DocumentLoader: Sendable {
         }
         progress.finish()
         var loaded = LoadedDocuments(errors: found.errors)
+        loaded.named = Set(
+            found.documents.filter { $0.path == $0.root }.map { anchor.storedPath(of: $0.path, root: $0.root) })
         for result in results {
             switch result {
             case .success(let document): loaded.documents.append(document)
