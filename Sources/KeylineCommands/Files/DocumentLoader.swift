@@ -68,7 +68,12 @@ struct LoadedDocuments: Sendable {
             }
         }
         let notes = documents.flatMap(\.contents.notes)
-        guard isWanted else { return }
+        guard isWanted else {
+            if !notes.isEmpty {
+                Console.message("notes: \(notes.count) about what was skipped or not understood (--notes lists them)")
+            }
+            return
+        }
         for note in notes { Console.message("\(note.location.description): note: \(note.message)") }
     }
 }
