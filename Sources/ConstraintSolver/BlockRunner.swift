@@ -20,56 +20,51 @@ struct BlockRunner {
 
     /// Solves every block. Returns contradictions among the required constraints, at least one of each part of the
     /// system that has any.
-    mutating func run(_ reduced: ReducedSystem, of system: ConstraintSystem) -> [Conflict] {
+    mutating func run(_ reduced: ReducedSystem, of system: ConstraintSystem) -> [Contradiction] {
         faces.removeAll()
         let explainer = ConflictExplainer(system, reduced)
-        var conflicts: [Conflict] = []
-        for check in reduced.checks where !holds(check, in: reduced) {
-            if let conflict = explainer.conflict(of: check) { conflicts.append(conflict) }
+        var found: [Contradiction] = []
+        let vector = Array(repeating: 0, count: reduced.variableCount) + parameters
+        for check in reduced.checks where ParameterCheck(check, in: reduced).isMissed(on: vector) {
+            if let contradiction = explainer.contradiction(of: check, parameters: parameters) {
+                found.append(contradiction)
+            }
         }
         for (index, block) in reduced.partition.blocks.enumerated() {
             simplex.load(block, of: reduced, parameters: parameters)
             simplex.optimiseAndVerify(block, of: reduced)
             if ConflictFinder.isViolated(simplex, in: reduced) {
-                conflicts += self.conflicts(in: reduced, explainer: explainer)
+                found += contradictions(in: reduced, explainer: explainer)
             }
-            if conflicts.isEmpty { takeValues(of: block, at: index, in: reduced) }
+            if found.isEmpty { takeValues(of: block, at: index, in: reduced) }
         }
-        return conflicts
-    }
-
-    private func holds(_ check: ReducedSystem.Check, in reduced: ReducedSystem) -> Bool {
-        var size = 0.0
-        for term in reduced.affineTerms[check.value] { size = max(size, abs(term.value * parameters[term.column])) }
-        let error = check.relation.error(of: reduced.value(of: check.value, parameters: parameters))
-        return abs(error) <= ConflictFinder.tolerance + 1e-9 * size
+        return found
     }
 
     /// Contradictions in the block at hand, as long as what breaks is a bound of the block and so can be left out on
     /// the spot.
-    private func conflicts(in reduced: ReducedSystem, explainer: ConflictExplainer) -> [Conflict] {
+    private func contradictions(in reduced: ReducedSystem, explainer: ConflictExplainer) -> [Contradiction] {
         var excluded: Set<Int> = []
-        var result: [Conflict] = []
+        var result: [Contradiction] = []
         while true {
             var finder = ConflictFinder(simplex, in: reduced, excluding: excluded)
-            guard let shares = finder.findContradiction(), let conflict = explainer.conflict(of: shares) else {
-                return result
-            }
-            result.append(conflict)
-            let broken = shares.first { reduced.bounds[$0.bound].source == .constraint(conflict.broken.index) }
+            guard let shares = finder.findContradiction(),
+                let found = explainer.contradiction(of: shares, parameters: parameters)
+            else { return result }
+            result.append(found)
+            let broken = shares.first { reduced.bounds[$0.bound].source == .constraint(found.conflict.broken.index) }
             guard let broken else { return result }
             excluded.insert(broken.bound)
         }
     }
 
     private mutating func takeValues(of block: BlockPartition.Block, at index: Int, in reduced: ReducedSystem) {
-        let variables = reduced.partition.variables[block.variables]
         if simplex.mayBeAmbiguous {
-            let face = OptimalFace(simplex)
-            if findsAmbiguity { faces[index] = face }
-            for (variable, value) in zip(variables, face.valuesNearestToZero()) { values[variable] = value }
-        } else {
-            for (column, variable) in variables.enumerated() { values[variable] = simplex.value[column] }
+            if findsAmbiguity { faces[index] = OptimalFace(simplex) }
+            simplex.breakTies()
+        }
+        for (column, variable) in reduced.partition.variables[block.variables].enumerated() {
+            values[variable] = simplex.value[column]
         }
     }
 

@@ -5,15 +5,19 @@
 public struct CompiledSystem: Sendable {
     /// The system as it was compiled.
     public let system: ConstraintSystem
-    /// The presolved system with every constraint in it.
-    private let reduced: ReducedSystem
-    /// Constraints that are never solved: removed ones and those with numbers that are not finite.
-    private let ignored: [Bool]
+    /// The presolved system with every constraint that is not ignored.
+    let reduced: ReducedSystem
+    /// Constraints that are not solved: removed ones, those with numbers that are not finite, and those given up.
+    let ignored: [Bool]
 
     /// Presolves a system.
     public init(_ system: ConstraintSystem) {
+        self.init(system, ignored: system.constraints.map { $0?.expression.isFinite != true })
+    }
+
+    init(_ system: ConstraintSystem, ignored: [Bool]) {
         self.system = system
-        ignored = system.constraints.map { $0?.expression.isFinite != true }
+        self.ignored = ignored
         reduced = ReducedSystem(system, dropped: ignored)
     }
 
@@ -28,22 +32,41 @@ public struct CompiledSystem: Sendable {
         var conflicts: [Conflict] = []
         while true {
             let found = runner.run(model, of: system)
-            let isDone = found.isEmpty
-            for conflict in found where !conflict.core.contains(where: { isDropped($0, dropped) }) {
-                dropped[conflict.broken.index] = true
-                conflicts.append(options.explainsConflicts ? conflict : conflict.withoutCore)
-            }
-            if isDone { break }
+            guard !found.isEmpty else { break }
+            conflicts += conflictsToResolve(among: found, dropped: &dropped)
             model = ReducedSystem(system, dropped: dropped)
         }
         runner.substitute(model.elimination)
-        var report = SolutionReport(system: system, values: runner.values, parameters: given)
-        report.measure(ignored: ignored, dropped: dropped)
         let ambiguity = AmbiguityFinder(
             model, faces: runner.faces, values: runner.values, parameterCount: given.count)
+        return solution(
+            values: runner.values, parameters: given,
+            conflicts: options.explainsConflicts ? conflicts : conflicts.map(\.withoutCore),
+            ambiguousVariables: options.findsAmbiguity ? ambiguity.intervals() : [:])
+    }
+
+    /// The conflicts that still hold when those before them have been resolved; marks what gives way in each.
+    func conflictsToResolve(among found: [Contradiction], dropped: inout [Bool]) -> [Conflict] {
+        var result: [Conflict] = []
+        for conflict in found.lazy.map(\.conflict) where !conflict.core.contains(where: { isDropped($0, dropped) }) {
+            dropped[conflict.broken.index] = true
+            result.append(conflict)
+        }
+        return result
+    }
+
+    /// Values with what each constraint misses under them.
+    func solution(
+        values: [Double], parameters: [Double], conflicts: [Conflict],
+        ambiguousVariables: [Variable: ClosedRange<Double>] = [:]
+    ) -> Solution {
+        var dropped = ignored
+        for conflict in conflicts { dropped[conflict.broken.index] = true }
+        var report = SolutionReport(system: system, values: values, parameters: parameters)
+        report.measure(ignored: ignored, dropped: dropped)
         return Solution(
-            values: runner.values, parameters: given, violations: report.violations, conflicts: conflicts,
-            ambiguousVariables: options.findsAmbiguity ? ambiguity.intervals() : [:], errors: report.errors)
+            values: values, parameters: parameters, violations: report.violations, conflicts: conflicts,
+            ambiguousVariables: ambiguousVariables, errors: report.errors)
     }
 
     private func isDropped(_ member: ConflictMember, _ dropped: [Bool]) -> Bool {

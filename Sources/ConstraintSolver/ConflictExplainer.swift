@@ -15,17 +15,25 @@ struct ConflictExplainer {
     }
 
     /// The conflict that bounds cause; nil when no constraint is in it, which only rounding could bring about.
-    func conflict(of shares: [ConflictFinder.Share]) -> Conflict? {
-        conflict(
+    func contradiction(of shares: [ConflictFinder.Share], parameters: [Double]) -> Contradiction? {
+        let conflict = conflict(
             of: shares.map { share in
                 let bound = reduced.bounds[share.bound]
                 return (bound.source, share.factor / bound.scale)
             })
+        let witness = shares.flatMap { share in
+            reduced.affineTerms[reduced.bounds[share.bound].position].map {
+                Entry(column: $0.column, value: $0.value * share.factor)
+            }
+        }
+        return conflict.map { Contradiction(conflict: $0, witness: witness, parameters: parameters) }
     }
 
     /// The conflict that a required row without variables causes.
-    func conflict(of check: ReducedSystem.Check) -> Conflict? {
-        conflict(of: [(check.source, 1)])
+    func contradiction(of check: ReducedSystem.Check, parameters: [Double]) -> Contradiction? {
+        let witness = Array(reduced.affineTerms[check.value])
+        return conflict(of: [(check.source, 1)])
+            .map { Contradiction(conflict: $0, witness: witness, parameters: parameters) }
     }
 
     private func conflict(of sources: [(source: ReducedSystem.Source, factor: Double)]) -> Conflict? {

@@ -43,7 +43,7 @@ struct ConflictFinder {
         (0..<simplex.quantityCount).contains { quantity in
             simplex.breaks[simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1]].contains { kink in
                 let distance = simplex.value[quantity] - kink.position
-                return system.bounds[kink.bound].level == 0
+                return kink.bound >= 0 && system.bounds[kink.bound].level == 0
                     && max(distance * kink.slopeAbove, distance * kink.slopeBelow) > slack(at: kink.position)
             }
         }

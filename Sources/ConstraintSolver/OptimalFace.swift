@@ -31,20 +31,6 @@ struct OptimalFace: Sendable {
         simplex.replaceCosts(lowerBounds: lower, upperBounds: upper)
     }
 
-    /// Moves each variable of the block in turn to its value nearest to zero and holds it there. Returns the values.
-    func valuesNearestToZero() -> ArraySlice<Double> {
-        var state = simplex
-        for variable in 0..<state.columnCount where state.canMove(variable) {
-            let kink = LexicographicSimplex.Breakpoint(
-                position: 0, level: 0, slopeBelow: -1, slopeAbove: 1, bound: -1)
-            state.setKinks([kink], of: variable)
-            _ = state.optimise()
-            state.lowerBound[variable] = state.value[variable]
-            state.upperBound[variable] = state.value[variable]
-        }
-        return state.value[..<state.columnCount]
-    }
-
     /// All the values that a form in the variables of the block can take.
     ///
     /// - Parameter form: variables by their column in the block.
@@ -71,14 +57,5 @@ extension LexicographicSimplex {
             if free.up || free.down { return true }
         }
         return false
-    }
-
-    /// Whether the hard bounds may leave a variable any choice; errs on the side of yes.
-    fileprivate func canMove(_ quantity: Int) -> Bool {
-        guard location[quantity] >= 0 else { return lowerBound[quantity] < upperBound[quantity] }
-        return tableau.row(location[quantity]).contains { position in
-            let other = columnQuantity[tableau.entries[position].column]
-            return lowerBound[other] < upperBound[other]
-        }
     }
 }

@@ -72,6 +72,11 @@ struct ReducedSystem: Sendable {
         return sum
     }
 
+    /// Whether some variable is in no required equality and in no block, so that it could be anything.
+    var hasUnboundVariable: Bool {
+        (0..<variableCount).contains { elimination.rank[$0] < 0 && partition.blockOfVariable[$0] < 0 }
+    }
+
     /// The column of the constant; parameters follow.
     var constantColumn: Int { variableCount }
 

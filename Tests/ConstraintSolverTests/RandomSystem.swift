@@ -7,14 +7,14 @@ import ConstraintSolver
 enum RandomSystem {
     static func make(
         seed: UInt64, variables: ClosedRange<Int> = 1...4, constraints: ClosedRange<Int> = 1...8,
-        requiredShare: Double = 0.35
+        requiredShare: Double = 0.35, parameters parameterCount: Int = 1
     ) -> (system: ConstraintSystem, parameters: [Double]) {
         var generator = SplitMix64(seed: seed)
         var system = ConstraintSystem()
         let unknowns = (0..<Int.random(in: variables, using: &generator)).map { _ in
             system.addVariable(isNonNegative: Int.random(in: 0..<3, using: &generator) == 0)
         }
-        let parameter = system.addParameter()
+        let parameters = (0..<parameterCount).map { _ in system.addParameter() }
         let coefficients: [Double] = [1, 1, 1, -1, -1, -1, 0.5, 2, -0.3333]
         let priorities: [Priority] = [999.5, 750, 750, 251, 250]
         for _ in 0..<Int.random(in: constraints, using: &generator) {
@@ -24,12 +24,15 @@ enum RandomSystem {
                 let coefficient = coefficients.randomElement(using: &generator) ?? 1
                 expression += LinearExpression(variable, coefficient: coefficient)
             }
-            if Int.random(in: 0..<5, using: &generator) == 0 { expression -= parameter }
+            if Int.random(in: 0..<5, using: &generator) == 0 {
+                let index = parameterCount == 1 ? 0 : Int.random(in: 0..<parameterCount, using: &generator)
+                expression -= parameters[index]
+            }
             let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)
             let isRequired = Double.random(in: 0..<1, using: &generator) < requiredShare
             let priority = isRequired ? Priority.required : priorities.randomElement(using: &generator) ?? 250
             system.add(LinearConstraint(expression, relation ?? .equal, priority: priority))
         }
-        return (system, [Double(Int.random(in: -5...9, using: &generator))])
+        return (system, parameters.map { _ in Double(Int.random(in: -5...9, using: &generator)) })
     }
 }

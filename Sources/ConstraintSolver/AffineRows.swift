@@ -1,0 +1,102 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sparse affine functions in one buffer. A column is the place of a number in the vector they are evaluated on; the
+/// constant stands in the column of a number that is one.
+struct AffineRows: Sendable {
+    /// One coefficient.
+    struct Term: Hashable, Sendable {
+        var column: Int32
+        var factor: Double
+    }
+
+    private(set) var terms: [Term] = []
+    private(set) var starts: [Int32] = [0]
+
+    var count: Int { starts.count - 1 }
+
+    /// Adds a row. Returns its number.
+    @discardableResult
+    mutating func append(_ row: some Sequence<Term>) -> Int {
+        terms.append(contentsOf: row)
+        starts.append(Int32(terms.count))
+        return count - 1
+    }
+
+    /// The value of a row on a vector.
+    func value(_ row: Int, on vector: [Double]) -> Double {
+        var sum = 0.0
+        for index in Int(starts[row])..<Int(starts[row + 1]) {
+            sum += terms[index].factor * vector[Int(terms[index].column)]
+        }
+        return sum
+    }
+
+    /// Lends the rows for evaluation without checks of bounds, the innermost loop of everything.
+    @inline(__always)
+    func withReader<Result>(_ body: (Reader) -> Result) -> Result {
+        terms.withUnsafeBufferPointer { terms in
+            starts.withUnsafeBufferPointer { starts in body(Reader(terms: terms, starts: starts)) }
+        }
+    }
+
+    /// Rows on loan.
+    struct Reader {
+        let terms: UnsafeBufferPointer<Term>
+        let starts: UnsafeBufferPointer<Int32>
+
+        @inline(__always)
+        func value(_ row: Int, on vector: UnsafeMutableBufferPointer<Double>) -> Double {
+            var sum = 0.0
+            var index = Int(starts[row])
+            let end = Int(starts[row + 1])
+            while index < end {
+                sum += terms[index].factor * vector[Int(terms[index].column)]
+                index += 1
+            }
+            return sum
+        }
+    }
+}
+
+/// Collects one affine function in a dense buffer, so that terms of one column meet.
+struct AffineSum: Sendable {
+    private var sums: [Double]
+    private var sizes: [Double]
+    private var touched: [Int32] = []
+    private let base: Int
+
+    /// - Parameter columns: the columns that can occur.
+    init(columns: Range<Int>) {
+        base = columns.lowerBound
+        sums = Array(repeating: 0, count: columns.count)
+        sizes = sums
+    }
+
+    mutating func add(_ row: [AffineRows.Term], times factor: Double) {
+        for term in row {
+            let place = Int(term.column) - base
+            let value = term.factor * factor
+            if sizes[place] == 0 { touched.append(term.column) }
+            sums[place] += value
+            sizes[place] = max(sizes[place], abs(value))
+        }
+    }
+
+    /// The terms by column, without those that cancel but for rounding; the sum is empty afterwards.
+    mutating func take() -> [AffineRows.Term] {
+        touched.sort()
+        var result: [AffineRows.Term] = []
+        result.reserveCapacity(touched.count)
+        for column in touched {
+            let place = Int(column) - base
+            if abs(sums[place]) > SparseMatrix.cancellation * sizes[place] {
+                result.append(AffineRows.Term(column: column, factor: sums[place]))
+            }
+            sums[place] = 0
+            sizes[place] = 0
+        }
+        touched.removeAll(keepingCapacity: true)
+        return result
+    }
+}

@@ -1,0 +1,110 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The parameter values for which one optimal basis of a block stays optimal, as affine rows.
+///
+/// The costs of a basis do not depend on parameters, only the positions of kinks do. So a basis is optimal as long as
+/// every quantity stays on the same side of each of its kinks, and there every value is affine in the parameters.
+/// Source: right-hand-side parametric linear programming (Gal and Nedoma, 1972), for costs with kinks.
+struct BlockRegion: Sendable {
+    /// Rows that are not negative inside.
+    var tests: Range<Int>
+    /// One row for each variable of the block, in order.
+    var values: Range<Int>
+    /// By how much required bounds on the wrong side of their kinks are missed.
+    var misses: Range<Int>
+    /// Whether ties were broken, so that other solutions may be as good.
+    var hasTies: Bool
+
+    /// How far outside a region still counts as inside; the error of values beyond the edge is of the same size.
+    static let tolerance = 1e-8
+}
+
+/// Reads the region off a block's optimum.
+struct BlockRegionReader {
+    private let reduced: ReducedSystem
+    private let simplex: LexicographicSimplex
+    /// The place of constant and parameters in the vector that rows are evaluated on.
+    private let offset: Int
+    private var sum: AffineSum
+    /// The value of each nonbasic quantity, by column.
+    private var resting: [[AffineRows.Term]] = []
+    private var tests: HalfSpaces
+    private var misses: [[AffineRows.Term]] = []
+
+    init(_ simplex: LexicographicSimplex, of reduced: ReducedSystem, parameterCount: Int) {
+        self.simplex = simplex
+        self.reduced = reduced
+        offset = reduced.variableCount
+        tests = HalfSpaces(constantColumn: offset)
+        sum = AffineSum(columns: offset..<offset + 1 + parameterCount)
+    }
+
+    /// Appends the rows of the region to `rows`. The parameters that the optimum was found for, in `vector`, are inside.
+    mutating func read(into rows: inout AffineRows, at vector: [Double], hasTies: Bool) -> BlockRegion {
+        resting = (0..<simplex.columnCount).map(restingPlace)
+        let values = (0..<simplex.quantityCount).map { value(of: $0) }
+        for quantity in 0..<simplex.quantityCount { addTests(of: quantity, value: values[quantity]) }
+        let firstTest = rows.count
+        tests.append(to: &rows, including: vector)
+        let firstValue = rows.count
+        for value in values[..<simplex.columnCount] { rows.append(value) }
+        let firstMiss = rows.count
+        for miss in misses { rows.append(miss) }
+        return BlockRegion(
+            tests: firstTest..<firstValue, values: firstValue..<firstMiss, misses: firstMiss..<rows.count,
+            hasTies: hasTies)
+    }
+
+    /// Where the quantity of a column rests: at a kink, or at zero.
+    private func restingPlace(_ column: Int) -> [AffineRows.Term] {
+        let quantity = simplex.columnQuantity[column]
+        let kink = simplex.segmentBelow[quantity]
+        return kink < simplex.segmentAbove[quantity] ? position(of: kink) : []
+    }
+
+    private func position(of kink: Int) -> [AffineRows.Term] {
+        let bound = simplex.breaks[kink].bound
+        guard bound >= 0 else { return [] }
+        return reduced.affineTerms[reduced.bounds[bound].position].map {
+            AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value)
+        }
+    }
+
+    private mutating func value(of quantity: Int) -> [AffineRows.Term] {
+        let row = simplex.location[quantity]
+        guard row >= 0 else { return resting[~row] }
+        for position in simplex.tableau.row(row) {
+            let entry = simplex.tableau.entries[position]
+            sum.add(resting[entry.column], times: entry.value)
+        }
+        return sum.take()
+    }
+
+    private mutating func addTests(of quantity: Int, value: [AffineRows.Term]) {
+        let below = simplex.segmentBelow[quantity]
+        let above = simplex.segmentAbove[quantity]
+        for index in simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1] {
+            let kink = simplex.breaks[index]
+            sum.add(value, times: 1)
+            sum.add(position(of: index), times: -1)
+            let distance = sum.take()
+            let isRequired = kink.bound >= 0 && reduced.bounds[kink.bound].level == 0
+            if index < below {
+                tests.insert(distance, factor: 1)
+                if isRequired && kink.slopeAbove > 0 { addMiss(distance, factor: kink.slopeAbove) }
+            } else if index >= above {
+                tests.insert(distance, factor: -1)
+                if isRequired && kink.slopeBelow < 0 { addMiss(distance, factor: kink.slopeBelow) }
+            } else if !distance.isEmpty {
+                // Another kink at the same place: the basis is known to be the best only while both stay together.
+                tests.insert(distance, factor: 1)
+                tests.insert(distance, factor: -1)
+            }
+        }
+    }
+
+    private mutating func addMiss(_ distance: [AffineRows.Term], factor: Double) {
+        misses.append(distance.map { AffineRows.Term(column: $0.column, factor: $0.factor * factor) })
+    }
+}

@@ -1,0 +1,58 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Affine conditions `row >= 0`. Of those in one direction only the tightest is kept: it implies the others.
+struct HalfSpaces: Sendable {
+    private let constantColumn: Int
+    private var directions = FormTable()
+    /// The least constant of each direction, by form.
+    private var constants: [Double] = []
+    /// The least of the conditions without a direction.
+    private var bareConstant = 0.0
+
+    init(constantColumn: Int) {
+        self.constantColumn = constantColumn
+    }
+
+    /// Adds `factor × row >= 0`.
+    mutating func insert(_ row: [AffineRows.Term], factor: Double) {
+        var constant = 0.0
+        var direction: [Entry] = []
+        for term in row {
+            if Int(term.column) == constantColumn {
+                constant = factor * term.factor
+            } else {
+                direction.append(Entry(column: Int(term.column), value: factor * term.factor))
+            }
+        }
+        guard let first = direction.first else {
+            bareConstant = min(bareConstant, constant)
+            return
+        }
+        let scale = abs(first.value)
+        let form = directions.insert(direction[...], scale: scale)
+        if form == constants.count {
+            constants.append(constant / scale)
+        } else {
+            constants[form] = min(constants[form], constant / scale)
+        }
+    }
+
+    /// Appends the rows. Where `vector` is given, it is inside: rounding may leave a row short at the very place that
+    /// it was made for.
+    func append(to rows: inout AffineRows, including vector: [Double]? = nil) {
+        if bareConstant < 0, vector == nil {
+            rows.append([AffineRows.Term(column: Int32(constantColumn), factor: bareConstant)])
+        }
+        for form in constants.indices {
+            let direction = directions.entries[directions.range(of: form)]
+            var constant = constants[form]
+            if let vector {
+                constant -= min(0, direction.reduce(constant) { $0 + $1.value * vector[$1.column] })
+            }
+            rows.append(
+                [AffineRows.Term(column: Int32(constantColumn), factor: constant)]
+                    + direction.map { AffineRows.Term(column: Int32($0.column), factor: $0.value) })
+        }
+    }
+}

@@ -1,0 +1,265 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A compiled system that remembers what it solved: for each block the regions of parameter values met so far, in which
+/// the block's solution is affine. Values for parameters in known regions cost one evaluation of the affine rows; only
+/// blocks that are in none are solved.
+///
+/// The values are those that `CompiledSystem.solve(parameters:options:)` gives, but for rounding.
+public struct ParametricSolver: Sendable {
+    /// What is solved.
+    public let compiled: CompiledSystem
+    /// Contradictions among the required constraints at the parameter values solved last.
+    public private(set) var conflicts: [Conflict] = []
+    /// How often a block was solved because its parameters were in no known region.
+    public private(set) var missCount = 0
+
+    /// The values of all variables, a one, and the parameters.
+    private var vector: [Double]
+    private var rows: AffineRows
+    /// Definitions of eliminated variables, in the order in which they can be evaluated: row and variable.
+    private let definitions: AffineRows
+    private let definedVariables: [Int32]
+    /// Required rows without variables: by how much they are missed where positive.
+    private let checks: [ParameterCheck]
+    /// Where the checks that are tightest in their direction stand in `rows`; the others follow from them.
+    private let tightChecks: Range<Int>
+    private var blocks: [BlockRegions]
+    private var simplex = LexicographicSimplex()
+    private var givenUp: [GivenUp] = []
+    /// Which of `givenUp` holds now, -1 for none.
+    private var current = -1
+
+    /// The regions of a block, and the one that was right last.
+    private struct BlockRegions: Sendable {
+        var regions: [BlockRegion] = []
+        var last = 0
+    }
+
+    /// Prepares a system.
+    public init(_ compiled: CompiledSystem) {
+        self.compiled = compiled
+        let reduced = compiled.reduced
+        let count = reduced.variableCount
+        vector = Array(repeating: 0, count: count + 1 + compiled.system.parameterCount)
+        vector[count] = 1
+        (definitions, definedVariables) = Self.definitions(reduced)
+        rows = AffineRows()
+        checks = reduced.checks.map { ParameterCheck($0, in: reduced) }
+        tightChecks = ParameterCheck.appendTightest(of: checks, constantColumn: count, to: &rows)
+        blocks = Array(repeating: BlockRegions(), count: reduced.partition.blocks.count)
+    }
+
+    /// The value of each variable, by variable index, for the parameters solved last.
+    public subscript(variable: Variable) -> Double { vector[variable.index] }
+
+    /// All values, by variable index. O(number of variables).
+    public var values: [Double] { Array(vector[..<compiled.system.variableCount]) }
+
+    /// The whole solution for the parameters solved last, with errors and sums. O(size of the system).
+    public func solution() -> Solution {
+        let offset = compiled.system.variableCount + 1
+        return compiled.solution(values: values, parameters: Array(vector[offset...]), conflicts: conflicts)
+    }
+
+    /// Whether some other solution may be as good as the present one; errs on the side of yes.
+    public var mayBeAmbiguous: Bool {
+        if current >= 0 { return givenUp[current].rest.mayBeAmbiguous }
+        return compiled.reduced.hasUnboundVariable || blocks.contains { $0.regions[$0.last].hasTies }
+    }
+
+    /// The value of an expression for the parameters solved last.
+    @inline(__always)
+    public func value(of expression: LinearExpression) -> Double {
+        var sum = expression.constant
+        for term in expression.terms { sum += term.coefficient * vector[term.variable.index] }
+        let offset = compiled.system.variableCount + 1
+        for term in expression.parameterTerms { sum += term.coefficient * vector[offset + term.parameter.index] }
+        return sum
+    }
+
+    /// Finds the best solution for parameter values; missing ones, and those that are not finite, count as zero.
+    public mutating func solve(_ parameters: [Double]) {
+        let offset = compiled.system.variableCount + 1
+        for index in 0..<compiled.system.parameterCount {
+            let value = index < parameters.count ? parameters[index] : 0
+            vector[offset + index] = value.isFinite ? value : 0
+        }
+        let isSatisfied = evaluateKnownBlocks()
+        if !isSatisfied && giveUpConstraints(parameters) { return }
+        current = -1
+        if !conflicts.isEmpty { conflicts = [] }
+        evaluateDefinitions()
+    }
+
+    // MARK: - Evaluation
+
+    /// Sets the variables of every block, learning regions where none is known. Returns whether no required constraint
+    /// is missed.
+    private mutating func evaluateKnownBlocks() -> Bool {
+        var isSatisfied = rows.withReader { reader in
+            vector.withUnsafeMutableBufferPointer { vector in
+                tightChecks.allSatisfy { reader.value($0, on: vector) >= -ConflictFinder.tolerance }
+            }
+        }
+        var start = 0
+        while true {
+            let miss = evaluateBlocks(from: start, &isSatisfied)
+            guard miss < blocks.count else { return isSatisfied }
+            learn(miss)
+            start = miss
+        }
+    }
+
+    /// Evaluates blocks from one on, until one is in no known region: returns that one.
+    private mutating func evaluateBlocks(from start: Int, _ isSatisfied: inout Bool) -> Int {
+        let partition = compiled.reduced.partition
+        return rows.withReader { reader in
+            vector.withUnsafeMutableBufferPointer { vector in
+                for block in start..<blocks.count {
+                    guard let index = Self.findRegion(blocks[block], reader, vector) else { return block }
+                    blocks[block].last = index
+                    let region = blocks[block].regions[index]
+                    var row = region.values.lowerBound
+                    for place in partition.blocks[block].variables {
+                        vector[partition.variables[place]] = reader.value(row, on: vector)
+                        row += 1
+                    }
+                    for miss in region.misses where reader.value(miss, on: vector) > ConflictFinder.tolerance {
+                        isSatisfied = false
+                    }
+                }
+                return blocks.count
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func findRegion(
+        _ block: BlockRegions, _ reader: AffineRows.Reader, _ vector: UnsafeMutableBufferPointer<Double>
+    ) -> Int? {
+        guard !block.regions.isEmpty else { return nil }
+        if contains(block.regions[block.last], reader, vector) { return block.last }
+        for index in block.regions.indices.reversed() where index != block.last {
+            if contains(block.regions[index], reader, vector) { return index }
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private static func contains(
+        _ region: BlockRegion, _ reader: AffineRows.Reader, _ vector: UnsafeMutableBufferPointer<Double>
+    ) -> Bool {
+        var test = region.tests.lowerBound
+        while test < region.tests.upperBound {
+            if reader.value(test, on: vector) < -BlockRegion.tolerance { return false }
+            test += 1
+        }
+        return true
+    }
+
+    private mutating func evaluateDefinitions() {
+        definitions.withReader { reader in
+            vector.withUnsafeMutableBufferPointer { vector in
+                for row in definedVariables.indices {
+                    let value = reader.value(row, on: vector)
+                    vector[Int(definedVariables[row])] = abs(value) < 1e-11 ? 0 : value
+                }
+            }
+        }
+    }
+
+    /// Solves a block for the present parameters and keeps the region it is in.
+    private mutating func learn(_ index: Int) {
+        missCount += 1
+        let reduced = compiled.reduced
+        let block = reduced.partition.blocks[index]
+        simplex.load(block, of: reduced, parameters: Array(vector[reduced.variableCount...]))
+        simplex.optimiseAndVerify(block, of: reduced)
+        let hasTies = simplex.mayBeAmbiguous
+        if hasTies { simplex.breakTies() }
+        var reader = BlockRegionReader(simplex, of: reduced, parameterCount: compiled.system.parameterCount)
+        blocks[index].regions.append(reader.read(into: &rows, at: vector, hasTies: hasTies))
+        blocks[index].last = blocks[index].regions.count - 1
+    }
+
+    private static func definitions(_ reduced: ReducedSystem) -> (AffineRows, [Int32]) {
+        var rows = AffineRows()
+        var variables: [Int32] = []
+        for definition in reduced.elimination.definitions.reversed() {
+            let range = reduced.elimination.rows.row(definition.row)
+            rows.append(
+                reduced.elimination.rows.entries[range].lazy.filter { $0.column != definition.variable }.map {
+                    AffineRows.Term(column: Int32($0.column), factor: -$0.value / definition.pivot)
+                })
+            variables.append(Int32(definition.variable))
+        }
+        return (rows, variables)
+    }
+}
+
+// MARK: - Contradictions
+
+extension ParametricSolver {
+    /// Required constraints that cannot hold, as they were found once, and the system without those that gave way.
+    fileprivate struct GivenUp: Sendable {
+        /// The checks that fail, and the misses of blocks by their row.
+        var signs: [Int]
+        /// Rows that are positive as long as the conflicts are conflicts.
+        var witnesses: AffineRows
+        var conflicts: [Conflict]
+        var rest: ParametricSolver
+    }
+
+    /// Solves the system without the constraints that give way. Returns false when nothing contradicts after all.
+    private mutating func giveUpConstraints(_ parameters: [Double]) -> Bool {
+        let signs = presentSigns()
+        guard !signs.isEmpty else { return false }
+        let known = givenUp.firstIndex { known in
+            known.signs == signs
+                && (0..<known.witnesses.count).allSatisfy {
+                    known.witnesses.value($0, on: vector) > ConflictFinder.tolerance
+                }
+        }
+        if let known {
+            current = known
+        } else {
+            guard let found = findConflicts(signs) else { return false }
+            givenUp.append(found)
+            current = givenUp.count - 1
+        }
+        givenUp[current].rest.solve(parameters)
+        let rest = givenUp[current].rest
+        for index in 0..<compiled.system.variableCount { vector[index] = rest.vector[index] }
+        conflicts = givenUp[current].conflicts + rest.conflicts
+        return true
+    }
+
+    /// What fails at the present parameters: checks by number, then misses by row after all checks.
+    private func presentSigns() -> [Int] {
+        var signs = checks.indices.filter { checks[$0].isMissed(on: vector) }
+        for block in blocks {
+            for miss in block.regions[block.last].misses where rows.value(miss, on: vector) > ConflictFinder.tolerance {
+                signs.append(checks.count + miss)
+            }
+        }
+        return signs
+    }
+
+    private func findConflicts(_ signs: [Int]) -> GivenUp? {
+        let offset = compiled.system.variableCount
+        var runner = BlockRunner(
+            variableCount: offset, parameters: Array(vector[offset...]), findsAmbiguity: false)
+        let found = runner.run(compiled.reduced, of: compiled.system)
+        guard !found.isEmpty else { return nil }
+        var dropped = compiled.ignored
+        let conflicts = compiled.conflictsToResolve(among: found, dropped: &dropped)
+        var witnesses = AffineRows()
+        for contradiction in found {
+            witnesses.append(
+                contradiction.witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
+        }
+        let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: dropped))
+        return GivenUp(signs: signs, witnesses: witnesses, conflicts: conflicts, rest: rest)
+    }
+}

@@ -1,0 +1,69 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import Testing
+
+/// What is remembered against what is solved anew.
+@Suite struct ParametricSolverTests {
+    @Test("Remembered regions give what solving from nothing gives", arguments: 0..<60)
+    func sameAsFromNothing(batch: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let made = RandomSystem.make(
+                seed: seed, variables: 1...8, constraints: 1...16, requiredShare: seed % 2 == 0 ? 0.35 : 0.1,
+                parameters: 3)
+            compare(made.system, seed: seed)
+        }
+    }
+
+    @Test("Systems of forty variables too", arguments: 0..<10)
+    func large(seed: Int) {
+        let made = RandomSystem.make(
+            seed: UInt64(seed) + 900, variables: 40...40, constraints: 60...110, requiredShare: 0.15, parameters: 4)
+        compare(made.system, seed: UInt64(seed))
+    }
+
+    private func compare(_ system: ConstraintSystem, seed: UInt64) {
+        var generator = SplitMix64(seed: seed &* 77)
+        let compiled = system.compiled()
+        var solver = ParametricSolver(compiled)
+        for round in 0..<25 {
+            let parameters = (0..<system.parameterCount).map { _ in
+                Double(Int.random(in: -20...30, using: &generator)) / 2
+            }
+            solver.solve(parameters)
+            let expected = compiled.solve(parameters: parameters)
+            let found = solver.solution()
+            let place = Comment("seed \(seed), round \(round), parameters \(parameters)")
+            #expect(found.conflicts.map(\.broken) == expected.conflicts.map(\.broken), place)
+            for (priority, sum) in expected.violations {
+                #expect(abs((found.violations[priority] ?? -1) - sum) < 1e-5, place)
+            }
+            for (one, other) in zip(found.values, expected.values) { #expect(abs(one - other) < 1e-5, place) }
+        }
+    }
+
+    @Test("A known region is not solved again, and parameters across its edge are")
+    func regions() {
+        var text = SystemText("x >= 10 ; x = 2 $w @750")
+        var solver = ParametricSolver(text.system.compiled())
+        let x = text.variable("x")
+        for (width, value, misses) in [(8.0, 16.0, 1), (9, 18, 1), (5, 10, 1), (4, 10, 2), (-3, 10, 2), (6, 12, 2)] {
+            solver.solve([width])
+            #expect(solver[x] == value)
+            #expect(solver.missCount == misses, "at \(width)")
+        }
+    }
+
+    @Test("Contradictions come and go with the parameters")
+    func contradictions() {
+        var text = SystemText("x >= 100 ; x <= $w ; y = x + 5")
+        let (x, y) = (text.variable("x"), text.variable("y"))
+        var solver = ParametricSolver(text.system.compiled())
+        for (width, count) in [(200.0, 0), (90, 1), (120, 0), (50, 1), (100, 0)] {
+            solver.solve([width])
+            #expect(solver.conflicts.count == count, "at \(width)")
+            #expect(solver[y] == solver[x] + 5)
+        }
+    }
+}
