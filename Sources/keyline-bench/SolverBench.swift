@@ -5,7 +5,7 @@ import ConstraintSolver
 import Foundation
 
 /// Solves the problems of a folder on every listed size, compares the sum of violations at every priority with the listed
-/// one, and times a first solve and a solve on another size.
+/// one, and times a first solve and a solve on another size, beside kiwi in the same run when Python has it.
 struct SolverBench {
     private let paths: [String]
 
@@ -27,10 +27,9 @@ struct SolverBench {
             isRight = isRight && result.worst <= Problem.tolerance
             let name = path.split(separator: "/").last.map(String.init) ?? path
             print(
-                "\(name): \(problem.devices.count) sizes, \(problem.constraints.count) constraints, "
-                    + "\(result.right) with the listed sums, worst difference \(Figure.text(result.worst, 6)); "
-                    + "first solve \(Figure.text(result.first, 1)) µs, another size \(Figure.text(result.another, 1)) µs"
-            )
+                "\(name): \(problem.constraints.count) constraints, \(result.right) of \(problem.devices.count) sizes"
+                    + " with the listed sums, worst difference \(Figure.text(result.worst, 6))")
+            print(SolverTable(own: result.times, peer: KiwiPeer.measure(path)).text)
         }
         if !isRight { exit(1) }
     }
@@ -106,34 +105,62 @@ private struct Problem: Decodable {
     }
 
     /// Sums of violations against the listed ones, and medians of times in microseconds.
-    func measure() -> (right: Int, worst: Double, first: Double, another: Double) {
-        let clock = ContinuousClock()
-        let options = SolveOptions(explainsConflicts: false)
+    func measure() -> (right: Int, worst: Double, times: SolverTimes) {
         var firsts: [Double] = []
-        for device in devices.prefix(9) {
-            let start = clock.now
-            _ = CompiledSystem(system()).solve(parameters: [device.w, device.h], options: options)
-            firsts.append(microseconds(clock.now - start))
+        let stated = system()
+        for device in devices.prefix(15) {
+            let start = ContinuousClock.now
+            _ = CompiledSystem(stated).solve(parameters: [device.w, device.h], options: Self.options)
+            firsts.append(microseconds(since: start))
         }
-        let compiled = CompiledSystem(system())
-        var times: [Double] = []
+        var solver = ParametricSolver(CompiledSystem(system()))
         var right = 0
         var worst = 0.0
         for device in devices {
-            let start = clock.now
-            let solution = compiled.solve(parameters: [device.w, device.h], options: options)
-            times.append(microseconds(clock.now - start))
-            let difference = self.difference(solution, device)
+            solver.solve([device.w, device.h])
+            let fromNothing = solver.compiled.solve(parameters: [device.w, device.h], options: Self.options)
+            let difference = max(self.difference(solver.values, device), self.difference(fromNothing.values, device))
             worst = max(worst, difference)
             if difference <= Self.tolerance { right += 1 }
         }
-        return (right, worst, median(firsts), median(times))
+        return (
+            right, worst,
+            SolverTimes(
+                first: Median.of(firsts), unknown: unknownSizes(), listed: knownSizes(devices, &solver),
+                sorted: knownSizes(devices.sorted { ($0.w, $0.h) < ($1.w, $1.h) }, &solver))
+        )
     }
 
-    private func difference(_ solution: Solution, _ device: Device) -> Double {
+    private static let options = SolveOptions(explainsConflicts: false)
+
+    /// The mean time of a size while nothing is known but what the sizes before it taught.
+    private func unknownSizes() -> Double {
+        var times: [Double] = []
+        for _ in 0..<9 {
+            var solver = ParametricSolver(CompiledSystem(system()))
+            let start = ContinuousClock.now
+            for device in devices { solver.solve([device.w, device.h]) }
+            times.append(microseconds(since: start) / Double(devices.count))
+        }
+        return Median.of(times)
+    }
+
+    /// The time of one more size once the sizes have been seen: the median of means over rounds.
+    private func knownSizes(_ devices: [Device], _ solver: inout ParametricSolver) -> Double {
+        let parameters = devices.map { [$0.w, $0.h] }
+        var times: [Double] = []
+        for _ in 0..<201 {
+            let start = ContinuousClock.now
+            for values in parameters { solver.solve(values) }
+            times.append(microseconds(since: start) / Double(devices.count))
+        }
+        return Median.of(times)
+    }
+
+    private func difference(_ values: [Double], _ device: Device) -> Double {
         var sums: [Double: Double] = [:]
         for row in constraints {
-            let value = row.t.reduce(row.c) { $0 + $1[1] * solution.values[Int($1[0])] }
+            let value = row.t.reduce(row.c) { $0 + $1[1] * values[Int($1[0])] }
             sums[row.p, default: 0] += row.op == "==" ? abs(value) : max(0, row.op == "<=" ? value : -value)
         }
         return device.violation.reduce(0) { worst, listed in
@@ -141,11 +168,15 @@ private struct Problem: Decodable {
         }
     }
 
-    private func microseconds(_ duration: Duration) -> Double {
-        Double(duration.components.seconds) * 1e6 + Double(duration.components.attoseconds) / 1e12
+    private func microseconds(since start: ContinuousClock.Instant) -> Double {
+        let duration = ContinuousClock.now - start
+        return Double(duration.components.seconds) * 1e6 + Double(duration.components.attoseconds) / 1e12
     }
+}
 
-    private func median(_ values: [Double]) -> Double {
+/// The middle of a list of figures.
+enum Median {
+    static func of(_ values: [Double]) -> Double {
         let sorted = values.sorted()
         return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }

@@ -1,0 +1,97 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Times of one solver on one problem, microseconds a layout.
+struct SolverTimes: Decodable {
+    /// Building the system and solving it once.
+    var first: Double
+    /// The mean over all sizes, beginning with none known; absent where that is the same as `listed`.
+    var unknown: Double?
+    /// Another size, in listed order.
+    var listed: Double
+    /// Another size, in order of width.
+    var sorted: Double
+}
+
+/// kiwi, by its Python package, on the same problems: the solver that others are measured against.
+enum KiwiPeer {
+    /// Times of kiwi on a problem; nil when Python or the package is not there.
+    static func measure(_ path: String) -> SolverTimes? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", script, path]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return try? JSONDecoder().decode(SolverTimes.self, from: data)
+    }
+
+    /// Constraints are built before the clock starts; sizes are edit variables just below required, as kiwi wants them.
+    /// Priorities become strengths far enough apart to keep their order on these problems.
+    private static let script = """
+        import json, statistics, sys, time
+        import kiwisolver as k
+        problem = json.load(open(sys.argv[1]))
+        levels = sorted({row["p"] for row in problem["constraints"] if row["p"] < 1000})
+        strengths = {level: 10.0 ** (1.5 * place) for place, level in enumerate(levels)}
+        strengths[1000] = k.strength.required
+        variables = [k.Variable(name) for name in problem["vars"]]
+        def constraint(row):
+            terms = [k.Term(variables[int(index)], factor) for index, factor in row["t"]]
+            return k.Constraint(k.Expression(terms, row["c"]), row["op"]) | strengths[row["p"]]
+        constraints = [constraint(row) for row in problem["constraints"]]
+        edits = [variables[index] for index in problem["edit"]]
+        sizes = [(device["w"], device["h"]) for device in problem["devices"]]
+        def suggest(solver, size):
+            for variable, value in zip(edits, size): solver.suggestValue(variable, value)
+            solver.updateVariables()
+        def build(size):
+            solver = k.Solver()
+            for variable, value in zip(edits, size):
+                solver.addEditVariable(variable, 1e9)
+                solver.suggestValue(variable, value)
+            for item in constraints: solver.addConstraint(item)
+            solver.updateVariables()
+            return solver
+        def timed(work):
+            start = time.perf_counter()
+            work()
+            return (time.perf_counter() - start) * 1e6
+        def layouts(solver, order):
+            times = []
+            for _ in range(5): times += [timed(lambda: suggest(solver, size)) for size in order]
+            return statistics.median(times)
+        first = statistics.median(timed(lambda: build(size)) for size in sizes[:9])
+        solver = build(sizes[0])
+        print(json.dumps({"first": first, "listed": layouts(solver, sizes), "sorted": layouts(solver, sorted(sizes))}))
+        """
+}
+
+/// Times beside those of the peer.
+struct SolverTable {
+    var own: SolverTimes
+    var peer: SolverTimes?
+
+    /// Four lines, with the ratio where there is a peer.
+    var text: String {
+        [
+            line("first solve", own.first, peer?.first),
+            line("60 sizes from nothing, each", own.unknown ?? own.listed, peer?.listed),
+            line("another size, listed order", own.listed, peer?.listed),
+            line("another size, by width", own.sorted, peer?.sorted),
+        ].joined(separator: "\n")
+    }
+
+    private func line(_ name: String, _ own: Double, _ peer: Double?) -> String {
+        let start = "  " + name.padding(toLength: 30, withPad: " ", startingAt: 0)
+        let figure = Figure.text(own, 2)
+        let padded = String(repeating: " ", count: max(0, 10 - figure.count)) + figure + " µs"
+        guard let peer else { return start + padded + "   (python3 has no kiwisolver to compare with)" }
+        return start + padded + "   kiwi \(Figure.text(peer, 2)) µs   \(Figure.text(peer / own, 1)) times faster"
+    }
+}
