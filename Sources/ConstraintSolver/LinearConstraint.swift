@@ -8,7 +8,7 @@ public enum Relation: Hashable, Sendable {
     case greaterThanOrEqual
 
     /// What `value relation 0` misses by, with the sign of `value`; zero when it holds.
-    func error(of value: Double) -> Double {
+    public func error(of value: Double) -> Double {
         switch self {
         case .equal: value
         case .lessThanOrEqual: max(value, 0)

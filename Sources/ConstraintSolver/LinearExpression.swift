@@ -82,9 +82,8 @@ public struct LinearExpression: Hashable, Sendable {
     public mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += factor * other.constant
-        terms = merged(terms, other.terms, key: \.variable.index, coefficient: \.coefficient, factor: factor)
-        parameterTerms = merged(
-            parameterTerms, other.parameterTerms, key: \.parameter.index, coefficient: \.coefficient, factor: factor)
+        terms = merged(terms, other.terms, factor: factor)
+        parameterTerms = merged(parameterTerms, other.parameterTerms, factor: factor)
     }
 
     /// Multiplies the expression by a number.
@@ -105,11 +104,22 @@ public struct LinearExpression: Hashable, Sendable {
     }
 }
 
-/// Merges two lists sorted by `key` into one, the second multiplied by `factor`, without terms that cancel out.
-private func merged<Element>(
-    _ first: [Element], _ second: [Element], key: KeyPath<Element, Int>,
-    coefficient: WritableKeyPath<Element, Double>, factor: Double
-) -> [Element] {
+/// What the two kinds of term have in common.
+private protocol LinearTerm {
+    var index: Int { get }
+    var coefficient: Double { get set }
+}
+
+extension Term: LinearTerm {
+    fileprivate var index: Int { variable.index }
+}
+
+extension ParameterTerm: LinearTerm {
+    fileprivate var index: Int { parameter.index }
+}
+
+/// Merges two lists sorted by index into one, the second multiplied by `factor`, without terms that cancel out.
+private func merged<Element: LinearTerm>(_ first: [Element], _ second: [Element], factor: Double) -> [Element] {
     if second.isEmpty { return first }
     if first.isEmpty && factor == 1 { return second }
     var result: [Element] = []
@@ -117,18 +127,18 @@ private func merged<Element>(
     var left = 0
     var right = 0
     while left < first.count || right < second.count {
-        let leftKey = left < first.count ? first[left][keyPath: key] : Int.max
-        let rightKey = right < second.count ? second[right][keyPath: key] : Int.max
-        var element = leftKey <= rightKey ? first[left] : second[right]
-        if leftKey < rightKey {
+        let leftIndex = left < first.count ? first[left].index : Int.max
+        let rightIndex = right < second.count ? second[right].index : Int.max
+        var element = leftIndex <= rightIndex ? first[left] : second[right]
+        if leftIndex < rightIndex {
             left += 1
         } else {
-            let added = factor * second[right][keyPath: coefficient]
-            element[keyPath: coefficient] = leftKey == rightKey ? element[keyPath: coefficient] + added : added
+            let added = factor * second[right].coefficient
+            element.coefficient = leftIndex == rightIndex ? element.coefficient + added : added
             right += 1
-            if leftKey == rightKey { left += 1 }
+            if leftIndex == rightIndex { left += 1 }
         }
-        if element[keyPath: coefficient] != 0 { result.append(element) }
+        if element.coefficient != 0 { result.append(element) }
     }
     return result
 }

@@ -92,6 +92,12 @@ public struct ParametricSolver: Sendable {
         evaluateDefinitions()
     }
 
+    /// Lends the values of all variables, a one, and the parameters.
+    @inline(__always)
+    mutating func withVector<Result>(_ body: (UnsafeMutableBufferPointer<Double>) -> Result) -> Result {
+        vector.withUnsafeMutableBufferPointer { body($0) }
+    }
+
     // MARK: - Evaluation
 
     /// Sets the variables of every block, learning regions where none is known. Returns whether no required constraint

@@ -45,9 +45,8 @@ public struct RuleExample: Sendable {
     /// What a rule says about the example when the engine lays it out.
     public func verdicts(of rule: any Rule) -> [Verdict] {
         let context = ScreenContext(screen)
-        let engine = LayoutEngine(
-            options: LayoutEngine.Options(explainsConflicts: true, findsAmbiguity: type(of: rule).readsAmbiguity))
-        let layout = engine.solve(screen, in: device.environment)
+        let layout = ScreenProgram(screen)
+            .solve(in: device.environment, findsAmbiguity: type(of: rule).readsAmbiguity)
         let solved = LayoutContext(context, configuration: device.configuration, layout: layout)
         return rule.check(context) + rule.check(solved)
     }

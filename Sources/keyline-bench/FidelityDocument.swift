@@ -42,8 +42,8 @@ struct FidelityDocument: Sendable {
             guard let environment = LayoutEnvironment(canvasOf: screen) else { continue }
             let governed = GovernedViews(screen)
             guard !governed.ids.isEmpty else { continue }
-            let engine = LayoutEngine(options: LayoutEngine.Options(explainsConflicts: false, findsAmbiguity: true))
-            let layout = engine.solve(keepsFrames ? screen : governed.strippedScreen, in: environment)
+            let layout = ScreenProgram(keepsFrames ? screen : governed.strippedScreen)
+                .solve(in: environment, findsAmbiguity: true)
             let consistency = RecordedConsistency(screen, environment: environment, layout: layout)
             isConsistent = isConsistent && consistency.holds
             add(screen, governed, layout, marks)

@@ -26,8 +26,8 @@ import Testing
     @Test(arguments: cases.indices)
     func `the engine gives the expected layout`(position: Int) throws {
         let layoutCase = try Self.cases[position].get()
-        let engine = LayoutEngine(options: .init(findsAmbiguity: !layoutCase.ambiguous.isEmpty))
-        let layout = engine.solve(layoutCase.screen, in: layoutCase.environment)
+        let layout = ScreenProgram(layoutCase.screen)
+            .solve(in: layoutCase.environment, findsAmbiguity: !layoutCase.ambiguous.isEmpty)
         for (item, frame) in layoutCase.expected {
             let actual = try #require(layout[item]?.frame, "\(layoutCase.name): no item '\(item)'")
             let error = max(

@@ -13,8 +13,7 @@ enum LayoutSample {
     }
 
     private static func layout(_ screen: Screen, on device: ExampleDevice) -> LayoutContext {
-        let engine = LayoutEngine(options: LayoutEngine.Options(explainsConflicts: true, findsAmbiguity: true))
-        let layout = engine.solve(screen, in: device.environment)
+        let layout = ScreenProgram(screen).solve(in: device.environment, findsAmbiguity: true)
         return LayoutContext(ScreenContext(screen), configuration: device.configuration, layout: layout)
     }
 

@@ -16,7 +16,7 @@ struct SafeAreaEdgeToSuperviewTests {
     private func verdict(_ direction: LayoutDirection) throws -> Verdict {
         var environment = ExampleDevice.phoneLandscape.environment
         environment.direction = direction
-        let layout = LayoutEngine().solve(Self.form.screen, in: environment)
+        let layout = ScreenProgram(Self.form.screen).solve(in: environment)
         let context = LayoutContext(
             ScreenContext(Self.form.screen), configuration: ExampleDevice.phoneLandscape.configuration, layout: layout)
         return try #require(SafeAreaEdgeToSuperview().check(context).first)
@@ -42,7 +42,7 @@ struct SafeAreaEdgeToSuperviewTests {
             Constraint(
                 id: "c", firstItem: "root", firstAttribute: .bottom, secondItem: "done", secondAttribute: .bottom,
                 constant: 10))
-        let layout = LayoutEngine().solve(screen, in: ExampleDevice.phone.environment)
+        let layout = ScreenProgram(screen).solve(in: ExampleDevice.phone.environment)
         let context = LayoutContext(
             ScreenContext(screen), configuration: ExampleDevice.phone.configuration, layout: layout)
         let verdicts = SafeAreaEdgeToSuperview().check(context)

@@ -45,20 +45,20 @@ struct FrameSolver: Sendable {
     }
 
     private func scene(_ located: LocatedScreen) -> FramesReport.Scene? {
-        let engine = LayoutEngine(options: LayoutEngine.Options(explainsConflicts: false, findsAmbiguity: true))
         let screen = located.screen
+        let program = ScreenProgram(screen)
         switch place {
         case .canvas:
             guard let environment = LayoutEnvironment(canvasOf: screen) else { return nil }
             return FramesReport.Scene(
                 file: located.path, screen: screen, device: screen.canvas?.device,
                 orientation: screen.canvas?.isLandscape == true ? "landscape" : "portrait",
-                layout: engine.solve(screen, in: environment))
+                layout: program.solve(in: environment, findsAmbiguity: true))
         case .device(let profile, let configuration):
             let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,
-                orientation: configuration.orientation.rawValue, layout: engine.solve(screen, in: environment))
+                orientation: configuration.orientation.rawValue, layout: program.solve(in: environment, findsAmbiguity: true))
         }
     }
 }

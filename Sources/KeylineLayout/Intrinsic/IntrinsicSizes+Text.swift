@@ -123,6 +123,11 @@ extension IntrinsicSizes {
         }
     }
 
+    /// Whether an item shows text that baselines can be told of.
+    func hasBaselines(_ index: Int) -> Bool {
+        baselines(of: index, textWidth: nil) != nil
+    }
+
     /// Distances of the first baseline from the top and the last from the bottom, at the intrinsic height.
     func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
         let item = tree.nodes[index].item

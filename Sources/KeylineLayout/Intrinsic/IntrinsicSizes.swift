@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Intrinsic content sizes of a screen's items: text, images, controls. Points, of alignment rectangles.
 ///
-/// A reference type only for its cache; one lives for one layout of one screen.
+/// A reference type only for its cache; one serves all layouts of a screen in which texts have the same sizes.
 final class IntrinsicSizes {
     let tree: LayoutTree
     let environment: LayoutEnvironment
@@ -13,8 +13,9 @@ final class IntrinsicSizes {
     let fonts: FontResolution
     let measurer: TextMeasurer
 
-    private var cache: [Int: (textWidth: Double?, size: AxisValues?)] = [:]
-    private var proportionalCache: [Int: Double] = [:]
+    /// Sizes without a width to wrap at, and those at the widths met so far.
+    private var cache: [AxisValues??]
+    private var wrappedCache: [[Double: AxisValues?]]
 
     init(tree: LayoutTree, environment: LayoutEnvironment) {
         self.tree = tree
@@ -23,6 +24,14 @@ final class IntrinsicSizes {
         let era = TextEra(toolsVersion: environment.canvas?.toolsVersion)
         fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
         measurer = TextMeasurer(scale: environment.scale, era: era)
+        cache = Array(repeating: nil, count: tree.nodes.count)
+        wrappedCache = Array(repeating: [:], count: tree.nodes.count)
+    }
+
+    /// Whether the size of an item is the same in every environment.
+    func isFixed(_ index: Int) -> Bool {
+        let item = tree.nodes[index].item
+        return item.className == "UIImageView" && item.content.image?.catalog != "system"
     }
 
     /// What the alignment rectangle of an item leaves out of its frame.
@@ -40,9 +49,15 @@ final class IntrinsicSizes {
 
     /// The intrinsic size of an item whose text wraps at `textWidth`; nil when it has none along either axis.
     func size(of index: Int, textWidth: Double?) -> AxisValues? {
-        if let hit = cache[index], hit.textWidth == textWidth { return hit.size }
+        guard let textWidth else {
+            if let known = cache[index] { return known }
+            let size = computeSize(of: index, textWidth: nil)
+            cache[index] = .some(size)
+            return size
+        }
+        if let known = wrappedCache[index][textWidth] { return known }
         let size = computeSize(of: index, textWidth: textWidth)
-        cache[index] = (textWidth, size)
+        wrappedCache[index][textWidth] = .some(size)
         return size
     }
 

@@ -4,18 +4,20 @@
 import ConstraintSolver
 import KeylineModel
 
-/// Turns a pass's solution into the layout that is reported: pixels, parents' coordinates, conflicts by name.
+/// Turns the last pass of a program into the layout that is reported: pixels, parents' coordinates, conflicts by name.
 struct LayoutAssembly {
-    let builder: SystemBuilder
-    let solution: Solution
+    let environment: LayoutEnvironment
     let insets: ViewInsets
+    let findsAmbiguity: Bool
 
-    func layout(frames: [Rect]) -> SolvedLayout {
+    func layout(of program: inout LayoutProgram, frames: [Rect]) -> SolvedLayout {
+        let builder = program.builder
         let tree = builder.tree
-        let rounded = frames.map { PixelGrid(scale: builder.environment.scale).rounded($0) }
+        let grid = PixelGrid(scale: environment.scale)
+        let rounded = frames.map { grid.rounded($0) }
         let safeAreas = insets.safeAreaInsets(frames: rounded)
         let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
-        let ambiguity = ambiguity()
+        let ambiguity = findsAmbiguity ? Self.ambiguity(of: program) : [:]
         let offsets = ScrollOffsets(tree: tree).offsets(frames: rounded, safeAreaInsets: safeAreas)
         let items = tree.nodes.enumerated().map { index, node in
             let origin = node.parent.map { rounded[$0] } ?? .zero
@@ -27,36 +29,13 @@ struct LayoutAssembly {
                 ambiguity: ambiguity[index] ?? [])
         }
         return SolvedLayout(
-            environment: builder.environment, items: items, constraints: effectiveConstraints(),
-            conflicts: solution.conflicts.map(named))
+            environment: environment, items: items, constraints: program.effectiveConstraints(),
+            conflicts: program.solver.conflicts.map(builder.named))
     }
 
-    private func effectiveConstraints() -> [EffectiveConstraint] {
-        builder.screenConstraints.map {
-            EffectiveConstraint(
-                index: $0.index, constant: $0.constant, priority: $0.priority, error: solution.error(of: $0.id))
-        }
-    }
-
-    private func named(_ conflict: Conflict) -> LayoutConflict {
-        LayoutConflict(members: conflict.core.map(named), broken: named(.constraint(conflict.broken)))
-    }
-
-    private func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
-        switch member {
-        case .constraint(let id):
-            switch builder.origins[id] {
-            case .screen(let index): return .constraint(builder.screen.constraints[index].id)
-            case .implicit(let item, let what): return .implicit(item: builder.tree.nodes[item].item.id, what: what)
-            case nil: return .implicit(item: "", what: "constraint")
-            }
-        case .nonNegative(let variable):
-            let (item, attribute) = builder.variableItems[variable.index]
-            return .implicit(item: builder.tree.nodes[item].item.id, what: "\(attribute.rawValue) >= 0")
-        }
-    }
-
-    private func ambiguity() -> [Int: [AmbiguousCoordinate]] {
+    private static func ambiguity(of program: LayoutProgram) -> [Int: [AmbiguousCoordinate]] {
+        guard let solution = program.ambiguousSolution() else { return [:] }
+        let builder = program.builder
         var result: [Int: [AmbiguousCoordinate]] = [:]
         for variable in solution.ambiguousVariables.keys.sorted() {
             guard let range = solution.ambiguousVariables[variable] else { continue }
@@ -70,6 +49,27 @@ struct LayoutAssembly {
                     attribute: attribute, range: (range.lowerBound - origin)...(range.upperBound - origin)))
         }
         return result
+    }
+}
+
+extension SystemBuilder {
+    /// A conflict with the names of the screen.
+    func named(_ conflict: Conflict) -> LayoutConflict {
+        LayoutConflict(members: conflict.core.map(named), broken: named(.constraint(conflict.broken)))
+    }
+
+    private func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
+        switch member {
+        case .constraint(let id):
+            switch origins[id] {
+            case .screen(let index): return .constraint(screen.constraints[index].id)
+            case .implicit(let item, let what): return .implicit(item: tree.nodes[item].item.id, what: what)
+            case nil: return .implicit(item: "", what: "constraint")
+            }
+        case .nonNegative(let variable):
+            let (item, attribute) = variableItems[variable.index]
+            return .implicit(item: tree.nodes[item].item.id, what: "\(attribute.rawValue) >= 0")
+        }
     }
 }
 

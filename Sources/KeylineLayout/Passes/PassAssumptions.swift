@@ -32,21 +32,4 @@ extension PassAssumptions {
             safeAreaInsets: safeAreas,
             layoutMargins: insets.layoutMargins(frames: frames, safeAreaInsets: safeAreas), textWidths: widths)
     }
-
-    /// Whether another pass could change nothing that is seen: all figures within a hundredth of a point.
-    func isClose(to other: PassAssumptions) -> Bool {
-        func close(_ a: EdgeInsets, _ b: EdgeInsets) -> Bool {
-            abs(a.top - b.top) < 0.01 && abs(a.left - b.left) < 0.01 && abs(a.bottom - b.bottom) < 0.01
-                && abs(a.right - b.right) < 0.01
-        }
-        return safeAreaInsets.elementsEqual(other.safeAreaInsets, by: close)
-            && layoutMargins.elementsEqual(other.layoutMargins, by: close)
-            && textWidths.elementsEqual(other.textWidths) { a, b in
-                switch (a, b) {
-                case (nil, nil): true
-                case (let a?, let b?): abs(a - b) < 0.01
-                default: false
-                }
-            }
-    }
 }

@@ -14,14 +14,6 @@ struct ItemGeometry {
     var right: LinearExpression { left + width }
     var bottom: LinearExpression { top + height }
 
-    /// A rectangle that is known.
-    init(_ rect: Rect) {
-        left = LinearExpression(constant: rect.x)
-        top = LinearExpression(constant: rect.y)
-        width = LinearExpression(constant: rect.width)
-        height = LinearExpression(constant: rect.height)
-    }
-
     init(left: LinearExpression, top: LinearExpression, width: LinearExpression, height: LinearExpression) {
         self.left = left
         self.top = top
@@ -29,12 +21,19 @@ struct ItemGeometry {
         self.height = height
     }
 
-    /// The rectangle made smaller by insets.
+    /// The rectangle made smaller by insets that are known.
     func inset(by insets: EdgeInsets) -> ItemGeometry {
+        inset(
+            top: LinearExpression(constant: insets.top), left: LinearExpression(constant: insets.left),
+            bottom: LinearExpression(constant: insets.bottom), right: LinearExpression(constant: insets.right))
+    }
+
+    /// The rectangle made smaller by insets.
+    func inset(
+        top: LinearExpression, left: LinearExpression, bottom: LinearExpression, right: LinearExpression
+    ) -> ItemGeometry {
         ItemGeometry(
-            left: left + LinearExpression(constant: insets.left), top: top + LinearExpression(constant: insets.top),
-            width: width - LinearExpression(constant: insets.left + insets.right),
-            height: height - LinearExpression(constant: insets.top + insets.bottom))
+            left: self.left + left, top: self.top + top, width: width - left - right, height: height - top - bottom)
     }
 }
 

@@ -74,10 +74,10 @@ extension SystemBuilder {
         }
     }
 
-    private func marginExpression(
+    private mutating func marginExpression(
         _ attribute: Attribute, of index: Int, rect: ItemGeometry, isReversed: Bool
     ) -> LinearExpression {
-        let inner = rect.inset(by: assumptions.layoutMargins[index])
+        let inner = insideMargins(rect, of: index)
         switch attribute {
         case .leftMargin: return inner.left
         case .rightMargin: return inner.right
@@ -99,23 +99,19 @@ extension SystemBuilder {
                     && tree.nodes[$0].item.containment == .arranged
             }
             guard let next = isFirst ? arranged.first : arranged.last else { break }
-            target = stack.axis == .vertical ? next : arranged.max { textHeight($0) < textHeight($1) } ?? next
+            target = stack.axis == .vertical ? next : highestText(among: arranged) ?? next
         }
-        guard let offsets = baselines(of: target) else { return geometry[target].bottom }
+        guard intrinsic.hasBaselines(target) else { return geometry[target].bottom }
+        let offset = input(isFirst ? .firstBaseline(item: target) : .lastBaseline(item: target))
         if intrinsic.centersTextVertically(target) {
-            let middle = geometry[target].top + geometry[target].height * 0.5
-            let half = (intrinsic.size(of: target, textWidth: assumptions.textWidths[target])?.vertical ?? 0) / 2
-            return isFirst
-                ? middle + LinearExpression(constant: offsets.first - half)
-                : middle + LinearExpression(constant: half - offsets.last)
+            return geometry[target].top + geometry[target].height * 0.5 + offset
         }
-        return isFirst
-            ? geometry[target].top + LinearExpression(constant: offsets.first)
-            : geometry[target].bottom - LinearExpression(constant: offsets.last)
+        return isFirst ? geometry[target].top + offset : geometry[target].bottom - offset
     }
 
-    private func textHeight(_ index: Int) -> Double {
-        intrinsic.size(of: index, textWidth: assumptions.textWidths[index])?.vertical ?? 0
+    private mutating func highestText(among items: [Int]) -> Int? {
+        let heights = items.count < 2 ? items.map { _ in 0 } : items.map { structural(.textHeight(item: $0)) }
+        return zip(items, heights).max { $0.1 < $1.1 }?.0
     }
 
     // MARK: - Scroll views
@@ -154,18 +150,20 @@ extension SystemBuilder {
         guard let owner = tree.nodes[index].parent, let guide = item.guide else { return variableGeometry(index) }
         let frame = frameGeometry(owner)
         switch guide {
-        case .safeArea: return frame.inset(by: assumptions.safeAreaInsets[owner])
-        case .layoutMargins: return frame.inset(by: assumptions.layoutMargins[owner])
-        case .readableContent: return readable(frame.inset(by: assumptions.layoutMargins[owner]), index)
+        case .safeArea:
+            return frame.inset(
+                top: safeArea(of: owner, .top), left: safeArea(of: owner, .left),
+                bottom: safeArea(of: owner, .bottom), right: safeArea(of: owner, .right))
+        case .layoutMargins: return insideMargins(frame, of: owner)
+        case .readableContent: return readable(insideMargins(frame, of: owner), index)
         case .keyboard: return keyboard(frame, owner)
         case .contentLayout: return contentArea(owner)
         case .frameLayout: return frame
         case .topLayout:
-            let inset = assumptions.safeAreaInsets[owner].top
             return ItemGeometry(
-                left: frame.left, top: frame.top, width: frame.width, height: LinearExpression(constant: inset))
+                left: frame.left, top: frame.top, width: frame.width, height: safeArea(of: owner, .top))
         case .bottomLayout:
-            let inset = LinearExpression(constant: assumptions.safeAreaInsets[owner].bottom)
+            let inset = safeArea(of: owner, .bottom)
             return ItemGeometry(left: frame.left, top: frame.bottom - inset, width: frame.width, height: inset)
         case .custom: return variableGeometry(index)
         }
@@ -173,11 +171,11 @@ extension SystemBuilder {
 
     /// The margins' rectangle, centred and at most as wide as text stays readable.
     private mutating func readable(_ margins: ItemGeometry, _ index: Int) -> ItemGeometry {
-        guard let limit = environment.readableContentWidth else { return margins }
+        guard environment.readableContentWidth != nil else { return margins }
         variableItems.append((index, .width))
         let width = LinearExpression(system.addVariable(isNonNegative: true))
         let origin = ConstraintOrigin.implicit(item: index, what: "readable width")
-        require(width, .lessThanOrEqual, LinearExpression(constant: limit), origin)
+        require(width, .lessThanOrEqual, input(.readableWidth), origin)
         require(width, .lessThanOrEqual, margins.width, origin)
         add(width, .equal, margins.width, priority: 999, origin)
         return ItemGeometry(
@@ -185,9 +183,8 @@ extension SystemBuilder {
     }
 
     /// The keyboard's rectangle; without a keyboard, a strip as high as the bottom safe area.
-    private func keyboard(_ frame: ItemGeometry, _ owner: Int) -> ItemGeometry {
-        let height = environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
-        let value = LinearExpression(constant: height)
+    private mutating func keyboard(_ frame: ItemGeometry, _ owner: Int) -> ItemGeometry {
+        let value = input(.keyboardHeight(owner: owner))
         return ItemGeometry(left: frame.left, top: frame.bottom - value, width: frame.width, height: value)
     }
 

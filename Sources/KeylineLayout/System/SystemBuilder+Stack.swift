@@ -14,8 +14,8 @@ extension SystemBuilder {
             tree.nodes[$0].isInstalled && tree.nodes[$0].item.containment == .arranged
         }
         let arranged = children.filter { !tree.nodes[$0].item.isHidden }
-        let margins = stack.isLayoutMarginsRelativeArrangement ? assumptions.layoutMargins[index] : .zero
-        let box = geometry[index].inset(by: margins)
+        let box =
+            stack.isLayoutMarginsRelativeArrangement ? insideMargins(geometry[index], of: index) : geometry[index]
         for hidden in children where tree.nodes[hidden].item.isHidden { collapse(hidden, in: box, along: stack.axis) }
         fit(index, priority: 49)
         guard !arranged.isEmpty else { return }
@@ -96,9 +96,7 @@ extension SystemBuilder {
 
     /// `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required.
     private mutating func proportion(_ order: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
-        let lengths = order.map { view in
-            intrinsic.proportionalLength(of: view, axis: stack.axis, textWidth: assumptions.textWidths[view])
-        }
+        let lengths = order.map { structural(.proportionalLength(item: $0, stack.axis)) }
         let spacing = (stack.usesSystemSpacing ? 8 : stack.spacing) * Double(order.count - 1)
         let total = lengths.reduce(0, +) + spacing
         guard total > 0 else { return }

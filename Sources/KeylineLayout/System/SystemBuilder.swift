@@ -25,11 +25,19 @@ struct PassAssumptions: Equatable {
 /// Builds the constraint system of one pass.
 struct SystemBuilder {
     let tree: LayoutTree
-    let environment: LayoutEnvironment
     let screen: Screen
-    let assumptions: PassAssumptions
-    let intrinsic: IntrinsicSizes
-    let recorded: RecordedFrames
+    let reader: LayoutInputReader
+    /// What the system's form is read from, where it depends on sizes; its numbers are inputs.
+    private let assumptions: PassAssumptions
+
+    var environment: LayoutEnvironment { reader.environment }
+    var intrinsic: IntrinsicSizes { reader.intrinsic }
+
+    /// The inputs, in the order of the system's parameters.
+    private(set) var inputs: [LayoutInput] = []
+    private var parameters: [LayoutInput: LinearExpression] = [:]
+    /// Inputs that the form of the system depends on, with the values it was made for.
+    private(set) var structure: [(input: LayoutInput, value: Double)] = []
 
     var system = ConstraintSystem()
     var geometry: [ItemGeometry] = []
@@ -43,19 +51,42 @@ struct SystemBuilder {
     var variableItems: [(item: Int, attribute: Attribute)] = []
     /// Whether any item forces a direction of its own.
     let hasOwnDirections: Bool
-    private var baselineCache: [Int: (first: Double, last: Double)] = [:]
 
-    init(
-        tree: LayoutTree, screen: Screen, environment: LayoutEnvironment, assumptions: PassAssumptions,
-        intrinsic: IntrinsicSizes, recorded: RecordedFrames
-    ) {
+    init(tree: LayoutTree, screen: Screen, reader: LayoutInputReader, assumptions: PassAssumptions) {
         self.tree = tree
         self.screen = screen
-        self.environment = environment
+        self.reader = reader
         self.assumptions = assumptions
-        self.intrinsic = intrinsic
-        self.recorded = recorded
         hasOwnDirections = tree.nodes.contains { $0.item.semanticContentAttribute != nil }
+    }
+
+    // MARK: - Inputs
+
+    /// The parameter that stands for an input.
+    mutating func input(_ input: LayoutInput) -> LinearExpression {
+        if let known = parameters[input] { return known }
+        let expression = LinearExpression(system.addParameter())
+        parameters[input] = expression
+        inputs.append(input)
+        return expression
+    }
+
+    /// The present value of an input that the form of the system depends on.
+    mutating func structural(_ input: LayoutInput) -> Double {
+        let value = reader.value(of: input, assumptions)
+        structure.append((input, value))
+        return value
+    }
+
+    mutating func safeArea(of item: Int, _ edge: Edge) -> LinearExpression { input(.safeArea(item: item, edge)) }
+
+    mutating func margin(of item: Int, _ edge: Edge) -> LinearExpression { input(.margin(item: item, edge)) }
+
+    /// A view's frame without its margins.
+    mutating func insideMargins(_ rect: ItemGeometry, of item: Int) -> ItemGeometry {
+        rect.inset(
+            top: margin(of: item, .top), left: margin(of: item, .left), bottom: margin(of: item, .bottom),
+            right: margin(of: item, .right))
     }
 
     /// Variables for every item, then implicit constraints, then the screen's own, then intrinsic sizes.
@@ -83,13 +114,19 @@ struct SystemBuilder {
             }
             switch source {
             case .canvas:
-                geometry.append(ItemGeometry(recorded.rootFrame(index, environment: environment)))
+                geometry.append(rootGeometry(index))
             case .autoresizing, .container:
                 geometry.append(fixedGeometry(index, isReferenced: referenced.contains(index)))
             case .constraints, .stack:
                 geometry.append(variableGeometry(index))
             }
         }
+    }
+
+    private mutating func rootGeometry(_ index: Int) -> ItemGeometry {
+        ItemGeometry(
+            left: LinearExpression(), top: LinearExpression(), width: input(.rootSize(item: index, .horizontal)),
+            height: input(.rootSize(item: index, .vertical)))
     }
 
     /// Four variables; sizes cannot be negative.
@@ -105,13 +142,14 @@ struct SystemBuilder {
     /// A frame that follows its parent's by the autoresizing mask or by what its container does.
     private mutating func fixedGeometry(_ index: Int, isReferenced: Bool) -> ItemGeometry {
         guard let parent = tree.nodes[index].parent else {
-            return ItemGeometry(recorded.rootFrame(index, environment: environment))
+            return rootGeometry(index)
         }
-        var frame = recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
+        var frame = reader.recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
         if environment.canvas == nil, tree.nodes[index].item.className == "UITableViewCellContentView" {
             // At run time a table insets its cells' content views by the safe area's sides.
-            let safe = assumptions.safeAreaInsets[parent]
-            frame = frame.inset(by: EdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+            let none = LinearExpression()
+            frame = frame.inset(
+                top: none, left: safeArea(of: parent, .left), bottom: none, right: safeArea(of: parent, .right))
         }
         let alignment = frame.inset(by: intrinsic.alignmentInsets(index))
         guard isReferenced, sources[index] == .autoresizing else { return alignment }
@@ -161,7 +199,9 @@ struct SystemBuilder {
         for axis in Axis.allCases {
             guard let length = size[axis] else { continue }
             let extent = axis == .horizontal ? geometry[index].width : geometry[index].height
-            let value = LinearExpression(constant: length)
+            let value =
+                intrinsic.isFixed(index)
+                ? LinearExpression(constant: length) : input(.intrinsicSize(item: index, axis))
             let hugging = intrinsic.hugging(index, axis)
             let resistance = intrinsic.compressionResistance(index, axis)
             add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
@@ -169,13 +209,5 @@ struct SystemBuilder {
                 extent, .greaterThanOrEqual, value, priority: resistance,
                 .implicit(item: index, what: "compression resistance"))
         }
-    }
-
-    /// Distances of the first baseline from the top and of the last baseline from the bottom, points.
-    mutating func baselines(of index: Int) -> (first: Double, last: Double)? {
-        if let cached = baselineCache[index] { return cached }
-        guard let value = intrinsic.baselines(of: index, textWidth: assumptions.textWidths[index]) else { return nil }
-        baselineCache[index] = value
-        return value
     }
 }

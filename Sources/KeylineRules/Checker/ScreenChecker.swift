@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineLayout
+import KeylineLayout
 public import KeylineModel
 
 /// Lays a screen out in every configuration and lets the rules judge it.
@@ -11,17 +11,14 @@ public import KeylineModel
 public struct ScreenChecker: Sendable {
     /// The rules, in the order of their verdicts.
     public let rules: [any Rule]
-    /// The engine that lays out; whether it looks for ambiguity is decided here.
-    public let engine: LayoutEngine
 
     private let screenRules: [any Rule]
     private let layoutRules: [any Rule]
     private let ambiguityRules: [any Rule]
 
     /// A checker with some rules.
-    public init(rules: [any Rule] = RuleRegistry.all, engine: LayoutEngine = LayoutEngine()) {
+    public init(rules: [any Rule] = RuleRegistry.all) {
         self.rules = rules
-        self.engine = engine
         screenRules = rules
         layoutRules = rules.filter { !type(of: $0).readsAmbiguity }
         ambiguityRules = rules.filter { type(of: $0).readsAmbiguity }
@@ -45,9 +42,10 @@ public struct ScreenChecker: Sendable {
         var report = ScreenReport()
         report.verdicts = screenRules.flatMap { $0.check(context) }
         let groups = EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app)
+        let program = ScreenProgram(screen)
         var found = [[Verdict]](repeating: [], count: configurations.count)
         for group in groups {
-            let layout = solve(screen, group.environment, findsAmbiguity: false)
+            let layout = program.solve(in: group.environment)
             report.layouts += 1
             report.configurations += group.indices.count
             if layout.status == .unsatisfiable { report.unsatisfiableLayouts += 1 }
@@ -55,18 +53,12 @@ public struct ScreenChecker: Sendable {
         }
         if !ambiguityRules.isEmpty {
             for family in EnvironmentFamily.all(groups) {
-                let layout = solve(screen, family.representative, findsAmbiguity: true)
+                let layout = program.solve(in: family.representative, findsAmbiguity: true)
                 judge(context, layout, ambiguityRules, configurations, family.indices, into: &found)
             }
         }
         report.verdicts += found.flatMap { $0 }
         return report
-    }
-
-    private func solve(_ screen: Screen, _ environment: LayoutEnvironment, findsAmbiguity: Bool) -> SolvedLayout {
-        var engine = engine
-        engine.options.findsAmbiguity = findsAmbiguity
-        return engine.solve(screen, in: environment)
     }
 
     /// Runs rules on one layout and gives their verdicts to every configuration that it stands for.

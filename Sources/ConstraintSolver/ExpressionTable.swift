@@ -1,0 +1,37 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Expressions over one system, laid out for evaluating all of them at a `ParametricSolver`'s present values.
+public struct ExpressionTable: Sendable {
+    let rows: AffineRows
+
+    /// Prepares expressions of a system.
+    public init(_ expressions: [LinearExpression], of system: ConstraintSystem) {
+        var rows = AffineRows()
+        for expression in expressions {
+            var terms: [AffineRows.Term] = []
+            expression.forEachEntry(constantColumn: system.variableCount) {
+                terms.append(AffineRows.Term(column: Int32($0.column), factor: $0.value))
+            }
+            rows.append(terms)
+        }
+        self.rows = rows
+    }
+
+    /// The number of expressions.
+    public var count: Int { rows.count }
+}
+
+extension ParametricSolver {
+    /// Writes the values of all expressions of a table, in order, to `results`, which takes their number of elements.
+    public mutating func evaluate(_ table: ExpressionTable, into results: inout [Double]) {
+        if results.count != table.count { results = Array(repeating: 0, count: table.count) }
+        table.rows.withReader { reader in
+            withVector { vector in
+                results.withUnsafeMutableBufferPointer { results in
+                    for row in 0..<table.count { results[row] = reader.value(row, on: vector) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// A number that a layout depends on and that differs between environments or passes; points.
+///
+/// Items are positions in `Screen.items`.
+enum LayoutInput: Hashable {
+    /// The size of a root view.
+    case rootSize(item: Int, Axis)
+    /// A view's `safeAreaInsets`.
+    case safeArea(item: Int, Edge)
+    /// A view's `layoutMargins`, safe area included.
+    case margin(item: Int, Edge)
+    /// A view's intrinsic content size.
+    case intrinsicSize(item: Int, Axis)
+    /// From the top of a view, or from its middle where text stays in the middle, down to the first baseline.
+    case firstBaseline(item: Int)
+    /// From the bottom of a view up to the last baseline, or from its middle down to it.
+    case lastBaseline(item: Int)
+    /// The height of the keyboard over a view; the bottom safe area without one.
+    case keyboardHeight(owner: Int)
+    /// The greatest width of readable content.
+    case readableWidth
+    /// A view's length in a stack view that fills proportionally.
+    case proportionalLength(item: Int, Axis)
+    /// The height of a view's text.
+    case textHeight(item: Int)
+}
+
+/// Reads inputs for one environment and the assumptions of one pass.
+struct LayoutInputReader {
+    let environment: LayoutEnvironment
+    let intrinsic: IntrinsicSizes
+    let recorded: RecordedFrames
+
+    func value(of input: LayoutInput, _ assumptions: PassAssumptions) -> Double {
+        switch input {
+        case .rootSize(let item, let axis):
+            let size = recorded.rootFrame(item, environment: environment).size
+            return axis == .horizontal ? size.width : size.height
+        case .safeArea(let item, let edge): return assumptions.safeAreaInsets[item][edge]
+        case .margin(let item, let edge): return assumptions.layoutMargins[item][edge]
+        case .intrinsicSize(let item, let axis):
+            return intrinsic.size(of: item, textWidth: assumptions.textWidths[item])?[axis] ?? 0
+        case .firstBaseline(let item):
+            guard let offsets = intrinsic.baselines(of: item, textWidth: assumptions.textWidths[item]) else { return 0 }
+            return intrinsic.centersTextVertically(item) ? offsets.first - halfHeight(item, assumptions) : offsets.first
+        case .lastBaseline(let item):
+            guard let offsets = intrinsic.baselines(of: item, textWidth: assumptions.textWidths[item]) else { return 0 }
+            return intrinsic.centersTextVertically(item) ? halfHeight(item, assumptions) - offsets.last : offsets.last
+        case .keyboardHeight(let owner):
+            return environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
+        case .readableWidth: return environment.readableContentWidth ?? 0
+        case .proportionalLength(let item, let axis):
+            return intrinsic.proportionalLength(of: item, axis: axis, textWidth: assumptions.textWidths[item])
+        case .textHeight(let item): return height(item, assumptions)
+        }
+    }
+
+    private func height(_ item: Int, _ assumptions: PassAssumptions) -> Double {
+        intrinsic.size(of: item, textWidth: assumptions.textWidths[item])?.vertical ?? 0
+    }
+
+    private func halfHeight(_ item: Int, _ assumptions: PassAssumptions) -> Double { height(item, assumptions) / 2 }
+}

@@ -1,0 +1,78 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// A screen compiled for all environments that install the same constraints: inputs in, frames out.
+struct LayoutProgram {
+    /// The constraint system with the names of what is in it.
+    let builder: SystemBuilder
+    /// Solves for inputs, and remembers how.
+    private(set) var solver: ParametricSolver
+    private let frameTable: ExpressionTable
+    private let errorTable: ExpressionTable
+    private let errorRelations: [Relation]
+    private var inputs: [Double] = []
+    private var numbers: [Double] = []
+
+    init(_ builder: SystemBuilder) {
+        self.builder = builder
+        let system = builder.system
+        solver = ParametricSolver(system.compiled())
+        frameTable = ExpressionTable(
+            builder.geometry.indices.flatMap { index in
+                let rect = builder.frameGeometry(index)
+                return [rect.left, rect.top, rect.width, rect.height]
+            }, of: system)
+        let stated = builder.screenConstraints.compactMap { system[$0.id] }
+        errorTable = ExpressionTable(stated.map(\.expression), of: system)
+        errorRelations = stated.map(\.relation)
+    }
+
+    /// Whether the numbers that the system itself was made of are what they were.
+    func fits(_ reader: LayoutInputReader, _ assumptions: PassAssumptions) -> Bool {
+        builder.structure.allSatisfy { reader.value(of: $0.input, assumptions) == $0.value }
+    }
+
+    /// Reads the inputs. Returns false when they are, within a hundredth of a point, those that were solved last.
+    mutating func read(_ reader: LayoutInputReader, _ assumptions: PassAssumptions, isFirst: Bool) -> Bool {
+        var isNew = isFirst || inputs.count != builder.inputs.count
+        if inputs.count != builder.inputs.count { inputs = Array(repeating: 0, count: builder.inputs.count) }
+        for (index, input) in builder.inputs.enumerated() {
+            let value = reader.value(of: input, assumptions)
+            if abs(value - inputs[index]) >= 0.01 { isNew = true }
+            inputs[index] = value
+        }
+        return isNew
+    }
+
+    /// Solves for the inputs read last. Returns unrounded frames in window coordinates; guides included.
+    mutating func solve() -> [Rect] {
+        solver.solve(inputs)
+        solver.evaluate(frameTable, into: &numbers)
+        return builder.geometry.indices.map { index in
+            Rect(
+                x: numbers[4 * index], y: numbers[4 * index + 1], width: max(0, numbers[4 * index + 2]),
+                height: max(0, numbers[4 * index + 3]))
+        }
+    }
+
+    /// The screen's constraints that took part in the last solution, with what they miss.
+    mutating func effectiveConstraints() -> [EffectiveConstraint] {
+        solver.evaluate(errorTable, into: &numbers)
+        return builder.screenConstraints.indices.map { place in
+            let constraint = builder.screenConstraints[place]
+            let error = errorRelations[place].error(of: numbers[place])
+            return EffectiveConstraint(
+                index: constraint.index, constant: constraint.constant, priority: constraint.priority,
+                error: abs(error) < 1e-6 ? 0 : error)
+        }
+    }
+
+    /// The last solution with the intervals of what is not determined.
+    func ambiguousSolution() -> Solution? {
+        guard solver.mayBeAmbiguous else { return nil }
+        return solver.compiled.solve(parameters: inputs, options: SolveOptions(findsAmbiguity: true))
+    }
+}

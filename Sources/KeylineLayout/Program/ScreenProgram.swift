@@ -1,0 +1,126 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// Lays one screen out with UIKit's semantics in many environments, and keeps what they have in common: the tree for each pair of size
+/// classes, the sizes of texts, and a compiled `LayoutProgram` for each set of installed constraints.
+///
+/// A reference type for what it keeps; use one on one thread at a time. Which environments came before changes the time
+/// a layout takes, never the layout.
+public final class ScreenProgram {
+    private let screen: Screen
+    private let recorded: RecordedFrames
+    private var trees: [TreeKey: LayoutTree] = [:]
+    private var measures: [MeasureKey: IntrinsicSizes] = [:]
+    private var programs: [ProgramKey: [LayoutProgram]] = [:]
+
+    /// What the installed items and constraints depend on.
+    private struct TreeKey: Hashable {
+        var horizontal: SizeClass?
+        var vertical: SizeClass?
+        var isCanvas: Bool
+    }
+
+    /// What the sizes of contents depend on.
+    private struct MeasureKey: Hashable {
+        var tree: TreeKey
+        var canvas: DesignCanvas?
+        var era: ControlSizes.Era
+        var isTV: Bool
+        var scale: Double
+        var contentSize: ContentSizeCategory
+    }
+
+    /// What the form of the constraint system depends on.
+    private struct ProgramKey: Hashable {
+        var tree: TreeKey
+        var canvas: DesignCanvas?
+        var era: ControlSizes.Era
+        var isTV: Bool
+        var direction: LayoutDirection
+        var hasReadableWidth: Bool
+    }
+
+    /// Prepares a screen. Nothing is solved yet.
+    public init(_ screen: Screen) {
+        self.screen = screen
+        recorded = RecordedFrames(screen: screen)
+    }
+
+    /// Lays the screen out in an environment. Total and deterministic: what cannot hold is reported in the layout.
+    ///
+    /// Nested safe areas, margins and the height of wrapped text depend on frames, so the screen is solved again with
+    /// what the last pass gave until nothing it depends on changes, at most six times. Frames round to whole pixels.
+    ///
+    /// - Parameter findsAmbiguity: whether ambiguous coordinates and their ranges are computed.
+    /// - Complexity: microseconds where the environment's numbers lie in regions that are known, otherwise a solve of
+    ///   the blocks that are new.
+    public func solve(in environment: LayoutEnvironment, findsAmbiguity: Bool = false) -> SolvedLayout {
+        let treeKey = TreeKey(
+            horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass,
+            isCanvas: environment.canvas != nil)
+        let tree = tree(treeKey, environment)
+        let intrinsic = intrinsicSizes(treeKey, tree, environment)
+        let key = ProgramKey(
+            tree: treeKey, canvas: environment.canvas, era: intrinsic.controls.era, isTV: environment.idiom == .tv,
+            direction: environment.direction, hasReadableWidth: environment.readableContentWidth != nil)
+        var known = programs.removeValue(forKey: key) ?? []
+        defer { programs[key] = known }
+        let reader = LayoutInputReader(environment: environment, intrinsic: intrinsic, recorded: recorded)
+        let insets = ViewInsets(tree: tree, screen: screen, environment: environment)
+        var assumptions = PassAssumptions.initial(tree: tree, insets: insets)
+        var place = Self.place(in: &known, reader, assumptions) { self.compile(tree, reader, assumptions) }
+        _ = known[place].read(reader, assumptions, isFirst: true)
+        var frames = known[place].solve()
+        for pass in 0..<Self.passLimit - 1 {
+            assumptions = assumptions.following(frames: frames, pass: pass, insets: insets, intrinsic: intrinsic)
+            let next = Self.place(in: &known, reader, assumptions) { self.compile(tree, reader, assumptions) }
+            guard known[next].read(reader, assumptions, isFirst: next != place) else { break }
+            place = next
+            frames = known[place].solve()
+        }
+        return LayoutAssembly(environment: environment, insets: insets, findsAmbiguity: findsAmbiguity)
+            .layout(of: &known[place], frames: frames)
+    }
+
+    /// Nested insets and wrapped text settle in two passes, seldom three.
+    private static let passLimit = 6
+
+    private func tree(_ key: TreeKey, _ environment: LayoutEnvironment) -> LayoutTree {
+        if let known = trees[key] { return known }
+        let tree = LayoutTree(screen, in: environment)
+        trees[key] = tree
+        return tree
+    }
+
+    private func intrinsicSizes(
+        _ treeKey: TreeKey, _ tree: LayoutTree, _ environment: LayoutEnvironment
+    ) -> IntrinsicSizes {
+        let key = MeasureKey(
+            tree: treeKey, canvas: environment.canvas, era: ControlSizes(environment: environment).era,
+            isTV: environment.idiom == .tv, scale: environment.scale, contentSize: environment.contentSize)
+        if let known = measures[key] { return known }
+        let sizes = IntrinsicSizes(tree: tree, environment: environment)
+        measures[key] = sizes
+        return sizes
+    }
+
+    private func compile(
+        _ tree: LayoutTree, _ reader: LayoutInputReader, _ assumptions: PassAssumptions
+    ) -> LayoutProgram {
+        var builder = SystemBuilder(tree: tree, screen: screen, reader: reader, assumptions: assumptions)
+        builder.build()
+        return LayoutProgram(builder)
+    }
+
+    /// The program that fits; a new one when none does.
+    private static func place(
+        in programs: inout [LayoutProgram], _ reader: LayoutInputReader, _ assumptions: PassAssumptions,
+        compile: () -> LayoutProgram
+    ) -> Int {
+        if let known = programs.firstIndex(where: { $0.fits(reader, assumptions) }) { return known }
+        programs.append(compile())
+        return programs.count - 1
+    }
+}
