@@ -5,9 +5,7 @@ import KeylineModel
 
 /// Sizes that depend on text and images.
 extension IntrinsicSizes {
-    /// Whether an item's text wraps, so that its height depends on its width.
-    func wraps(_ index: Int) -> Bool {
-        let item = tree.nodes[index].item
+    static func wraps(_ item: LayoutItem) -> Bool {
         switch item.className {
         case "UILabel": return (item.content.text?.numberOfLines ?? 1) != 1
         case "UITextView": return item.content.text?.isScrollEnabled == false
@@ -117,7 +115,7 @@ extension IntrinsicSizes {
 
     /// Whether text stays in the vertical middle when the view is higher than its text.
     func centersTextVertically(_ index: Int) -> Bool {
-        switch tree.nodes[index].item.className {
+        switch tree.items[index].className {
         case "UILabel", "UIButton", "UITextField", "UISegmentedControl": true
         default: false
         }
@@ -130,7 +128,7 @@ extension IntrinsicSizes {
 
     /// Distances of the first baseline from the top and the last from the bottom, at the intrinsic height.
     func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
-        let item = tree.nodes[index].item
+        let item = tree.items[index]
         let font: ResolvedFont
         switch item.className {
         case "UILabel":

@@ -12,6 +12,8 @@ final class IntrinsicSizes {
     let controls: ControlSizes
     let fonts: FontResolution
     let measurer: TextMeasurer
+    /// The items whose text wraps, so that their height depends on their width.
+    let wrappingItems: [Int]
 
     /// Sizes without a width to wrap at, and those at the widths met so far.
     private var cache: [AxisValues??]
@@ -24,25 +26,31 @@ final class IntrinsicSizes {
         let era = TextEra(toolsVersion: environment.canvas?.toolsVersion)
         fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
         measurer = TextMeasurer(scale: environment.scale, era: era)
+        wrappingItems = tree.items.indices.filter { Self.wraps(tree.items[$0]) }
         cache = Array(repeating: nil, count: tree.nodes.count)
         wrappedCache = Array(repeating: [:], count: tree.nodes.count)
     }
 
     /// Whether the size of an item is the same in every environment.
     func isFixed(_ index: Int) -> Bool {
-        let item = tree.nodes[index].item
+        let item = tree.items[index]
         return item.className == "UIImageView" && item.content.image?.catalog != "system"
     }
 
+    /// Whether an item is a control whose design decides along which axes it has a size.
+    func isControl(_ index: Int) -> Bool {
+        ["UIPickerView", "UIDatePicker"].contains(tree.items[index].className)
+    }
+
     /// What the alignment rectangle of an item leaves out of its frame.
-    func alignmentInsets(_ index: Int) -> EdgeInsets { controls.alignmentInsets(tree.nodes[index].item.className) }
+    func alignmentInsets(_ index: Int) -> EdgeInsets { controls.alignmentInsets(tree.items[index].className) }
 
     /// Content hugging along an axis; UIKit's default is 250.
-    func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.nodes[index].item.hugging[axis] ?? 250) }
+    func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.items[index].hugging[axis] ?? 250) }
 
     /// Compression resistance along an axis; UIKit's default is 750.
     func compressionResistance(_ index: Int, _ axis: Axis) -> Double {
-        clamp(tree.nodes[index].item.compressionResistance[axis] ?? 750)
+        clamp(tree.items[index].compressionResistance[axis] ?? 750)
     }
 
     private func clamp(_ priority: Double) -> Double { min(max(priority, 1), Constraint.requiredPriority) }
@@ -62,7 +70,7 @@ final class IntrinsicSizes {
     }
 
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
-        let item = tree.nodes[index].item
+        let item = tree.items[index]
         var size = ownSize(item, textWidth: textWidth)
         for axis in Axis.allCases {
             guard let placeholder = item.placeholderIntrinsicSize[axis] else { continue }
@@ -77,10 +85,10 @@ final class IntrinsicSizes {
     /// What Interface Builder takes for a view that has nothing to be as large as: 50 points along each axis, for an
     /// empty stack view and for plain views in one. Source: recorded frames.
     private func emptySize(_ index: Int) -> AxisValues? {
-        let node = tree.nodes[index]
-        guard node.children.isEmpty else { return nil }
-        let isEmptyStack = node.item.content.stack != nil
-        let isPlain = node.item.containment == .arranged && node.item.className == "UIView"
+        let item = tree.items[index]
+        guard tree.nodes[index].children.isEmpty else { return nil }
+        let isEmptyStack = item.content.stack != nil
+        let isPlain = item.containment == .arranged && item.className == "UIView"
         return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
     }
 
@@ -103,10 +111,10 @@ final class IntrinsicSizes {
 
     /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs.
     func proportionalLength(of index: Int, axis: Axis, textWidth: Double?) -> Double {
-        if let stack = tree.nodes[index].item.content.stack {
+        if let stack = tree.items[index].content.stack {
             let arranged = tree.nodes[index].children.filter {
-                tree.nodes[$0].isInstalled && !tree.nodes[$0].item.isHidden
-                    && tree.nodes[$0].item.containment == .arranged
+                tree.nodes[$0].isInstalled && !tree.items[$0].isHidden
+                    && tree.items[$0].containment == .arranged
             }
             let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil) }
             return stack.axis == axis

@@ -19,14 +19,14 @@ struct LayoutAssembly {
         let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
         let ambiguity = findsAmbiguity ? Self.ambiguity(of: program) : [:]
         let offsets = ScrollOffsets(tree: tree).offsets(frames: rounded, safeAreaInsets: safeAreas)
-        let items = tree.nodes.enumerated().map { index, node in
+        let items = tree.items.indices.map { index in
+            let node = tree.nodes[index]
             let origin = node.parent.map { rounded[$0] } ?? .zero
             return SolvedItem(
-                id: node.item.id, frame: rounded[index].offset(dx: -origin.x, dy: -origin.y),
+                id: tree.items[index].id, frame: rounded[index].offset(dx: -origin.x, dy: -origin.y),
                 windowFrame: rounded[index].offset(dx: offsets[index].x, dy: offsets[index].y),
                 safeAreaInsets: safeAreas[index], layoutMargins: margins[index], source: builder.sources[index],
-                isInstalled: node.isInstalled, isVisible: node.isInstalled && !node.isHidden && node.item.alpha > 0.01,
-                ambiguity: ambiguity[index] ?? [])
+                isInstalled: node.isInstalled, isVisible: node.isVisible, ambiguity: ambiguity[index] ?? [])
         }
         return SolvedLayout(
             environment: environment, items: items, constraints: program.effectiveConstraints(),
@@ -63,12 +63,12 @@ extension SystemBuilder {
         case .constraint(let id):
             switch origins[id] {
             case .screen(let index): return .constraint(screen.constraints[index].id)
-            case .implicit(let item, let what): return .implicit(item: tree.nodes[item].item.id, what: what)
+            case .implicit(let item, let what): return .implicit(item: tree.items[item].id, what: what)
             case nil: return .implicit(item: "", what: "constraint")
             }
         case .nonNegative(let variable):
             let (item, attribute) = variableItems[variable.index]
-            return .implicit(item: tree.nodes[item].item.id, what: "\(attribute.rawValue) >= 0")
+            return .implicit(item: tree.items[item].id, what: "\(attribute.rawValue) >= 0")
         }
     }
 }
@@ -98,17 +98,13 @@ struct ScrollOffsets {
     /// Offsets to add to window frames, by item; points. `contentInsetAdjustmentBehavior` is honoured.
     func offsets(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [Point] {
         var result = [Point](repeating: .zero, count: tree.nodes.count)
-        for (index, node) in tree.nodes.enumerated() {
-            guard let parent = node.parent else { continue }
+        for index in result.indices {
+            guard let parent = tree.nodes[index].parent else { continue }
             result[index] = result[parent]
-            let item = tree.nodes[parent].item
-            guard FramePlan.scrolls(item), node.item.guide != .frameLayout else { continue }
-            let inset = item.content.list?.contentInset ?? .zero
+            guard let inset = tree.insetTraits[index].scrollInset else { continue }
             result[index].y += inset.top
             result[index].x += inset.left
-            if item.content.list?.contentInsetAdjustmentBehavior != "never" {
-                result[index].y += safeAreaInsets[parent].top
-            }
+            if tree.insetTraits[index].movesWithBars { result[index].y += safeAreaInsets[parent].top }
         }
         return result
     }

@@ -23,7 +23,7 @@ extension PassAssumptions {
     func following(frames: [Rect], pass: Int, insets: ViewInsets, intrinsic: IntrinsicSizes) -> PassAssumptions {
         let safeAreas = insets.safeAreaInsets(frames: frames)
         var widths = textWidths
-        for index in frames.indices where intrinsic.wraps(index) {
+        for index in intrinsic.wrappingItems {
             let width = frames[index].width
             if let known = widths[index], pass > 2 || width >= known - 0.01 { continue }
             widths[index] = width

@@ -27,6 +27,10 @@ enum LayoutInput: Hashable {
     case proportionalLength(item: Int, Axis)
     /// The height of a view's text.
     case textHeight(item: Int)
+    /// What a control's frame has beyond its alignment rectangle.
+    case alignmentInset(item: Int, Edge)
+    /// One where a view has an intrinsic size along an axis, else zero.
+    case hasIntrinsicSize(item: Int, Axis)
 }
 
 /// Reads inputs for one environment and the assumptions of one pass.
@@ -52,12 +56,18 @@ struct LayoutInputReader {
             return intrinsic.centersTextVertically(item) ? halfHeight(item, assumptions) - offsets.last : offsets.last
         case .keyboardHeight(let owner):
             return environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
-        case .readableWidth: return environment.readableContentWidth ?? 0
+        case .readableWidth: return environment.readableContentWidth ?? Self.unlimited
         case .proportionalLength(let item, let axis):
             return intrinsic.proportionalLength(of: item, axis: axis, textWidth: assumptions.textWidths[item])
         case .textHeight(let item): return height(item, assumptions)
+        case .alignmentInset(let item, let edge): return intrinsic.alignmentInsets(item)[edge]
+        case .hasIntrinsicSize(let item, let axis):
+            return intrinsic.size(of: item, textWidth: assumptions.textWidths[item])?[axis] == nil ? 0 : 1
         }
     }
+
+    /// Wider than any window.
+    private static let unlimited = 1e6
 
     private func height(_ item: Int, _ assumptions: PassAssumptions) -> Double {
         intrinsic.size(of: item, textWidth: assumptions.textWidths[item])?.vertical ?? 0

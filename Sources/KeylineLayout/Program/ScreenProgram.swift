@@ -11,6 +11,7 @@ public import KeylineModel
 public final class ScreenProgram {
     private let screen: Screen
     private let recorded: RecordedFrames
+    private let hasVariations: Bool
     private var trees: [TreeKey: LayoutTree] = [:]
     private var measures: [MeasureKey: IntrinsicSizes] = [:]
     private var programs: [ProgramKey: [LayoutProgram]] = [:]
@@ -36,16 +37,16 @@ public final class ScreenProgram {
     private struct ProgramKey: Hashable {
         var tree: TreeKey
         var canvas: DesignCanvas?
-        var era: ControlSizes.Era
         var isTV: Bool
         var direction: LayoutDirection
-        var hasReadableWidth: Bool
     }
 
     /// Prepares a screen. Nothing is solved yet.
     public init(_ screen: Screen) {
         self.screen = screen
         recorded = RecordedFrames(screen: screen)
+        hasVariations =
+            screen.items.contains { !$0.variations.isEmpty } || screen.constraints.contains { !$0.variations.isEmpty }
     }
 
     /// Lays the screen out in an environment. Total and deterministic: what cannot hold is reported in the layout.
@@ -58,13 +59,13 @@ public final class ScreenProgram {
     ///   the blocks that are new.
     public func solve(in environment: LayoutEnvironment, findsAmbiguity: Bool = false) -> SolvedLayout {
         let treeKey = TreeKey(
-            horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass,
+            horizontal: hasVariations ? environment.horizontalSizeClass : nil,
+            vertical: hasVariations ? environment.verticalSizeClass : nil,
             isCanvas: environment.canvas != nil)
         let tree = tree(treeKey, environment)
         let intrinsic = intrinsicSizes(treeKey, tree, environment)
         let key = ProgramKey(
-            tree: treeKey, canvas: environment.canvas, era: intrinsic.controls.era, isTV: environment.idiom == .tv,
-            direction: environment.direction, hasReadableWidth: environment.readableContentWidth != nil)
+            tree: treeKey, canvas: environment.canvas, isTV: environment.idiom == .tv, direction: environment.direction)
         var known = programs.removeValue(forKey: key) ?? []
         defer { programs[key] = known }
         let reader = LayoutInputReader(environment: environment, intrinsic: intrinsic, recorded: recorded)

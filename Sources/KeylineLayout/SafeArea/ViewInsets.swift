@@ -16,15 +16,13 @@ struct ViewInsets {
     /// Insets of every view for frames in window coordinates; parents come before children. Linear in items.
     func safeAreaInsets(frames: [Rect]) -> [EdgeInsets] {
         var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
-        for (index, node) in tree.nodes.enumerated() where node.item.guide == nil {
-            guard let parent = node.parent else {
-                if isControllerRoot(node) {
-                    result[index] = environment.safeArea + screen.additionalSafeAreaInsets
-                }
+        for index in result.indices where !tree.insetTraits[index].isGuide {
+            guard let parent = tree.nodes[index].parent else {
+                if isControllerRoot(index) { result[index] = environment.safeArea + screen.additionalSafeAreaInsets }
                 continue
             }
             result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
-            if FramePlan.scrolls(tree.nodes[parent].item), tree.nodes[parent].item.className != "UITextView" {
+            if tree.insetTraits[index].isInScrollView {
                 // An adjusting scroll view moves its content clear of the bars itself.
                 result[index].top = 0
                 result[index].bottom = 0
@@ -44,10 +42,12 @@ struct ViewInsets {
     /// Margins of every view with the safe area added, for frames in window coordinates. Linear in items.
     func layoutMargins(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [EdgeInsets] {
         var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
-        for (index, node) in tree.nodes.enumerated() where node.item.guide == nil {
-            var margins = ownMargins(index, node)
-            if node.item.insetsLayoutMarginsFromSafeArea ?? true { margins = margins + safeAreaInsets[index] }
-            if node.item.preservesSuperviewLayoutMargins, let parent = node.parent {
+        for index in result.indices {
+            let traits = tree.insetTraits[index]
+            if traits.isGuide { continue }
+            var margins = ownMargins(index, traits.ownMargins)
+            if traits.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets[index] }
+            if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent {
                 margins = preserved(margins, frames[index], frames[parent], result[parent])
             }
             result[index] = margins
@@ -55,24 +55,35 @@ struct ViewInsets {
         return result
     }
 
-    private func ownMargins(_ index: Int, _ node: LayoutTree.Node) -> EdgeInsets {
-        let declared = node.item.directionalLayoutMargins?.resolved(environment.direction) ?? node.item.layoutMargins
-        if isControllerRoot(node) {
-            let side = environment.systemMinimumMargin
-            guard let declared else { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
-            guard screen.respectsSystemMinimumLayoutMargins else { return declared }
-            return EdgeInsets(
-                top: declared.top, left: max(side, declared.left), bottom: declared.bottom,
-                right: max(side, declared.right))
+    private func ownMargins(_ index: Int, _ own: InsetTraits.OwnMargins) -> EdgeInsets {
+        let isRoot = isControllerRoot(index)
+        let side = environment.systemMinimumMargin
+        let declared: EdgeInsets
+        switch own {
+        case .declared(let margins): declared = margins
+        case .directional(let margins): declared = margins.resolved(environment.direction)
+        case .standard, .cell:
+            if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
+            if case .cell = own { return cellMargins }
+            return EdgeInsets(all: 8)
         }
-        if let declared { return declared }
-        return MarginTable.standard(node.item, environment: environment)
+        guard isRoot, screen.respectsSystemMinimumLayoutMargins else { return declared }
+        return EdgeInsets(
+            top: declared.top, left: max(side, declared.left), bottom: declared.bottom, right: max(side, declared.right))
     }
 
-    /// Whether a node is laid out as the root view of a view controller: Interface Builder does so with the views of
+    /// Margins of cells' content views: wider ones since iOS 11 (recorded frames: 16 or 20 by canvas width at the sides,
+    /// 11 above and below; 8 all around before).
+    private var cellMargins: EdgeInsets {
+        if let version = environment.canvas?.toolsVersion, version < 13000 { return EdgeInsets(all: 8) }
+        let side: Double = environment.window.width >= 393 ? 20 : 16
+        return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    }
+
+    /// Whether a view is laid out as the root view of a view controller: Interface Builder does so with the views of
     /// xibs too, but not with cells.
-    private func isControllerRoot(_ node: LayoutTree.Node) -> Bool {
-        guard node.parent == nil, node.item.containment == .subview else { return false }
+    private func isControllerRoot(_ index: Int) -> Bool {
+        guard tree.nodes[index].parent == nil, tree.insetTraits[index].isSubview else { return false }
         switch screen.kind {
         case .viewController, .launchScreen: return true
         case .view: return environment.canvas != nil
@@ -87,17 +98,5 @@ struct ViewInsets {
             left: max(own.left, margins.left - (frame.minX - parent.minX)),
             bottom: max(own.bottom, margins.bottom - (parent.maxY - frame.maxY)),
             right: max(own.right, margins.right - (parent.maxX - frame.maxX)))
-    }
-}
-
-/// Default margins of views that declare none.
-enum MarginTable {
-    /// 8 points; cells' content views have wider ones since iOS 11 (recorded frames: 16 or 20 by canvas width at the
-    /// sides, 11 above and below; 8 all around before).
-    static func standard(_ item: LayoutItem, environment: LayoutEnvironment) -> EdgeInsets {
-        guard item.className == "UITableViewCellContentView" else { return EdgeInsets(all: 8) }
-        if let version = environment.canvas?.toolsVersion, version < 13000 { return EdgeInsets(all: 8) }
-        let side: Double = environment.window.width >= 393 ? 20 : 16
-        return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }
 }

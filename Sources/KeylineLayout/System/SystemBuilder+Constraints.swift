@@ -93,10 +93,10 @@ extension SystemBuilder {
     /// The baseline of an item that shows text; the bottom edge of any other.
     private mutating func baseline(of index: Int, isFirst: Bool) -> LinearExpression {
         var target = index
-        while let stack = tree.nodes[target].item.content.stack {
+        while let stack = tree.items[target].content.stack {
             let arranged = tree.nodes[target].children.filter {
-                tree.nodes[$0].isInstalled && !tree.nodes[$0].item.isHidden
-                    && tree.nodes[$0].item.containment == .arranged
+                tree.nodes[$0].isInstalled && !tree.items[$0].isHidden
+                    && tree.items[$0].containment == .arranged
             }
             guard let next = isFirst ? arranged.first : arranged.last else { break }
             target = stack.axis == .vertical ? next : highestText(among: arranged) ?? next
@@ -120,8 +120,8 @@ extension SystemBuilder {
     ///
     /// Source: Auto Layout Guide, Working with Scroll Views.
     private func bindsContent(_ attribute: Attribute, of index: Int, other: Int?) -> Bool {
-        guard FramePlan.isScrollView(tree.nodes[index].item), let other, other != index,
-            tree.isDescendant(other, of: index), tree.nodes[other].item.guide != .frameLayout
+        guard FramePlan.isScrollView(tree.items[index]), let other, other != index,
+            tree.isDescendant(other, of: index), tree.items[other].guide != .frameLayout
         else { return false }
         switch attribute {
         case .width, .height, .centerX, .centerY: return false
@@ -146,7 +146,7 @@ extension SystemBuilder {
 
     /// Where a layout guide is: insets of its owner, the content area, or variables of its own.
     mutating func guideGeometry(_ index: Int) -> ItemGeometry {
-        let item = tree.nodes[index].item
+        let item = tree.items[index]
         guard let owner = tree.nodes[index].parent, let guide = item.guide else { return variableGeometry(index) }
         let frame = frameGeometry(owner)
         switch guide {
@@ -171,7 +171,6 @@ extension SystemBuilder {
 
     /// The margins' rectangle, centred and at most as wide as text stays readable.
     private mutating func readable(_ margins: ItemGeometry, _ index: Int) -> ItemGeometry {
-        guard environment.readableContentWidth != nil else { return margins }
         variableItems.append((index, .width))
         let width = LinearExpression(system.addVariable(isNonNegative: true))
         let origin = ConstraintOrigin.implicit(item: index, what: "readable width")
@@ -209,7 +208,7 @@ extension SystemBuilder {
 
     /// The direction an item's own contents follow.
     func direction(of index: Int) -> LayoutDirection {
-        switch tree.nodes[index].item.semanticContentAttribute {
+        switch tree.items[index].semanticContentAttribute {
         case "forceLeftToRight", "playback", "spatial": .leftToRight
         case "forceRightToLeft": .rightToLeft
         default: environment.direction

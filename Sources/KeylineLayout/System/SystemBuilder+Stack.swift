@@ -11,12 +11,12 @@ import KeylineModel
 extension SystemBuilder {
     mutating func addStack(_ index: Int, _ stack: StackSettings) {
         let children = tree.nodes[index].children.filter {
-            tree.nodes[$0].isInstalled && tree.nodes[$0].item.containment == .arranged
+            tree.nodes[$0].isInstalled && tree.items[$0].containment == .arranged
         }
-        let arranged = children.filter { !tree.nodes[$0].item.isHidden }
+        let arranged = children.filter { !tree.items[$0].isHidden }
         let box =
             stack.isLayoutMarginsRelativeArrangement ? insideMargins(geometry[index], of: index) : geometry[index]
-        for hidden in children where tree.nodes[hidden].item.isHidden { collapse(hidden, in: box, along: stack.axis) }
+        for hidden in children where tree.items[hidden].isHidden { collapse(hidden, in: box, along: stack.axis) }
         fit(index, priority: 49)
         guard !arranged.isEmpty else { return }
         arrange(arranged, stack, in: box, owner: index)
@@ -72,7 +72,7 @@ extension SystemBuilder {
         _ order: [Int], _ stack: StackSettings, _ relation: ConstraintSolver.Relation, _ owner: Int
     ) {
         for (previous, next) in zip(order, order.dropFirst()) {
-            let custom = stack.customSpacing?[tree.nodes[previous].item.id]
+            let custom = stack.customSpacing?[tree.items[previous].id]
             let spacing = custom ?? (stack.usesSystemSpacing ? 8 : stack.spacing)
             let gap = start(geometry[next], stack.axis) - end(geometry[previous], stack.axis)
             require(

@@ -42,6 +42,8 @@ struct SystemBuilder {
     var system = ConstraintSystem()
     var geometry: [ItemGeometry] = []
     var sources: [FrameSource] = []
+    /// Alignment insets that are not zero, by item.
+    private var alignment: [Int: EdgeInsets] = [:]
     var origins: [ConstraintID: ConstraintOrigin] = [:]
     /// Constraint handles by position in `tree.constraints`.
     var screenConstraints: [(index: Int, id: ConstraintID, constant: Double, priority: Double)] = []
@@ -57,7 +59,7 @@ struct SystemBuilder {
         self.screen = screen
         self.reader = reader
         self.assumptions = assumptions
-        hasOwnDirections = tree.nodes.contains { $0.item.semanticContentAttribute != nil }
+        hasOwnDirections = tree.items.contains { $0.semanticContentAttribute != nil }
     }
 
     // MARK: - Inputs
@@ -93,7 +95,7 @@ struct SystemBuilder {
     mutating func build() {
         placeItems()
         for index in tree.nodes.indices where tree.nodes[index].isInstalled {
-            if let stack = tree.nodes[index].item.content.stack { addStack(index, stack) }
+            if let stack = tree.items[index].content.stack { addStack(index, stack) }
         }
         for constraint in tree.constraints { addConstraint(constraint) }
         for index in tree.nodes.indices where tree.nodes[index].isInstalled { addIntrinsicSize(of: index) }
@@ -105,10 +107,10 @@ struct SystemBuilder {
         geometry.reserveCapacity(tree.nodes.count)
         sources.reserveCapacity(tree.nodes.count)
         let referenced = Set(tree.constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) })
-        for (index, node) in tree.nodes.enumerated() {
+        for index in tree.items.indices {
             let source = FramePlan.source(of: index, in: tree, usesAutoLayout: screen.canvas?.usesAutoLayout ?? true)
             sources.append(source)
-            if node.item.guide != nil {
+            if tree.items[index].guide != nil {
                 geometry.append(guideGeometry(index))
                 continue
             }
@@ -118,6 +120,7 @@ struct SystemBuilder {
             case .autoresizing, .container:
                 geometry.append(fixedGeometry(index, isReferenced: referenced.contains(index)))
             case .constraints, .stack:
+                _ = alignmentInsets(index)
                 geometry.append(variableGeometry(index))
             }
         }
@@ -145,13 +148,13 @@ struct SystemBuilder {
             return rootGeometry(index)
         }
         var frame = reader.recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
-        if environment.canvas == nil, tree.nodes[index].item.className == "UITableViewCellContentView" {
+        if environment.canvas == nil, tree.items[index].className == "UITableViewCellContentView" {
             // At run time a table insets its cells' content views by the safe area's sides.
             let none = LinearExpression()
             frame = frame.inset(
                 top: none, left: safeArea(of: parent, .left), bottom: none, right: safeArea(of: parent, .right))
         }
-        let alignment = frame.inset(by: intrinsic.alignmentInsets(index))
+        let alignment = frame.inset(by: alignmentInsets(index))
         guard isReferenced, sources[index] == .autoresizing else { return alignment }
         // Constraints may pull at it: give it variables, so that a fight with the mask shows as a conflict.
         let own = variableGeometry(index)
@@ -166,8 +169,18 @@ struct SystemBuilder {
 
     /// The frame of an item: its alignment rectangle grown by the alignment insets.
     func frameGeometry(_ index: Int) -> ItemGeometry {
+        guard let insets = alignment[index] else { return geometry[index] }
+        return geometry[index].inset(by: insets.negated)
+    }
+
+    /// What the alignment rectangle of an item leaves out of its frame. Sliders differ between designs.
+    private mutating func alignmentInsets(_ index: Int) -> EdgeInsets {
         let insets = intrinsic.alignmentInsets(index)
-        return insets == .zero ? geometry[index] : geometry[index].inset(by: insets.negated)
+        if tree.items[index].className == "UISlider" {
+            for edge in Edge.allCases { _ = structural(.alignmentInset(item: index, edge)) }
+        }
+        if insets != .zero { alignment[index] = insets }
+        return insets
     }
 
     // MARK: - Adding
@@ -193,10 +206,10 @@ struct SystemBuilder {
 
     /// Hugging (`size <= intrinsic`) and compression resistance (`size >= intrinsic`) along each axis.
     private mutating func addIntrinsicSize(of index: Int) {
-        let node = tree.nodes[index]
-        guard node.item.guide == nil, sources[index] == .constraints || sources[index] == .stack else { return }
-        guard let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) else { return }
+        guard tree.items[index].guide == nil, sources[index] == .constraints || sources[index] == .stack else { return }
+        let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) ?? AxisValues.none
         for axis in Axis.allCases {
+            if intrinsic.isControl(index) { _ = structural(.hasIntrinsicSize(item: index, axis)) }
             guard let length = size[axis] else { continue }
             let extent = axis == .horizontal ? geometry[index].width : geometry[index].height
             let value =

@@ -7,16 +7,16 @@ import KeylineModel
 enum FramePlan {
     /// The party that decides an item's frame in UIKit.
     static func source(of index: Int, in tree: LayoutTree, usesAutoLayout: Bool) -> FrameSource {
-        let node = tree.nodes[index]
-        guard let parent = node.parent else { return .canvas }
-        if node.item.guide != nil { return .constraints }
-        switch node.item.containment {
-        case .arranged: return tree.nodes[parent].item.content.stack == nil ? .constraints : .stack
+        let item = tree.items[index]
+        guard let parent = tree.nodes[index].parent else { return .canvas }
+        if item.guide != nil { return .constraints }
+        switch item.containment {
+        case .arranged: return tree.items[parent].content.stack == nil ? .constraints : .stack
         case .contentView, .cell, .tableHeader, .tableFooter, .barItem, .accessory: return .container
         case .subview, .guide: break
         }
-        if !usesAutoLayout || node.item.hasFixedFrame { return .autoresizing }
-        return node.item.translatesAutoresizingMaskIntoConstraints ? .autoresizing : .constraints
+        if !usesAutoLayout || item.hasFixedFrame { return .autoresizing }
+        return item.translatesAutoresizingMaskIntoConstraints ? .autoresizing : .constraints
     }
 
     /// Classes whose edges bind a content area.

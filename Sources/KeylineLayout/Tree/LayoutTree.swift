@@ -5,10 +5,8 @@ import KeylineModel
 
 /// A screen's items as they take part in one layout: variations applied, tree links resolved, document order kept.
 struct LayoutTree {
-    /// One item with its links.
+    /// The links of one item.
     struct Node {
-        /// The item, with the values of the size classes applied.
-        var item: LayoutItem
         /// Position of the parent, nil for a root.
         var parent: Int?
         /// Positions of the children, in z order.
@@ -17,6 +15,8 @@ struct LayoutTree {
         var isInstalled = true
         /// True when it or an ancestor is hidden.
         var isHidden = false
+        /// True when it can be seen: installed, not hidden and not transparent.
+        var isVisible = true
     }
 
     /// The constraints of the screen that are installed here.
@@ -31,11 +31,15 @@ struct LayoutTree {
         var constraint: Constraint
     }
 
+    /// The items, with the values of the size classes applied.
+    let items: [LayoutItem]
     let nodes: [Node]
     let constraints: [InstalledConstraint]
     let positions: [String: Int]
     /// How far each node is from its root.
     let depths: [Int]
+    /// What insets and margins depend on, by item.
+    let insetTraits: [InsetTraits]
 
     /// Resolves a screen for the environment's size classes. Linear in items and constraints.
     init(_ screen: Screen, in environment: LayoutEnvironment) {
@@ -45,27 +49,31 @@ struct LayoutTree {
         positions.reserveCapacity(screen.items.count)
         for (index, item) in screen.items.enumerated() where positions[item.id] == nil { positions[item.id] = index }
         var nodes: [Node] = []
+        var items = screen.items
         nodes.reserveCapacity(screen.items.count)
         var depths: [Int] = []
         for (index, item) in screen.items.enumerated() {
-            var node = Node(item: item, parent: item.parent.flatMap { positions[$0] })
+            var node = Node(parent: item.parent.flatMap { positions[$0] })
             if let parent = node.parent, parent >= index { node.parent = nil }
             for variation in item.variations.applying(horizontal: horizontal, vertical: vertical) {
                 if let installed = variation.isInstalled { node.isInstalled = installed }
-                if let values = variation.values { ItemVariation.apply(values, to: &node.item) }
+                if let values = variation.values { ItemVariation.apply(values, to: &items[index]) }
             }
             if let parent = node.parent {
                 nodes[parent].children.append(index)
                 node.isInstalled = node.isInstalled && nodes[parent].isInstalled
-                node.isHidden = node.item.isHidden || nodes[parent].isHidden
+                node.isHidden = items[index].isHidden || nodes[parent].isHidden
                 depths.append(depths[parent] + 1)
             } else {
-                node.isHidden = node.item.isHidden
+                node.isHidden = items[index].isHidden
                 depths.append(0)
             }
+            node.isVisible = node.isInstalled && !node.isHidden && items[index].alpha > 0.01
             nodes.append(node)
         }
+        self.items = items
         self.nodes = nodes
+        insetTraits = items.indices.map { InsetTraits(items[$0], parent: nodes[$0].parent.map { items[$0] }) }
         self.positions = positions
         self.depths = depths
         constraints = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment)

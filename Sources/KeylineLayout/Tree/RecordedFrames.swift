@@ -24,10 +24,10 @@ struct RecordedFrames {
     /// The recorded frame is scaled from the parent's recorded size to the size it has now; without a recorded parent
     /// it is taken as it stands.
     func following(_ index: Int, parent: Int, in tree: LayoutTree, parentFrame: ItemGeometry) -> ItemGeometry {
-        let item = tree.nodes[index].item
+        let item = tree.items[index]
         let mask = effectiveMask(item)
         guard let frame = item.frame else { return parentFrame }
-        let designed = tree.nodes[parent].item.frame
+        let designed = tree.items[parent].frame
         let horizontal = Self.along(
             origin: frame.x, length: frame.width, parentDesigned: designed?.width, parentLength: parentFrame.width,
             before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),
