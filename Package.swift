@@ -72,7 +72,10 @@ let package = Package(
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
         .executableTarget(
             name: "keyline-bench",
-            dependencies: ["ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineImport"],
+            dependencies: [
+                "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "KeylineImport",
+                "KeylineCatalog",
+            ],
             swiftSettings: settings),
 
         tests("ConstraintSolverTests", ["ConstraintSolver"]),

@@ -8,8 +8,10 @@ enum Bench {
     private static let usage = """
         usage: keyline-bench fidelity PATH… [--worst N] [--keep-frames]
                keyline-bench solver PATH…
+               keyline-bench screens [SCREENS [CONFIGURATIONS]]
         fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
-        solver    violation sums and microseconds per layout on the problems of a folder or file
+        solver    violation sums and microseconds per layout on the problems of a folder or file, beside kiwi
+        screens   seconds for generated screens in many configurations, frames and all rules
 
         """
 
@@ -19,6 +21,7 @@ enum Bench {
             switch arguments.first {
             case "fidelity": try FidelityBench(arguments.dropFirst()).run()
             case "solver": try SolverBench(arguments.dropFirst()).run()
+            case "screens": try ScreensBench(arguments.dropFirst()).run()
             case "--help", "-h": print(usage, terminator: "")
             default: fail(usage, status: 64)
             }

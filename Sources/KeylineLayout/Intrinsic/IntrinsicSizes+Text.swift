@@ -23,10 +23,12 @@ extension IntrinsicSizes {
             let resolved = runs.map { run in
                 MeasuredRun(run.text, font: run.font.map { fonts.font($0, fallbackSize: font.pointSize) } ?? font)
             }
-            return measurer.size(of: resolved, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+            return measurer.size(
+                of: measured(resolved), maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
         }
         return measurer.size(
-            of: content.text ?? "", font: font, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+            of: measured([MeasuredRun(content.text ?? "", font: font)]), maximumWidth: width, numberOfLines: lines,
+            lineBreakMode: mode)
     }
 
     func labelSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues {

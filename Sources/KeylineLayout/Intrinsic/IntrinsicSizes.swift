@@ -18,6 +18,7 @@ final class IntrinsicSizes {
     /// Sizes without a width to wrap at, and those at the widths met so far.
     private var cache: [AxisValues??]
     private var wrappedCache: [[Double: AxisValues?]]
+    private var texts: [[MeasuredRun]: MeasuredText] = [:]
 
     init(tree: LayoutTree, environment: LayoutEnvironment) {
         self.tree = tree
@@ -67,6 +68,14 @@ final class IntrinsicSizes {
         let size = computeSize(of: index, textWidth: textWidth)
         wrappedCache[index][textWidth] = .some(size)
         return size
+    }
+
+    /// Text with the advances of its characters.
+    func measured(_ runs: [MeasuredRun]) -> MeasuredText {
+        if let known = texts[runs] { return known }
+        let text = measurer.measured(runs)
+        texts[runs] = text
+        return text
     }
 
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {

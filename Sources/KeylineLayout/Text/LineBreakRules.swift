@@ -50,12 +50,17 @@ enum LineBreakRules {
     static func classify(_ character: Character) -> Class {
         guard let scalar = character.unicodeScalars.first else { return .other }
         if let known = listed(scalar) { return known }
-        if scalar.isASCII { return scalar.properties.isAlphabetic ? .letter : .other }
+        if scalar.isASCII { return isLetter(scalar.value) ? .letter : .other }
         let isWide = ScriptWidths.isWide(scalar)
         if wideClosing.contains(scalar) { return isWide ? .wideClosing : .closing }
         if wideOpening.contains(scalar) { return isWide ? .wideOpening : .opening }
         if isWide || ScriptWidths.isEmoji(character) { return .ideograph }
         return scalar.properties.isAlphabetic ? .letter : .other
+    }
+
+    private static func isLetter(_ ascii: UInt32) -> Bool {
+        let lowercase = ascii | 0x20
+        return lowercase >= 0x61 && lowercase <= 0x7A
     }
 
     /// The class of the characters that are told apart one by one.

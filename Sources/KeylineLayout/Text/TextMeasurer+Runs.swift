@@ -1,6 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+/// Text with the advance of each of its characters.
+struct MeasuredText {
+    let glyphs: [LineBreaker.Glyph]
+    let runs: [MeasuredRun]
+}
+
 extension TextMeasurer {
     /// The size a label needs for attributed text.
     ///
@@ -18,7 +24,19 @@ extension TextMeasurer {
         of runs: [MeasuredRun], maximumWidth: Double? = nil, numberOfLines: Int = 1,
         lineBreakMode: LineBreakMode = .tailTruncation
     ) -> TextSize {
-        let glyphs = glyphs(of: runs)
+        size(
+            of: MeasuredText(glyphs: glyphs(of: runs), runs: runs), maximumWidth: maximumWidth,
+            numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)
+    }
+
+    /// Looks every character up once, so that the text can be wrapped at many widths.
+    func measured(_ runs: [MeasuredRun]) -> MeasuredText { MeasuredText(glyphs: glyphs(of: runs), runs: runs) }
+
+    /// The size a label needs for text whose characters have been looked up.
+    func size(
+        of text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode
+    ) -> TextSize {
+        let (glyphs, runs) = (text.glyphs, text.runs)
         guard !glyphs.isEmpty else { return .zero }
         let limit = maximumWidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         let breaker = LineBreaker(
