@@ -144,6 +144,18 @@ public struct SolvedLayout: Sendable {
         positions = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// A layout whose items' positions by id are known.
+    init(
+        environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
+        conflicts: [LayoutConflict], positions: [String: Int]
+    ) {
+        self.environment = environment
+        self.items = items
+        self.constraints = constraints
+        self.conflicts = conflicts
+        self.positions = positions
+    }
+
     /// Unsatisfiable, else ambiguous, else solved.
     public var status: LayoutStatus {
         if !conflicts.isEmpty { return .unsatisfiable }

@@ -11,26 +11,30 @@ struct LayoutAssembly {
     let findsAmbiguity: Bool
 
     func layout(of program: inout LayoutProgram, frames: [Rect]) -> SolvedLayout {
-        let builder = program.builder
-        let tree = builder.tree
+        let tree = insets.tree
         let grid = PixelGrid(scale: environment.scale)
         let rounded = frames.map { grid.rounded($0) }
         let safeAreas = insets.safeAreaInsets(frames: rounded)
         let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
         let ambiguity = findsAmbiguity ? Self.ambiguity(of: program) : [:]
         let offsets = ScrollOffsets(tree: tree).offsets(frames: rounded, safeAreaInsets: safeAreas)
-        let items = tree.items.indices.map { index in
-            let node = tree.nodes[index]
-            let origin = node.parent.map { rounded[$0] } ?? .zero
-            return SolvedItem(
-                id: tree.items[index].id, frame: rounded[index].offset(dx: -origin.x, dy: -origin.y),
-                windowFrame: rounded[index].offset(dx: offsets[index].x, dy: offsets[index].y),
-                safeAreaInsets: safeAreas[index], layoutMargins: margins[index], source: builder.sources[index],
-                isInstalled: node.isInstalled, isVisible: node.isVisible, ambiguity: ambiguity[index] ?? [])
+        var items: [SolvedItem] = []
+        items.reserveCapacity(rounded.count)
+        for index in rounded.indices {
+            let origin = tree.nodes[index].parent.map { rounded[$0] } ?? .zero
+            items.append(
+                SolvedItem(
+                    id: tree.items[index].id, frame: rounded[index].offset(dx: -origin.x, dy: -origin.y),
+                    windowFrame: rounded[index].offset(dx: offsets[index].x, dy: offsets[index].y),
+                    safeAreaInsets: safeAreas[index], layoutMargins: margins[index],
+                    source: program.builder.sources[index], isInstalled: tree.nodes[index].isInstalled,
+                    isVisible: tree.nodes[index].isVisible,
+                    ambiguity: ambiguity.isEmpty ? [] : ambiguity[index] ?? []))
         }
+        let conflicts = program.solver.conflicts
         return SolvedLayout(
             environment: environment, items: items, constraints: program.effectiveConstraints(),
-            conflicts: program.solver.conflicts.map(builder.named))
+            conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named), positions: tree.positions)
     }
 
     private static func ambiguity(of program: LayoutProgram) -> [Int: [AmbiguousCoordinate]] {

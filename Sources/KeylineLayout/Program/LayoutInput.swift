@@ -33,6 +33,18 @@ enum LayoutInput: Hashable {
     case hasIntrinsicSize(item: Int, Axis)
 }
 
+extension LayoutInput {
+    /// Whether the input depends on nothing but the sizes of texts and controls.
+    ///
+    /// - Parameter wrapping: items whose text wraps.
+    func isMeasured(_ wrapping: Set<Int>) -> Bool {
+        switch self {
+        case .intrinsicSize(let item, _), .firstBaseline(let item), .lastBaseline(let item): !wrapping.contains(item)
+        default: false
+        }
+    }
+}
+
 /// Reads inputs for one environment and the assumptions of one pass.
 struct LayoutInputReader {
     let environment: LayoutEnvironment

@@ -13,12 +13,21 @@ struct LayoutProgram {
     private let frameTable: ExpressionTable
     private let errorTable: ExpressionTable
     private let errorRelations: [Relation]
-    private var inputs: [Double] = []
+    private var inputs: [Double]
+    /// Inputs that only change with the sizes of texts, and all others, by position.
+    private let measuredInputs: [Int]
+    private let passInputs: [Int]
+    /// The values of `measuredInputs` for each set of text sizes met.
+    private var measured: [ObjectIdentifier: [Double]] = [:]
     private var numbers: [Double] = []
 
     init(_ builder: SystemBuilder) {
         self.builder = builder
         let system = builder.system
+        inputs = Array(repeating: 0, count: builder.inputs.count)
+        let wrapping = Set(builder.intrinsic.wrappingItems)
+        measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
+        passInputs = builder.inputs.indices.filter { !builder.inputs[$0].isMeasured(wrapping) }
         solver = ParametricSolver(system.compiled())
         frameTable = ExpressionTable(
             builder.geometry.indices.flatMap { index in
@@ -36,15 +45,27 @@ struct LayoutProgram {
     }
 
     /// Reads the inputs. Returns false when they are, within a hundredth of a point, those that were solved last.
+    ///
+    /// - Parameter isFirst: whether the environment is another than last time.
     mutating func read(_ reader: LayoutInputReader, _ assumptions: PassAssumptions, isFirst: Bool) -> Bool {
-        var isNew = isFirst || inputs.count != builder.inputs.count
-        if inputs.count != builder.inputs.count { inputs = Array(repeating: 0, count: builder.inputs.count) }
-        for (index, input) in builder.inputs.enumerated() {
-            let value = reader.value(of: input, assumptions)
+        var isNew = isFirst
+        if isFirst { readMeasured(reader, assumptions) }
+        for index in passInputs {
+            let value = reader.value(of: builder.inputs[index], assumptions)
             if abs(value - inputs[index]) >= 0.01 { isNew = true }
             inputs[index] = value
         }
         return isNew
+    }
+
+    private mutating func readMeasured(_ reader: LayoutInputReader, _ assumptions: PassAssumptions) {
+        let key = ObjectIdentifier(reader.intrinsic)
+        if let known = measured[key] {
+            for (place, index) in measuredInputs.enumerated() { inputs[index] = known[place] }
+        } else {
+            for index in measuredInputs { inputs[index] = reader.value(of: builder.inputs[index], assumptions) }
+            measured[key] = measuredInputs.map { inputs[$0] }
+        }
     }
 
     /// Solves for the inputs read last. Returns unrounded frames in window coordinates; guides included.
