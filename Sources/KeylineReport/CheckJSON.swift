@@ -20,11 +20,11 @@ public enum CheckJSON: CheckFormat {
                 "warnings": .integer(report.count(.warning)),
                 "infos": .integer(report.count(.info)),
             ]),
-            "findings": .array(report.findings.map { value($0, report.screen(of: $0)) }),
+            "findings": .array(report.findings.map { value($0, report.screen(of: $0), report.ranges[$0.fingerprint]) }),
         ]).text
     }
 
-    private static func value(_ finding: Finding, _ screen: Screen?) -> JSONValue {
+    private static func value(_ finding: Finding, _ screen: Screen?, _ ranges: [SizeRange]?) -> JSONValue {
         let subject = screen.map { FindingSubject(finding, in: $0) }
         return .members([
             "rule": .string(finding.rule),
@@ -39,12 +39,24 @@ public enum CheckJSON: CheckFormat {
             "edges": .array(finding.edges.map { .string($0.rawValue) }),
             "overlap": .number(NumberText.micro(max(0, finding.overlap))),
             "configurations": .array(finding.configurations.map { value($0.configuration, $0.overlap) }),
-            "ranges": .array([]),
+            "ranges": .array((ranges ?? []).map(value)),
             "constraints": .array(screen.map { constraints(finding, $0) } ?? []),
             "file": .optional(subject?.source?.file),
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fix": .optional(finding.fix),
             "fingerprint": .string(finding.fingerprint),
+        ])
+    }
+
+    /// `from` and `to` are null where the finding holds at the smallest and largest length known of such devices.
+    private static func value(_ range: SizeRange) -> JSONValue {
+        .members([
+            "idiom": .string(range.idiom.rawValue),
+            "orientation": .string(range.isLandscape ? "landscape" : "portrait"),
+            "axis": .string(range.axis == .horizontal ? "width" : "height"),
+            "from": range.lower.map { .number($0) } ?? .null,
+            "to": range.upper.map { .number($0) } ?? .null,
+            "device": .string(range.device),
         ])
     }
 

@@ -17,6 +17,8 @@ public struct CheckReport: Sendable {
     public let configurations: [Configuration]
     /// How many layouts were solved.
     public let layoutCount: Int
+    /// The window sizes for which findings hold, by fingerprint; only where they were asked for.
+    public var ranges: [String: [SizeRange]] = [:]
 
     private let places: [String: Int]
 

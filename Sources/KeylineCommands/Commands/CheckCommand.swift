@@ -69,7 +69,9 @@ struct CheckCommand: ParsableCommand {
         let documents = try DocumentLoader(catalogPath: nil).load(paths)
         documents.tell(notes: notes)
         let batch = ScreenBatch(rules: rules, profiles: library.byID, configurations: configurations)
-        return (batch.check(try documents.resolvedScreens()), documents.status)
+        var report = batch.check(try documents.resolvedScreens())
+        if tellsRanges { report.findRanges(on: report.screens) }
+        return (report, documents.status)
     }
 
     private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {
@@ -87,8 +89,16 @@ struct CheckCommand: ParsableCommand {
         progress.finish()
         let names = Set(rules.map(\.metadata.id))
         findings.removeAll { !names.contains($0.rule) }
-        return try CheckReport(catalog, findings: findings, configurations: configurations)
+        var report = try CheckReport(catalog, findings: findings, configurations: configurations)
+        if tellsRanges {
+            let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            report.findRanges(on: try report.screens.map(catalog.resolved), apps: apps)
+        }
+        return report
     }
+
+    /// Whether some format asked for tells the window sizes for which findings hold.
+    private var tellsRanges: Bool { ([format.name] + output.map(\.format)).contains(CheckJSON.name) }
 
     private func write(_ report: CheckReport, to output: ReportOutput) throws {
         guard let format = CheckFormats.named(output.format) else { return }

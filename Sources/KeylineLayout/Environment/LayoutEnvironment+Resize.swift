@@ -1,0 +1,29 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+extension LayoutEnvironment {
+    /// The same device with a window of another size: insets, bars and size classes stay, obstructions keep their distance
+    /// from the edge or the middle they belong to.
+    public func resized(to size: Size) -> LayoutEnvironment {
+        var result = self
+        result.window = size
+        result.obstructions = obstructions.map { obstruction in
+            let rect = obstruction.rect
+            return Obstruction(
+                kind: obstruction.kind,
+                rect: rect.offset(
+                    dx: Self.shift(rect.minX, rect.maxX, window.width, size.width),
+                    dy: Self.shift(rect.minY, rect.maxY, window.height, size.height)))
+        }
+        return result
+    }
+
+    /// How far a span moves when the window grows: with the middle when it is centred, else with the nearer edge.
+    private static func shift(_ start: Double, _ end: Double, _ old: Double, _ new: Double) -> Double {
+        let (before, after) = (start, old - end)
+        if abs(before - after) <= 2 { return (new - old) / 2 }
+        return before < after ? 0 : new - old
+    }
+}
