@@ -70,10 +70,20 @@ struct BlockRunner {
 
     /// Computes the variables that required equalities define.
     mutating func substitute(_ elimination: Elimination) {
-        for definition in elimination.definitions.reversed() {
+        elimination.substitute(into: &values, parameters: parameters)
+        for index in values.indices where abs(values[index]) < 1e-11 { values[index] = 0 }
+    }
+}
+
+extension Elimination {
+    /// Computes the defined variables from the free ones in `values`.
+    ///
+    /// - Parameter parameters: one, then the parameter values.
+    func substitute(into values: inout [Double], parameters: [Double]) {
+        for definition in definitions.reversed() {
             var sum = 0.0
-            for position in elimination.rows.row(definition.row) {
-                let entry = elimination.rows.entries[position]
+            for position in rows.row(definition.row) {
+                let entry = rows.entries[position]
                 if entry.column >= values.count {
                     sum += entry.value * parameters[entry.column - values.count]
                 } else if entry.column != definition.variable {
@@ -82,6 +92,5 @@ struct BlockRunner {
             }
             values[definition.variable] = -sum / definition.pivot
         }
-        for index in values.indices where abs(values[index]) < 1e-11 { values[index] = 0 }
     }
 }

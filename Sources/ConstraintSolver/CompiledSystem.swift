@@ -38,11 +38,11 @@ public struct CompiledSystem: Sendable {
         }
         runner.substitute(model.elimination)
         let ambiguity = AmbiguityFinder(
-            model, faces: runner.faces, values: runner.values, parameterCount: given.count)
+            system, model, faces: runner.faces, values: runner.values, parameters: [1] + given)
         return solution(
             values: runner.values, parameters: given,
             conflicts: options.explainsConflicts ? conflicts : conflicts.map(\.withoutCore),
-            ambiguousVariables: options.findsAmbiguity ? ambiguity.intervals() : [:])
+            ambiguities: options.findsAmbiguity ? ambiguity.ambiguities() : [:])
     }
 
     /// The conflicts that still hold when those before them have been resolved; marks what gives way in each.
@@ -58,7 +58,7 @@ public struct CompiledSystem: Sendable {
     /// Values with what each constraint misses under them.
     func solution(
         values: [Double], parameters: [Double], conflicts: [Conflict],
-        ambiguousVariables: [Variable: ClosedRange<Double>] = [:]
+        ambiguities: [Variable: Ambiguity] = [:]
     ) -> Solution {
         var dropped = ignored
         for conflict in conflicts { dropped[conflict.broken.index] = true }
@@ -66,7 +66,7 @@ public struct CompiledSystem: Sendable {
         report.measure(ignored: ignored, dropped: dropped)
         return Solution(
             values: values, parameters: parameters, violations: report.violations, conflicts: conflicts,
-            ambiguousVariables: ambiguousVariables, errors: report.errors)
+            ambiguities: ambiguities, errors: report.errors)
     }
 
     private func isDropped(_ member: ConflictMember, _ dropped: [Bool]) -> Bool {

@@ -31,21 +31,32 @@ struct OptimalFace: Sendable {
         simplex.replaceCosts(lowerBounds: lower, upperBounds: upper)
     }
 
-    /// All the values that a form in the variables of the block can take.
-    ///
-    /// - Parameter form: variables by their column in the block.
-    func interval(of form: [Entry]) -> ClosedRange<Double> {
-        let least = minimum(of: form, factor: 1)
-        let greatest = -minimum(of: form, factor: -1)
-        return min(least, greatest)...max(least, greatest)
+    /// An optimal solution in which a form is least or greatest.
+    struct Extreme {
+        /// The value of the form, infinite when nothing limits it.
+        var value: Double
+        /// The block's variables, by column.
+        var solution: [Double]
     }
 
-    private func minimum(of form: [Entry], factor: Double) -> Double {
+    /// The ends of what a form in the variables of the block can be.
+    ///
+    /// - Parameter form: variables by their column in the block.
+    func extremes(of form: [Entry]) -> (least: Extreme, greatest: Extreme) {
+        var greatest = minimum(of: form, factor: -1)
+        greatest.value = -greatest.value
+        return (minimum(of: form, factor: 1), greatest)
+    }
+
+    private func minimum(of form: [Entry], factor: Double) -> Extreme {
         var state = simplex
         state.linearCosts = form.map { ($0.column, factor * $0.value) }
         state.computeReducedCosts()
-        if state.optimise() == .unbounded { return -.infinity }
-        return form.reduce(0) { $0 + factor * $1.value * state.value[$1.column] }
+        let isUnbounded = state.optimise() == .unbounded
+        return Extreme(
+            value: isUnbounded
+                ? -.infinity : form.reduce(0) { $0 + factor * $1.value * state.value[$1.column] },
+            solution: Array(state.value[..<state.columnCount]))
     }
 }
 

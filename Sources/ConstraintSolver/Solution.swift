@@ -1,6 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+/// What a variable that is not determined can be, and why.
+public struct Ambiguity: Hashable, Sendable {
+    /// All the values it can have in an equally good solution; the ends may be infinite. Exact one variable at a time.
+    public let interval: ClosedRange<Double>
+    /// Optional constraints that cannot all hold and trade their errors at equal cost over the interval, in order of
+    /// addition. Empty where there are simply too few constraints.
+    public let ties: [ConstraintID]
+}
+
 /// The best solution of a `ConstraintSystem` for one set of parameter values.
 public struct Solution: Sendable {
     /// The value of each variable, by variable index.
@@ -12,11 +21,13 @@ public struct Solution: Sendable {
     public let violations: [Priority: Double]
     /// The contradictions among required constraints, in the order in which they were resolved.
     public let conflicts: [Conflict]
-    /// With `SolveOptions.findsAmbiguity`: the variables that can have another value in an equally good solution, each
-    /// with all the values it can have; the ends may be infinite. The intervals are exact one variable at a time.
-    public let ambiguousVariables: [Variable: ClosedRange<Double>]
+    /// With `SolveOptions.findsAmbiguity`: the variables that can have another value in an equally good solution.
+    public let ambiguities: [Variable: Ambiguity]
     /// The signed error of each constraint by its index.
     let errors: [Double]
+
+    /// The ambiguous variables, each with all the values it can have.
+    public var ambiguousVariables: [Variable: ClosedRange<Double>] { ambiguities.mapValues(\.interval) }
 
     /// The value of a variable; zero for one that was made after the system was solved.
     public subscript(variable: Variable) -> Double {

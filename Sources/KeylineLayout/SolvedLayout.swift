@@ -23,11 +23,15 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
     public var attribute: Attribute
     /// The values it can take; the bounds may be infinite.
     public var range: ClosedRange<Double>
+    /// Optional requirements of equal priority that cannot all hold, so that either may give way; empty where there are
+    /// too few constraints.
+    public var ties: [ConflictMember]
 
     /// A coordinate and its range.
-    public init(attribute: Attribute, range: ClosedRange<Double>) {
+    public init(attribute: Attribute, range: ClosedRange<Double>, ties: [ConflictMember] = []) {
         self.attribute = attribute
         self.range = range
+        self.ties = ties
     }
 }
 

@@ -70,3 +70,19 @@ import Testing
         #expect(plain.values == text.system.solve(options: SolveOptions(findsAmbiguity: true)).values)
     }
 }
+
+@Suite struct TieTests {
+    @Test(
+        "Equal priorities that cannot both hold are named; too few constraints name nothing",
+        arguments: [
+            ("x = 10 @250 ; x = 30 @250", "x", [0, 1]), ("x = 10 @250 ; x = 30 @251", "x", []),
+            ("x >= 10 ; x <= 30", "x", []), ("x = 10 @250 ; x = 30 @250 ; y = x + 1", "y", [0, 1]),
+            ("A <= 60 @250 ; B <= 50 @250 ; A + B = 200 ; A >= 60 @750 ; B >= 50 @750", "A", [0, 1]),
+        ])
+    func ties(text: String, name: String, expected: [Int]) {
+        var text = SystemText(text)
+        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true))
+        let found = solution.ambiguities[text.variable(name)]?.ties ?? []
+        #expect(found == expected.map { text.ids[$0] })
+    }
+}

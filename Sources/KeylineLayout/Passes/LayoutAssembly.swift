@@ -41,8 +41,9 @@ struct LayoutAssembly {
         guard let solution = program.ambiguousSolution() else { return [:] }
         let builder = program.builder
         var result: [Int: [AmbiguousCoordinate]] = [:]
-        for variable in solution.ambiguousVariables.keys.sorted() {
-            guard let range = solution.ambiguousVariables[variable] else { continue }
+        for variable in solution.ambiguities.keys.sorted() {
+            guard let ambiguity = solution.ambiguities[variable] else { continue }
+            let range = ambiguity.interval
             let (item, attribute) = builder.variableItems[variable.index]
             let parent = builder.tree.nodes[item].parent
             var origin = 0.0
@@ -50,7 +51,8 @@ struct LayoutAssembly {
             if let parent, attribute == .top { origin = solution.value(of: builder.frameGeometry(parent).top) }
             result[item, default: []].append(
                 AmbiguousCoordinate(
-                    attribute: attribute, range: (range.lowerBound - origin)...(range.upperBound - origin)))
+                    attribute: attribute, range: (range.lowerBound - origin)...(range.upperBound - origin),
+                    ties: ambiguity.ties.map { builder.named(.constraint($0)) }))
         }
         return result
     }
@@ -62,7 +64,7 @@ extension SystemBuilder {
         LayoutConflict(members: conflict.core.map(named), broken: named(.constraint(conflict.broken)))
     }
 
-    private func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
+    func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
         switch member {
         case .constraint(let id):
             switch origins[id] {
