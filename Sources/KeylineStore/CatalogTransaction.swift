@@ -7,11 +7,15 @@ public import KeylineModel
 /// Changes a catalog; valid inside the closure it is given to. Triggers mark the screens that each write touches.
 public struct CatalogTransaction {
     let db: Database
+    private let issues: RowIssues
 
-    init(_ db: Database) { self.db = db }
+    init(_ db: Database, issues: RowIssues) {
+        self.db = db
+        self.issues = issues
+    }
 
     /// Reads the state with what this transaction has changed so far.
-    public var reader: CatalogReader { CatalogReader(db) }
+    public var reader: CatalogReader { CatalogReader(db, issues: issues) }
 
     // MARK: Screens
 
