@@ -87,6 +87,16 @@ public struct CatalogReader {
         }
     }
 
+    /// Whether an item, constraint or gesture can be made of a row.
+    func canRead(_ row: [DatabaseValue], _ shape: TableShape) -> Bool {
+        let silent = RowIssues()
+        return switch shape.entity {
+        case TableShape.item.entity: (try? LayoutItem(row: row, screen: "", issues: silent)) != nil
+        case TableShape.constraint.entity: (try? Constraint(row: row, screen: "", issues: silent)) != nil
+        default: (try? GestureBinding(row: row, screen: "", issues: silent)) != nil
+        }
+    }
+
     private func tell(_ loose: TreeOrder.Loose, on screen: Screen) {
         let place = loose.newParent.map { "it is hung under the root '\($0)'" } ?? "it is read as the root"
         issues.report(

@@ -81,7 +81,10 @@ public struct CatalogTransaction {
             }
         }
         let current = assigned == nil ? try reader.rows(shape, of: screen) : existing
-        return try replace(current, with: rows, in: shape)
+        let wanted = Set(rows.map(shape.id))
+        // What could not be read was on no screen that anybody changed: it stays until somebody corrects it.
+        let changeable = current.filter { wanted.contains(shape.id($0)) || reader.canRead($0, shape) }
+        return try replace(changeable, with: rows, in: shape)
     }
 
     /// Gives existing rows whole positions in the wanted order; no person's change, so it is not remembered as one.

@@ -85,6 +85,20 @@ struct AttributeCase: CustomTestStringConvertible, Sendable {
         #expect(found.changesLayout)
     }
 
+    @Test(arguments: [
+        ("label", "lineBreakMode", "tailTruncation", "sometimes"), ("label", "textAlignment", "natural", "inward"),
+        ("textField", "borderStyle", "bezel", "wavy"), ("button", "buttonType", "infoLight", "round"),
+        ("scrollView", "contentInsetAdjustmentBehavior", "never", "perhaps"),
+    ])
+    func `A word that is none of an attribute's values is noted`(
+        element: String, attribute: String, good: String, bad: String
+    ) throws {
+        for (value, count) in [(good, 0), (bad, 1)] {
+            let body = "<view id=\"v\"><subviews><\(element) \(attribute)=\"\(value)\" id=\"e\"/></subviews></view>"
+            #expect(try Fixture.read(Fixture.document(body, isXib: true)).notes.count == count)
+        }
+    }
+
     @Test func `A note points at the attribute, however its tag is broken into lines`() throws {
         let body = """
             <view id="v">

@@ -20,11 +20,11 @@ struct SpoiledRow: CustomTestStringConvertible, Sendable {
     static let all = [
         SpoiledRow(
             sql: "UPDATE layout_constraint SET priority = -5 WHERE id = 'top'",
-            issue: "constraint 'top': 'priority' is -5.0, not a number above 0 and up to 1,000; 1 is used"
+            issue: "constraint 'top': 'priority' is -5, not a number above 0 and up to 1,000; 1 is used"
         ) { $0.constraints[0].priority == 1 },
         SpoiledRow(
             sql: "UPDATE layout_constraint SET priority = 5000 WHERE id = 'top'",
-            issue: "constraint 'top': 'priority' is 5000.0, not a number above 0 and up to 1,000; 1000 is used"
+            issue: "constraint 'top': 'priority' is 5000, not a number above 0 and up to 1,000; 1000 is used"
         ) { $0.constraints[0].priority == 1000 },
         SpoiledRow(
             sql: "UPDATE layout_constraint SET constant = 1e300 WHERE id = 'top'",
@@ -36,12 +36,12 @@ struct SpoiledRow: CustomTestStringConvertible, Sendable {
         ) { $0.constraints[0].constant == -100_000 },
         SpoiledRow(
             sql: "UPDATE layout_constraint SET first_attribute = 'middle' WHERE id = 'top'",
-            issue: "constraint 'top': 'first_attribute' is middle, which has no meaning; the constraint is left out"
+            issue: "constraint 'top': 'first_attribute' is 'middle', which has no meaning; the constraint is left out"
         ) { $0.constraints.map(\.id) == ["width"] },
         SpoiledRow(
             sql: "UPDATE layout_constraint SET variations = '[{\"priority\": 0}]' WHERE id = 'top'",
             issue:
-                "constraint 'top': 'variations' is [{\"priority\": 0}], not JSON of its kind with numbers that a layout "
+                "constraint 'top': 'variations' is '[{\"priority\": 0}]', not JSON of its kind with numbers that a layout "
                 + "can use; it is read as NULL"
         ) { $0.constraints[0].variations.isEmpty },
         SpoiledRow(
@@ -55,16 +55,17 @@ struct SpoiledRow: CustomTestStringConvertible, Sendable {
         SpoiledRow(
             sql: "UPDATE layout_item SET content = '{' WHERE id = 'label'",
             issue:
-                "item 'label': 'content' is {, not JSON of its kind with numbers that a layout can use; it is read as NULL"
+                "item 'label': 'content' is '{', not JSON of its kind with numbers that a layout can use; it is read as NULL"
         ) { $0.items[1].content == ViewContent() },
         SpoiledRow(
             sql: "UPDATE layout_item SET content = '{\"stack\":{\"spacing\":1e9}}' WHERE id = 'label'",
-            issue: "item 'label': 'content' is {\"stack\":{\"spacing\":1e9}}, not JSON of its kind with numbers that a "
+            issue:
+                "item 'label': 'content' is '{\"stack\":{\"spacing\":1e9}}', not JSON of its kind with numbers that a "
                 + "layout can use; it is read as NULL"
         ) { $0.items[1].content == ViewContent() },
         SpoiledRow(
             sql: "UPDATE layout_item SET containment = 'glued' WHERE id = 'label'",
-            issue: "item 'label': 'containment' is glued, not one of its values; 'subview' is used"
+            issue: "item 'label': 'containment' is 'glued', not one of its values; 'subview' is used"
         ) { $0.items[1].containment == .subview },
         SpoiledRow(
             sql: "UPDATE layout_item SET parent_id = 'label' WHERE id = 'label'",
@@ -76,15 +77,15 @@ struct SpoiledRow: CustomTestStringConvertible, Sendable {
         ) { $0.items[2].parent == "root" },
         SpoiledRow(
             sql: "UPDATE gesture_binding SET kind = 'poke' WHERE id = 'tap'",
-            issue: "gesture 'tap': 'kind' is poke, which has no meaning; the gesture is left out"
+            issue: "gesture 'tap': 'kind' is 'poke', which has no meaning; the gesture is left out"
         ) { $0.gestures.isEmpty },
         SpoiledRow(
             sql: "UPDATE screen SET presentation = 'upsideDown'",
-            issue: "'presentation' is upsideDown, not one of its values; 'fullScreen' is used"
+            issue: "'presentation' is 'upsideDown', not one of its values; 'fullScreen' is used"
         ) { $0.chrome.presentation == .fullScreen },
         SpoiledRow(
             sql: "UPDATE screen SET canvas = 'x'",
-            issue: "'canvas' is x, not JSON of its kind with numbers that a layout can use; it is read as NULL"
+            issue: "'canvas' is 'x', not JSON of its kind with numbers that a layout can use; it is read as NULL"
         ) { $0.canvas == nil },
     ]
 }
@@ -108,6 +109,22 @@ struct RowIssueTests {
         #expect(line.hasPrefix(start + "; correct it with sqlite3: UPDATE "))
     }
 
+    @Test("stay when the screen is changed, until somebody corrects them")
+    func kept() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write { try $0.putScreen(sampleScreen()) }
+        try store.execute("UPDATE layout_constraint SET first_attribute = 'middle' WHERE id = 'top'")
+        try store.write { transaction in
+            var screen = try #require(try transaction.reader.screen("screen"))
+            screen.constraints[0].constant = 12
+            try transaction.putScreen(screen)
+        }
+        try store.execute("UPDATE layout_constraint SET first_attribute = 'top' WHERE id = 'top'")
+        let screen = try #require(try store.read { try $0.screen("screen") })
+        #expect(screen.constraints.map(\.id) == ["top", "width"])
+        #expect(screen.constraints[1].constant == 12)
+    }
+
     @Test("do not keep other screens and devices from being read")
     func others() throws {
         let told = Told()
@@ -126,6 +143,34 @@ struct RowIssueTests {
         #expect(try store.read { try $0.screen("other") } == sampleScreen("other"))
         #expect(try store.read { try $0.devices() }.map(\.id) == ["phone"])
         #expect(told.issues.map(\.column) == ["kind", "sources"])
+    }
+}
+
+@Suite("Malformed JSON in a column")
+struct MalformedJSONTests {
+    @Test("keeps no other program from writing and no view from being read")
+    func triggers() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write {
+            try $0.putScreen(sampleScreen())
+            try $0.putDevice(sampleDevice())
+            try $0.putMatrix(
+                Matrix(
+                    name: "m",
+                    configurations: [KeylineModel.Configuration(device: "phone", os: 18, orientation: .portrait)]))
+            try $0.putSetting("matrix", "m")
+        }
+        try store.execute(
+            """
+            UPDATE screen SET canvas = '{';
+            UPDATE gesture_binding SET targets = '{', failure_requirements = '[';
+            DELETE FROM dirty_screen;
+            UPDATE device_profile SET width = 400;
+            """)
+        #expect(try store.dirty().keys.sorted() == ["screen"])
+        for view in ["gesture_target", "gesture_failure_requirement", "screens", "violations"] {
+            #expect(throws: Never.self, "\(view)") { try store.read { try $0.query("select * from \(view)") } }
+        }
     }
 }
 

@@ -99,7 +99,8 @@ private struct ImportOutcome {
     }
 
     private mutating func add(_ other: ChangeReport) {
-        change.screens += other.screens.filter { !change.screens.contains($0) }
+        let known = Set(change.screens)
+        change.screens += other.screens.filter { !known.contains($0) }
         change.layouts += other.layouts
         change.appeared += other.appeared
         change.disappeared += other.disappeared

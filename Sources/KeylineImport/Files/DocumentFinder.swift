@@ -41,6 +41,18 @@ public struct DocumentFinder: Sendable {
         return search.findings
     }
 
+    /// What a path is that is no file, in a word, through links: reading it might never end. Nil for files, folders and
+    /// what is missing.
+    public static func specialKind(of path: String) -> String? {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return switch (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType {
+        case .typeSocket?: "socket"
+        case .typeCharacterSpecial?, .typeBlockSpecial?: "device"
+        case .typeUnknown?: "pipe"
+        default: nil
+        }
+    }
+
     /// The bytes of a file.
     ///
     /// - Throws: `ImportError` of category `unreadable`.
@@ -76,7 +88,7 @@ private struct Search {
             return findings.errors.append(ImportError(file: path, reason: .notFound))
         }
         if isFolder.boolValue { return addFolder(path, root: path) }
-        if let kind = specialKind(of: path) {
+        if let kind = DocumentFinder.specialKind(of: path) {
             return findings.errors.append(ImportError(file: path, reason: .notAFile(kind)))
         }
         guard let kind = kind(of: path) else {
@@ -105,7 +117,9 @@ private struct Search {
                 guard files.fileExists(atPath: child, isDirectory: &isFolder) else { continue }
                 if isFolder.boolValue {
                     if !name.hasPrefix("."), name != "DerivedData" { folders.append(child) }
-                } else if let kind = kind(of: name), specialKind(of: child) == nil, kind != .json || isCatalog(child) {
+                } else if let kind = kind(of: name), DocumentFinder.specialKind(of: child) == nil,
+                    kind != .json || isCatalog(child)
+                {
                     addFile(child, kind: kind, root: root)
                 }
             }
@@ -126,17 +140,6 @@ private struct Search {
     private func kind(of name: String) -> DocumentFinder.Kind? {
         guard let dot = name.lastIndex(of: ".") else { return nil }
         return DocumentFinder.Kind(rawValue: name[name.index(after: dot)...].lowercased())
-    }
-
-    /// What a path is that is no file, through links: reading it might never end.
-    private func specialKind(of path: String) -> String? {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        return switch (try? files.attributesOfItem(atPath: target))?[.type] as? FileAttributeType {
-        case .typeSocket?: "socket"
-        case .typeCharacterSpecial?, .typeBlockSpecial?: "device"
-        case .typeUnknown?: "pipe"
-        default: nil
-        }
     }
 
     /// Folders of apps are full of other JSON, which is passed over in silence.

@@ -15,6 +15,18 @@ extension InterfaceVocabulary {
     static let types: [String: AttributeType] = [
         "alpha": .number, "numberOfPages": .number, "spacing": .number,
         "hidden": .flag, "insetsLayoutMarginsFromSafeArea": .flag, "preservesSuperviewLayoutMargins": .flag,
+        "borderStyle": .word(["none", "line", "bezel", "roundedRect"]),
+        "buttonType": .word([
+            "custom", "system", "roundedRect", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "plain",
+            "close",
+        ]),
+        // Views, and buttons with a configuration, which have names of their own.
+        "lineBreakMode": .word([
+            "wordWrap", "characterWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation",
+            "wordWrapping", "charWrapping", "characterWrapping", "clipping", "truncatingHead", "truncatingMiddle",
+            "truncatingTail",
+        ]),
+        "textAlignment": .word(["left", "center", "right", "justified", "natural"]),
         "axis": words(Axis.self),
         "distribution": words(StackSettings.Distribution.self),
         "relation": .word(Set(relations.keys)),

@@ -61,15 +61,17 @@ struct RowDecoder {
     }
 
     private static func words(_ value: DatabaseValue) -> String {
-        guard !value.isNull, let text = String.fromDatabaseValue(value) else {
-            return value.isNull ? "NULL" : "\(value)"
+        switch value.storage {
+        case .null: "NULL"
+        case .double(let number): words(number)
+        case .string(let text): "'" + (text.count > 60 ? String(text.prefix(59)) + "…" : text) + "'"
+        case .int64, .blob: value.description
         }
-        return text.count > 60 ? String(text.prefix(59)) + "…" : text
     }
 
     private static func words<T>(_ value: T) -> String {
         if let value = value as? any RawRepresentable<String> { return "'\(value.rawValue)'" }
-        if let number = value as? Double, number == number.rounded() { return String(Int(number)) }
+        if let number = value as? Double, let whole = Int(exactly: number) { return String(whole) }
         return "\(value)"
     }
 
