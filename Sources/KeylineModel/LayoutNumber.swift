@@ -16,7 +16,7 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
     /// Largest magnitude of a measure, points: more than a hundred screens in a row.
     public static let pointLimit = 100_000.0
     /// Largest magnitude of a multiplier; its inverse is the smallest apart from 0.
-    public static let multiplierLimit = 10_000.0
+    public static let multiplierLimit = 100_000.0
 
     /// Whether a number can be used as it is; never true for what is infinite or not a number.
     public func accepts(_ value: Double) -> Bool { nearest(to: value) == value }
@@ -38,7 +38,7 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
     public var words: String {
         switch self {
         case .points: "a number from -100,000 to 100,000"
-        case .multiplier: "a number from -10,000 to 10,000, and 0 or at least 1/10,000 in size"
+        case .multiplier: "a number from -100,000 to 100,000, and 0 or at least 1/100,000 in size"
         case .priority: "a number above 0 and up to 1,000"
         }
     }

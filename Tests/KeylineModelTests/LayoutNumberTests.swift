@@ -9,7 +9,7 @@ import Testing
         arguments: [
             (.points, 0, 0), (.points, -100_000, -100_000), (.points, 100_001, 100_000), (.points, -1e308, -100_000),
             (.points, .infinity, 100_000), (.points, .nan, nil),
-            (.multiplier, 0, 0), (.multiplier, 1.5, 1.5), (.multiplier, -1e9, -10_000), (.multiplier, 1e-30, 0.0001),
+            (.multiplier, 0, 0), (.multiplier, 1.5, 1.5), (.multiplier, -1e9, -100_000), (.multiplier, 1e-30, 0.00001),
             (.multiplier, .nan, nil),
             (.priority, 0.5, 0.5), (.priority, 1000, 1000), (.priority, 9999, 1000), (.priority, 0, 1),
             (.priority, -5, 1), (.priority, .nan, nil),
