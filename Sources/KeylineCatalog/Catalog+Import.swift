@@ -70,7 +70,9 @@ extension Catalog {
             let place = screen.source ?? SourceLocation(file: document.path, line: 0)
             guard seen.insert(screen.id).inserted else {
                 report.notes.append(
-                    ImportNote(message: "screen '\(screen.name)' appears twice; the first one counts", location: place))
+                    ImportNote(
+                        message: "screen '\(screen.name)' appears twice; the first one counts", location: place,
+                        changesLayout: true))
                 continue
             }
             let (unique, notes) = DuplicateIDs.removing(from: screen, at: place)

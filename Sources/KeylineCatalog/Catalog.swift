@@ -25,12 +25,15 @@ public struct Catalog: Sendable {
 
     /// Opens a catalog file; anything else is refused and left as it is.
     ///
-    /// - Parameter busyTimeoutSeconds: how long to wait for another process's write lock.
+    /// - Parameters:
+    ///   - busyTimeoutSeconds: how long to wait for another process's write lock.
+    ///   - tell: told once of each value that another program left and that has no meaning.
     /// - Throws: `StoreError`.
     public static func open(
-        path: String, checker: any ScreenChecking, busyTimeoutSeconds: Double = 5
+        path: String, checker: any ScreenChecking, busyTimeoutSeconds: Double = 5,
+        tell: @escaping @Sendable (RowIssue) -> Void = { _ in }
     ) throws -> Catalog {
-        let store = try CatalogStore.open(path: path, busyTimeoutSeconds: busyTimeoutSeconds)
+        let store = try CatalogStore.open(path: path, busyTimeoutSeconds: busyTimeoutSeconds, tell: tell)
         return Catalog(store: store, checker: checker)
     }
 

@@ -26,7 +26,9 @@ enum DuplicateIDs {
             let location = source(element) ?? place
             let name = location.objectID ?? id(element)
             notes.append(
-                ImportNote(message: "\(kind) '\(name)' appears twice; the first one counts", location: location))
+                ImportNote(
+                    message: "\(kind) '\(name)' appears twice; the first one counts", location: location,
+                    changesLayout: true))
             return false
         }
     }

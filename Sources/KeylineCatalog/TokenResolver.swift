@@ -57,7 +57,7 @@ struct TokenResolver: Sendable {
             digits.removeLast(unit.count)
             while digits.last?.isWhitespace == true { digits.removeLast() }
         }
-        guard let value = Double(digits), value.isFinite else {
+        guard let value = Double(digits), LayoutNumber.points.accepts(value) else {
             return .failure(Failure(problem: .notADimension(value: text)))
         }
         return .success(value)

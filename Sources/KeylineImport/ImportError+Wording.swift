@@ -30,19 +30,30 @@ extension ImportError: CustomStringConvertible {
         case .otherRuntime(let name): "a document for the runtime '\(name)', which is neither iOS nor tvOS"
         case .malformedJSON(let fact): "malformed JSON: \(fact)"
         case .invalidValue(let path, let fact): "\(path.isEmpty ? "the document" : "'\(path)'") \(fact)"
-        case .unknownItem(let name, let path, _): "'\(path)' names the item '\(name)', which the screen does not have"
-        case .ambiguousItem(let name, let path): "'\(path)' names the item '\(name)', but several items have that name"
-        case .duplicateID(let id, let path): "'\(path)' repeats the id '\(id)'"
+        case .unknownItem(let name, let path, _):
+            "'\(path)' names the item \(quoted: name), which the screen does not have"
+        case .ambiguousItem(let name, let path):
+            "'\(path)' names the item \(quoted: name), but several items have that name"
+        case .noContents: "holds neither a screen nor any of the lists that catalog JSON has"
+        case .notAFile(let kind): "is a \(kind), not a file"
+        case .duplicateID(let id, let path): "'\(path)' repeats the id \(quoted: id)"
         case .visualFormat(let path, let fact): "'\(path)': \(fact)"
         case .unknownFileKind(let name): "'\(name)' is not a kind of file that can be imported"
         }
     }
+
+    private static let catalogShape = """
+        a catalog JSON file is one screen, {"name": "Login", "items": [{"name": "root"}]}, or an object with any of the \
+        lists 'screens', 'tokens', 'apps', 'devices' and 'matrices'; 'keyline export' writes one
+        """
 
     /// What to do about it, or nil.
     public var hint: String? {
         switch reason {
         case .tooDeep, .documentType: "Interface Builder never writes such a file; restore it from version control"
         case .tooManyItems: "split the screen, or leave the file out"
+        case .noContents: Self.catalogShape
+        case .empty where file.lowercased().hasSuffix(".json"): Self.catalogShape
         case .malformedXML, .empty: "restore the file from version control, or open and save it in Xcode"
         case .mergeConflict: "resolve the conflict, then import again"
         case .archive: "open and save it in Xcode 5 or newer"

@@ -46,6 +46,10 @@ public struct ImportError: Error, Hashable, Sendable {
         case unknownItem(String, path: String, suggestions: [String])
         /// A reference that names several items.
         case ambiguousItem(String, path: String)
+        /// Catalog JSON without a screen or any of its lists.
+        case noContents
+        /// A pipe, device or socket, by its kind.
+        case notAFile(String)
         case duplicateID(String, path: String)
         /// A visual format, its error in words with the column.
         case visualFormat(path: String, fact: String)
@@ -72,7 +76,7 @@ public struct ImportError: Error, Hashable, Sendable {
     /// What a caller does about it.
     public var category: Category {
         switch reason {
-        case .unreadable, .notFound: .unreadable
+        case .unreadable, .notFound, .notAFile: .unreadable
         case .macDocument, .watchDocument, .archive, .otherRuntime: .unsupported
         default: .malformed
         }

@@ -20,8 +20,10 @@ public struct SourceLocation: Hashable, Codable, Sendable {
         self.objectID = objectID
     }
 
-    /// `file:line`, as editors understand it.
-    public var description: String { line > 0 ? "\(file):\(line)" : file }
+    /// `file:line:column` as far as it is known, as editors understand it.
+    public var description: String {
+        line > 0 ? "\(file):\(line)" + (column.map { ":\($0)" } ?? "") : file
+    }
 }
 
 /// Ids that two machines derive alike from the same document and object, so that their rows are the same rows.

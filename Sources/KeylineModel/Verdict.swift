@@ -157,10 +157,13 @@ public struct ImportNote: Hashable, Codable, Sendable {
     public var message: String
     /// Where.
     public var location: SourceLocation
+    /// Whether a screen is laid out otherwise than its file says: something was skipped, replaced or kept apart.
+    public var changesLayout: Bool
 
     /// A note.
-    public init(message: String, location: SourceLocation) {
+    public init(message: String, location: SourceLocation, changesLayout: Bool = false) {
         self.message = message
         self.location = location
+        self.changesLayout = changesLayout
     }
 }

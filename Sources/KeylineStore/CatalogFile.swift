@@ -36,6 +36,11 @@ struct CatalogFile {
             throw StoreError.missing(path: path)
         }
         guard !isDirectory.boolValue else { throw StoreError.cannotOpen(path: path, detail: "it is a folder") }
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+        guard type == .typeRegular else {
+            throw StoreError.cannotOpen(path: path, detail: "it is a pipe or device, not a file")
+        }
         guard let handle = FileHandle(forReadingAtPath: path) else {
             throw StoreError.cannotOpen(path: path, detail: "permission denied")
         }

@@ -7,8 +7,13 @@ public import KeylineModel
 /// Reads a catalog's state; valid inside the closure it is given to.
 public struct CatalogReader {
     let db: Database
+    /// Who is told of rows with values that have no meaning.
+    let issues: RowIssues
 
-    init(_ db: Database) { self.db = db }
+    init(_ db: Database, issues: RowIssues) {
+        self.db = db
+        self.issues = issues
+    }
 
     // MARK: Screens
 
@@ -36,14 +41,70 @@ public struct CatalogReader {
 
     /// A screen with everything on it, or nil.
     ///
-    /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
+    /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
     public func screen(_ id: String) throws -> Screen? {
         guard let row = try rows(.screen, of: id).first else { return nil }
-        var screen = try Screen(row: row)
-        screen.items = TreeOrder.parentsFirst(try rows(.item, of: id).map(LayoutItem.init(row:)))
-        screen.constraints = try rows(.constraint, of: id).map(Constraint.init(row:))
-        screen.gestures = try rows(.gesture, of: id).map(GestureBinding.init(row:))
+        let name = String.fromDatabaseValue(row[TableShape.screen.nameColumn]) ?? id
+        var screen = try Screen(row: row, name: name, issues: issues)
+        screen.items = try entities(.item, on: screen, LayoutItem.init)
+        for loose in TreeOrder.hangLoose(&screen.items) { tell(loose, on: screen) }
+        screen.items = TreeOrder.parentsFirst(screen.items)
+        screen.constraints = try entities(.constraint, on: screen, Constraint.init)
+        tellDangling(screen)
+        screen.gestures = try entities(.gesture, on: screen, GestureBinding.init)
         return screen
+    }
+
+    /// Constraints of items that are gone stay as they are, but nobody should think that they hold.
+    private func tellDangling(_ screen: Screen) {
+        let known = Set(screen.items.map(\.id))
+        for constraint in screen.constraints {
+            for (column, item) in [("first_item", constraint.firstItem), ("second_item", constraint.secondItem)] {
+                guard let item, !known.contains(item) else { continue }
+                issues.report(
+                    RowIssue(
+                        screen: screen.name, entity: "constraint", table: TableShape.constraint.name,
+                        id: constraint.id, column: column, fact: "is '\(item)', which is not on the screen",
+                        remedy: "the constraint holds nothing"))
+            }
+        }
+    }
+
+    /// What the rows of a screen in a table hold; a row of which nothing can be made is left out.
+    private func entities<Entity>(
+        _ shape: TableShape, on screen: Screen, _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
+    ) throws -> [Entity] {
+        try rows(shape, of: screen.id).compactMap { row in
+            do {
+                return try entity(row, screen.name, issues)
+            } catch StoreError.invalidRow(_, let id, let column, let value) {
+                issues.report(
+                    RowIssue(
+                        screen: screen.name, entity: shape.entity, table: shape.name, id: id, column: column,
+                        fact: "is \(value), which has no meaning", remedy: "the \(shape.entity) is left out"))
+                return nil
+            }
+        }
+    }
+
+    /// Whether an item, constraint or gesture can be made of a row.
+    func canRead(_ row: [DatabaseValue], _ shape: TableShape) -> Bool {
+        let silent = RowIssues()
+        return switch shape.entity {
+        case TableShape.item.entity: (try? LayoutItem(row: row, screen: "", issues: silent)) != nil
+        case TableShape.constraint.entity: (try? Constraint(row: row, screen: "", issues: silent)) != nil
+        default: (try? GestureBinding(row: row, screen: "", issues: silent)) != nil
+        }
+    }
+
+    private func tell(_ loose: TreeOrder.Loose, on screen: Screen) {
+        let place = loose.newParent.map { "it is hung under the root '\($0)'" } ?? "it is read as the root"
+        issues.report(
+            RowIssue(
+                screen: screen.name, entity: "item", table: TableShape.item.name, id: loose.id, column: "parent_id",
+                fact: loose.isMissing
+                    ? "is '\(loose.parent)', which is not on the screen" : "makes it an ancestor of itself",
+                remedy: place))
     }
 
     /// The rows of a screen in a table, in document order.
@@ -62,8 +123,10 @@ public struct CatalogReader {
             FROM screen WHERE \(condition) ORDER BY coalesce(document, ''), position, id
             """
         return try Row.fetchAll(db, sql: sql, arguments: arguments).map { values in
-            var row = RowDecoder(values, table: "screen", id: String.fromDatabaseValue(values[0]) ?? "")
-            var summary = ScreenSummary(id: try row.text(), name: try row.text(), kind: try row.enumCase())
+            let id = String.fromDatabaseValue(values[0]) ?? ""
+            var row = RowDecoder(values, table: "screen", id: id, issues: issues)
+            var summary = ScreenSummary(
+                id: try row.text(), name: try row.text(), kind: try row.enumCase(default: .viewController))
             summary.document = try row.optionalText()
             summary.source = try row.optionalSource()
             summary.controllerClass = try row.optionalText()

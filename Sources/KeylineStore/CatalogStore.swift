@@ -11,9 +11,11 @@ public struct CatalogStore: Sendable {
 
     private let queue: DatabaseQueue
     private let translation: ErrorTranslation
+    private let issues: RowIssues
 
-    private init(path: String, queue: DatabaseQueue) {
+    private init(path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues()) {
         self.path = path
+        self.issues = issues
         self.queue = queue
         translation = ErrorTranslation(path: path)
     }
@@ -25,16 +27,20 @@ public struct CatalogStore: Sendable {
 
     /// Opens a catalog and brings its schema up to date. Anything that is not a catalog is left untouched.
     ///
-    /// - Parameter busyTimeoutSeconds: how long to wait for another process's write lock.
+    /// - Parameters:
+    ///   - busyTimeoutSeconds: how long to wait for another process's write lock.
+    ///   - tell: told once of each value that another program left and that has no meaning.
     /// - Throws: `StoreError`.
-    public static func open(path: String, busyTimeoutSeconds: Double = 5) throws -> CatalogStore {
+    public static func open(
+        path: String, busyTimeoutSeconds: Double = 5, tell: @escaping @Sendable (RowIssue) -> Void = { _ in }
+    ) throws -> CatalogStore {
         let migrator = SchemaMigrator()
         try CatalogFile(path: path).check(knownVersion: migrator.version)
         return try ErrorTranslation(path: path) {
             let queue = try DatabaseQueue(path: path, configuration: configuration(timeout: busyTimeoutSeconds))
             let found = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
             if found != migrator.version { try queue.write { try migrator.migrate($0, path: path) } }
-            return CatalogStore(path: path, queue: queue)
+            return CatalogStore(path: path, queue: queue, issues: RowIssues(tell: tell))
         }
     }
 
@@ -65,12 +71,16 @@ public struct CatalogStore: Sendable {
 
     /// A catalog that lives as long as the value.
     ///
+    /// - Parameter tell: told once of each value that another program left and that has no meaning.
     /// - Throws: `StoreError`, or what `prepare` throws.
-    public static func inMemory(prepare: (CatalogTransaction) throws -> Void = { _ in }) throws -> CatalogStore {
+    public static func inMemory(
+        tell: @escaping @Sendable (RowIssue) -> Void = { _ in },
+        prepare: (CatalogTransaction) throws -> Void = { _ in }
+    ) throws -> CatalogStore {
         try ErrorTranslation(path: ":memory:") {
             let queue = try DatabaseQueue(configuration: Configuration())
             try initialize(queue, path: ":memory:", prepare: prepare)
-            return CatalogStore(path: ":memory:", queue: queue)
+            return CatalogStore(path: ":memory:", queue: queue, issues: RowIssues(tell: tell))
         }
     }
 
@@ -80,7 +90,7 @@ public struct CatalogStore: Sendable {
         try queue.write { db in
             try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID)")
             try SchemaMigrator().migrate(db, path: path)
-            try prepare(CatalogTransaction(db))
+            try prepare(CatalogTransaction(db, issues: RowIssues()))
         }
     }
 
@@ -104,7 +114,7 @@ public struct CatalogStore: Sendable {
     ///
     /// - Throws: `StoreError`, or what `body` throws.
     public func read<T>(_ body: (CatalogReader) throws -> T) throws -> T {
-        try translation { try queue.read { try body(CatalogReader($0)) } }
+        try translation { try queue.read { try body(CatalogReader($0, issues: issues)) } }
     }
 
     /// Changes the catalog in one transaction: all of `body`, or nothing when it throws.
@@ -112,6 +122,6 @@ public struct CatalogStore: Sendable {
     /// - Throws: `StoreError`, or what `body` throws.
     @discardableResult
     public func write<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
-        try translation { try queue.write { try body(CatalogTransaction($0)) } }
+        try translation { try queue.write { try body(CatalogTransaction($0, issues: issues)) } }
     }
 }

@@ -7,11 +7,11 @@ public import KeylineModel
 extension CatalogReader {
     /// All device profiles in the catalog's order.
     ///
-    /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
+    /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
     public func devices() throws -> [DeviceProfile] {
         let table = DeviceRows.profile
         let sql = "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.name) ORDER BY position, id"
-        var devices = try Row.fetchAll(db, sql: sql).map(DeviceProfile.init(own:))
+        var devices = try Row.fetchAll(db, sql: sql).map { try DeviceProfile(own: $0, issues: issues) }
         let places = Dictionary(uniqueKeysWithValues: devices.enumerated().map { ($1.id, $0) })
         for child in DeviceRows.childTables {
             let columns = child.columns.joined(separator: ", ")
@@ -19,7 +19,7 @@ extension CatalogReader {
                 db, sql: "SELECT \(columns) FROM \(child.name) ORDER BY device_id, \(child.order)")
             while let row = try cursor.next() {
                 guard let id = String.fromDatabaseValue(row[0]), let place = places[id] else { continue }
-                try devices[place].take(row, of: child)
+                try devices[place].take(row, of: child, issues: issues)
             }
         }
         return devices

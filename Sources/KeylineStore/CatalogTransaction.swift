@@ -7,11 +7,15 @@ public import KeylineModel
 /// Changes a catalog; valid inside the closure it is given to. Triggers mark the screens that each write touches.
 public struct CatalogTransaction {
     let db: Database
+    private let issues: RowIssues
 
-    init(_ db: Database) { self.db = db }
+    init(_ db: Database, issues: RowIssues) {
+        self.db = db
+        self.issues = issues
+    }
 
     /// Reads the state with what this transaction has changed so far.
-    public var reader: CatalogReader { CatalogReader(db) }
+    public var reader: CatalogReader { CatalogReader(db, issues: issues) }
 
     // MARK: Screens
 
@@ -77,7 +81,10 @@ public struct CatalogTransaction {
             }
         }
         let current = assigned == nil ? try reader.rows(shape, of: screen) : existing
-        return try replace(current, with: rows, in: shape)
+        let wanted = Set(rows.map(shape.id))
+        // What could not be read was on no screen that anybody changed: it stays until somebody corrects it.
+        let changeable = current.filter { wanted.contains(shape.id($0)) || reader.canRead($0, shape) }
+        return try replace(changeable, with: rows, in: shape)
     }
 
     /// Gives existing rows whole positions in the wanted order; no person's change, so it is not remembered as one.

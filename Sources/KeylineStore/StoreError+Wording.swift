@@ -22,7 +22,7 @@ extension StoreError: CustomStringConvertible {
         case .invalidQuery(let detail): "the query is not valid: \(detail)"
         case .queryWrites: "a query reads: one 'select', 'with', 'values' or 'explain' statement that changes nothing"
         case .invalidRow(let table, let id, let column, let value):
-            "'\(value)' has no meaning in column '\(column)' of row '\(id)' in table '\(table)'"
+            "\(value) has no meaning in column '\(column)' of row '\(id)' in table '\(table)'"
         case .notANumber(let table, let id, let column):
             "column '\(column)' of row '\(id)' in table '\(table)' would not hold a number"
         case .duplicateID(let screen, let entity, let id):

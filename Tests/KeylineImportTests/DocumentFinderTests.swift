@@ -80,6 +80,16 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func `A pipe or a device is an error, and passed over in folders`() throws {
+        try withFiles(["a.xib": ""]) { folder in
+            #expect(mkfifo(folder + "/pipe.json", 0o600) == 0)
+            try FileManager.default.createSymbolicLink(atPath: folder + "/zero.xib", withDestinationPath: "/dev/zero")
+            let found = DocumentFinder().find([folder + "/pipe.json", folder + "/zero.xib", folder])
+            #expect(found.documents.map(\.path) == [folder + "/a.xib"])
+            #expect(found.errors.map(\.message) == ["is a pipe, not a file", "is a device, not a file"])
+        }
+    }
+
     @Test(.enabled(if: geteuid() != 0, "permissions do not bind the superuser"))
     func `A folder or file without permission is an error with its path`() throws {
         try withFiles(["open/a.xib": "", "closed/b.xib": ""]) { folder in

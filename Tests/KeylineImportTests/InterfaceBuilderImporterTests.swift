@@ -84,18 +84,47 @@ import Testing
         #expect(book.item("viw-00-001")?.name == nil)
     }
 
-    @Test func `What a document says twice is read once and noted`() throws {
+    @Test func `A repeated object id is noted, and the second object kept apart`() throws {
         let document = try Fixture.read(
             Fixture.document(
                 """
                 <view id="a"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>
                 <label id="b"><rect key="frame" x="1" y="0" width="9" height="9"/></label>
                 <button id="b"><rect key="frame" x="2" y="0" width="9" height="9"/></button>
-                </subviews></view>
+                </subviews><constraints>
+                <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" id="c"/>
+                <constraint firstItem="b" firstAttribute="left" secondItem="a" secondAttribute="left" id="c"/>
+                </constraints></view>
                 """, isXib: true))
-        #expect(document.screens[0].items.map(\.className) == ["UIView", "UILabel"])
-        #expect(document.notes.map(\.message) == ["the id 'b' is used twice; the second 'button' is skipped"])
-        #expect(document.notes[0].location.line == 5)
+        let screen = document.screens[0]
+        #expect(screen.items.map(\.className) == ["UIView", "UILabel", "UIButton"])
+        #expect(Set(screen.items.map(\.id)).count == 3 && Set(screen.constraints.map(\.id)).count == 2)
+        #expect(screen.constraints.allSatisfy { $0.firstItem == screen.items[1].id }, "the first one is meant")
+        #expect(
+            document.notes.map(\.message) == [
+                "the id 'b' is used twice; the second 'button' is kept apart from the first",
+                "the id 'c' is used twice; the second 'constraint' is kept apart from the first",
+            ])
+        #expect(document.notes.map(\.location.line) == [5, 8])
+        #expect(document.notes.filter(\.changesLayout).count == 2)
+    }
+
+    @Test func `A scene that was copied with its ids is a screen of its own`() throws {
+        let scene = Fixture.controller("vc")
+        let document = try Fixture.read(Fixture.document(scene + scene))
+        #expect(document.screens.map(\.name) == ["vc", "vc 2"])
+        #expect(Set(document.screens.map(\.id)).count == 2)
+        #expect(document.screens.allSatisfy { $0.controllerObjectID == "vc" && $0.items.count == 1 })
+        #expect(document.notes.contains { $0.message == "two scenes have the 'sceneID' 'scene-vc'" })
+    }
+
+    @Test func `A view without an id is kept and noted`() throws {
+        let body = "<view id=\"a\"><subviews><label/><label/></subviews></view>"
+        let document = try Fixture.read(Fixture.document(body, isXib: true))
+        #expect(document.screens[0].items.map(\.className) == ["UIView", "UILabel", "UILabel"])
+        #expect(
+            document.notes.map(\.message)
+                == Array(repeating: "the 'label' has no id; nothing can refer to it", count: 2))
     }
 
     @Test func `A constraint that leaves its screen is noted with its line and skipped`() throws {

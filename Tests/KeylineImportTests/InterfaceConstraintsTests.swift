@@ -14,10 +14,10 @@ import Testing
     @Test(
         arguments: [
             ("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("150/375", 0.4), (" 4 : 3 ", 4.0 / 3), ("-1", -1),
-            ("1:0", nil), ("wide", nil), ("", nil), ("1:2:3", nil), ("inf", nil), ("nan", nil), ("1e308:1e-308", nil),
+            ("1:0", nil), ("wide", nil), ("", nil), ("1:2:3", nil), ("a/b", nil),
         ] as [(String, Double?)])
     func `A multiplier is a number or a ratio`(text: String, expected: Double?) {
-        #expect(InterfaceConstraints.multiplier(text) == expected)
+        #expect(InterfaceElement.multiplier(text) == expected)
     }
 
     @Test func `All parts of a constraint are read`() throws {

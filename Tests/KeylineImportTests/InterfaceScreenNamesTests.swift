@@ -23,6 +23,19 @@ import Testing
         #expect(document.screens.map(\.name) == ["Card", "Card 2", "Card 3"])
     }
 
+    @Test func `A name that only looks numbered is no other screen's`() throws {
+        let views = ["Card", "Card 2", "Card", "Card 2", "Card"].enumerated()
+            .map { "<view id=\"v\($0)\" userLabel=\"\($1)\"/>" }.joined()
+        let document = try Fixture.read(Fixture.document(views, isXib: true))
+        #expect(document.screens.map(\.name) == ["Card", "Card 2", "Card 3", "Card 2 2", "Card 4"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `Ten thousand equal names take no longer each than ten`() throws {
+        let views = (1...10_000).map { "<view id=\"v\($0)\" customClass=\"CardView\"/>" }.joined()
+        let document = try Fixture.read(Fixture.document(views, isXib: true))
+        #expect(document.screens.last?.name == "Card 10000")
+    }
+
     @Test func `Without label, title and class the file names the screen`() throws {
         let xml = Fixture.document("<view id=\"v\" userLabel=\"View\"/>", isXib: true)
         #expect(try Fixture.read(xml, file: "UI/RatingStars.xib").screens[0].name == "Rating stars")

@@ -46,6 +46,11 @@ struct SplitMix64: RandomNumberGenerator {
             #expect(ids.count == screen.items.count)
             #expect(screen.items.allSatisfy { $0.parent.map(ids.contains) ?? true })
             #expect(screen.constraints.allSatisfy { ids.contains($0.firstItem) })
+            #expect(
+                screen.constraints.allSatisfy {
+                    LayoutNumber.points.accepts($0.constant) && LayoutNumber.multiplier.accepts($0.multiplier)
+                        && LayoutNumber.priority.accepts($0.priority)
+                })
             #expect(screen.constraints.allSatisfy { $0.secondItem.map(ids.contains) ?? true })
             #expect(screen.constraints.allSatisfy { ($0.secondItem == nil) == ($0.secondAttribute == nil) })
         }

@@ -92,6 +92,16 @@ struct CatalogStoreTests {
         #expect(failure(opening: folder.path) == .cannotOpen(path: folder.path, detail: "it is a folder"))
     }
 
+    @Test("that is a pipe is refused at once", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("pipe.keyline")
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: StoreError.cannotOpen(path: path, detail: "it is a pipe or device, not a file")) {
+            try CatalogStore.open(path: path)
+        }
+    }
+
     @Test("is not made over another file")
     func existing() throws {
         let folder = try TemporaryFolder()

@@ -22,6 +22,8 @@ struct RandomScreens {
         return SourceLocation(file: text(), line: place, column: maybe(place), objectID: flip() ? text() : nil)
     }
 
+    mutating func priority() -> Double { pick([1000, 999.5, 250, 1, 0.25]) }
+
     mutating func variations() -> [Variation] {
         (0..<Int.random(in: 0...2, using: &random)).map { _ in
             Variation(
@@ -62,7 +64,7 @@ struct RandomScreens {
         item.frame = flip() ? rect() : nil
         item.autoresizingMask = AutoresizingMask(rawValue: Int.random(in: 0...63, using: &random))
         item.translatesAutoresizingMaskIntoConstraints = flip()
-        item.hugging = AxisValues(horizontal: flip() ? number() : nil, vertical: flip() ? number() : nil)
+        item.hugging = AxisValues(horizontal: flip() ? priority() : nil, vertical: flip() ? priority() : nil)
         item.isHidden = flip()
         item.alpha = number()
         item.isUserInteractionEnabled = flip() ? flip() : nil
@@ -88,11 +90,11 @@ struct RandomScreens {
             id: "c\(index)", firstItem: "i0", firstAttribute: pick(Attribute.allCases),
             relation: pick(ConstraintRelation.allCases))
         if flip() { (constraint.secondItem, constraint.secondAttribute) = ("i1", pick(Attribute.allCases)) }
-        constraint.multiplier = number()
+        constraint.multiplier = pick([1, 0, -1.5, 16.0 / 9])
         constraint.constant = number()
         constraint.constantToken = flip() ? "spacing" : nil
         constraint.usesSystemSpacing = flip()
-        constraint.priority = number()
+        constraint.priority = priority()
         constraint.identifier = flip() ? text() : nil
         constraint.isInstalled = flip()
         constraint.isPlaceholder = flip()

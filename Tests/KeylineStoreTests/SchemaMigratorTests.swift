@@ -19,6 +19,7 @@ struct SchemaMigratorTests {
         ("0004-dirty-screens", "4882b33c2f40327978c1551a3430cd72"),
         ("0005-import-edits", "b226a99aa1591158ff355347a3e38779"),
         ("0006-views", "039481338dd6b9ce9fc6186909061617"),
+        ("0007-malformed-json", "604f2db4455ed19eaec77c0bec68785a"),
     ]
 
     @Test("are the files that were released, in order")

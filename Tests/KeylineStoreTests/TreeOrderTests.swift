@@ -18,14 +18,29 @@ struct TreeOrderTests {
     @Test("is walked depth first when a child comes before its parent")
     func moved() { #expect(order([("b", "a"), ("a", nil), ("d", "c"), ("c", "a")]) == ["a", "b", "c", "d"]) }
 
-    @Test("keeps orphans and circles")
-    func strange() {
-        #expect(order([("x", "y"), ("y", "x"), ("o", "gone"), ("r", nil)]) == ["o", "r", "x", "y"])
+    @Test(
+        "takes in orphans and circles under the root",
+        arguments: [
+            ([("r", nil), ("a", "a")], ["a": "r"]),
+            ([("r", nil), ("c", "b"), ("a", "b"), ("b", "a")], ["a": "r"]),
+            ([("x", "y"), ("y", "x"), ("o", "gone"), ("r", nil)], ["x": "r", "o": "r"]),
+            ([("a", "b"), ("b", "c"), ("c", "a"), ("d", "c")], ["a": nil]),
+            ([("r", nil), ("a", "r"), ("bar", nil)], [:]),
+        ] as [([(String, String?)], [String: String?])])
+    func loose(tree: [(String, String?)], expected: [String: String?]) {
+        var items = tree.map { LayoutItem(id: $0, parent: $1, className: "UIView") }
+        let loose = TreeOrder.hangLoose(&items)
+        #expect(Dictionary(uniqueKeysWithValues: loose.map { ($0.id, $0.newParent) }) == expected)
+        #expect(TreeOrder.parentsFirst(items).count == tree.count)
+        #expect(TreeOrder.hangLoose(&items).isEmpty)
+        for (item, (_, parent)) in zip(items, tree) where expected[item.id] == nil { #expect(item.parent == parent) }
     }
 
     @Test("may be a hundred thousand deep")
     func deep() {
         let tree = (0..<100_000).reversed().map { ("\($0)", $0 == 0 ? nil : "\($0 - 1)" as String?) }
         #expect(order(tree) == (0..<100_000).map(String.init))
+        var items = tree.map { LayoutItem(id: $0, parent: $1, className: "UIView") }
+        #expect(TreeOrder.hangLoose(&items).isEmpty)
     }
 }

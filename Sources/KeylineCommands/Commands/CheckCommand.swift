@@ -67,7 +67,8 @@ struct CheckCommand: ParsableCommand {
         let library = catalog.catalog == nil ? try SeedLibrary.devices() : try catalog.library()
         let configurations = try matrix.configurations(in: library)
         let documents = try DocumentLoader(catalogPath: nil).load(paths)
-        documents.tell(notes: notes)
+        documents.tellErrors()
+        Console.tell(documents.notes, all: notes)
         let batch = ScreenBatch(rules: rules, profiles: library.byID, configurations: configurations)
         var report = batch.check(try documents.resolvedScreens())
         if tellsRanges { report.findRanges(on: report.screens) }

@@ -34,6 +34,8 @@ struct FramesCommand: ParsableCommand {
     @Flag(help: "Lay out on the canvas that the Interface Builder file was drawn on.")
     var asDesigned = false
 
+    @Flag(help: "List what the files hold that was not understood.") var notes = false
+
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
@@ -49,7 +51,8 @@ struct FramesCommand: ParsableCommand {
         var status = ExitStatus.clean
         if !files.isEmpty {
             let documents = try DocumentLoader(catalogPath: nil).load(files)
-            documents.tell(notes: false)
+            documents.tellErrors()
+            Console.tell(documents.notes, all: notes)
             status = documents.status
             let library = try catalog.catalog == nil ? SeedLibrary.devices() : catalog.library()
             scenes += try solver(library, defaultsToCanvas: true).scenes(documents.located)

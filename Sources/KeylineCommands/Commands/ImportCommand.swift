@@ -31,7 +31,7 @@ struct ImportCommand: ParsableCommand {
         let catalog = try edit.catalog.open()
         let before = try catalog.allScreens()
         let documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
-        documents.tell(notes: notes)
+        documents.tellErrors()
         let progress = CatalogProgress(noun: "screens")
         var outcome = ImportOutcome()
         let files = documents.documents.filter { $0.kind != .json }
@@ -49,6 +49,8 @@ struct ImportCommand: ParsableCommand {
             outcome.add(try catalog.apply(changes, progress: progress.report), changes, before: before)
         }
         progress.finish()
+        let jsonNotes = documents.documents.filter { $0.kind == .json }.flatMap(\.contents.notes)
+        Console.tell(outcome.notes + jsonNotes, all: notes)
         Console.message(outcome.words)
         try edit.tell(outcome.change, catalog, before: before)
         try documents.status.finish()
@@ -69,7 +71,8 @@ private struct ImportOutcome {
     private var updated = 0
     private var unchanged = 0
     private var removed = 0
-    private var notes = 0
+    /// What files of Interface Builder hold that was not understood, or not taken over.
+    private(set) var notes: [ImportNote] = []
     var change = ChangeReport()
 
     /// Files of Interface Builder.
@@ -78,7 +81,7 @@ private struct ImportOutcome {
         updated += report.updated.count
         unchanged += report.unchanged.count
         removed += report.removed.count
-        notes += report.notes.count
+        notes += report.notes
         add(report.change)
     }
 
@@ -96,7 +99,8 @@ private struct ImportOutcome {
     }
 
     private mutating func add(_ other: ChangeReport) {
-        change.screens += other.screens.filter { !change.screens.contains($0) }
+        let known = Set(change.screens)
+        change.screens += other.screens.filter { !known.contains($0) }
         change.layouts += other.layouts
         change.appeared += other.appeared
         change.disappeared += other.disappeared
@@ -106,7 +110,6 @@ private struct ImportOutcome {
     var words: String {
         let counts = [(added, "added"), (updated, "updated"), (unchanged, "unchanged"), (removed, "removed")]
             .filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) \($0.1)" }
-        let screens = counts.isEmpty ? "no screens" : "screens: " + counts.joined(separator: ", ")
-        return screens + (notes > 0 ? "; \(NumberText.count(notes, "note")) (--notes lists them)" : "")
+        return counts.isEmpty ? "no screens" : "screens: " + counts.joined(separator: ", ")
     }
 }

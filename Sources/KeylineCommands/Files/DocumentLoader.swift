@@ -58,8 +58,11 @@ struct LoadedDocuments: Sendable {
 
     private func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
 
-    /// Writes the errors, and the notes where they are wanted, on standard error.
-    func tell(notes isWanted: Bool) {
+    /// What was not understood, in order.
+    var notes: [ImportNote] { documents.flatMap(\.contents.notes) }
+
+    /// Writes the errors on standard error.
+    func tellErrors() {
         for error in errors {
             if error.category == .unsupported, !isNamed(error) {
                 Console.message("skipped: \(error.description)")
@@ -67,14 +70,6 @@ struct LoadedDocuments: Sendable {
                 Console.fileError(error)
             }
         }
-        let notes = documents.flatMap(\.contents.notes)
-        guard isWanted else {
-            if !notes.isEmpty {
-                Console.message("notes: \(notes.count) about what was skipped or not understood (--notes lists them)")
-            }
-            return
-        }
-        for note in notes { Console.message("\(note.location.description): note: \(note.message)") }
     }
 }
 
@@ -94,7 +89,7 @@ struct DocumentLoader: Sendable {
     func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
         let found = DocumentFinder().find(paths)
         if found.documents.isEmpty, found.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
-        let progress = ProgressLine(total: found.documents.count, noun: "files")
+        let progress = ProgressLine(total: found.documents.count, verb: "read", noun: "files")
         let anchor = anchor
         let results = ParallelMap.map(found.documents) { document -> Result<LoadedDocument, ImportError> in
             defer { progress.advance() }

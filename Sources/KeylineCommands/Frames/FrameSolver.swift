@@ -33,7 +33,7 @@ struct FrameSolver: Sendable {
     ///
     /// - Throws: `CommandError.noCanvas` when nothing but screens without canvas was asked for.
     func scenes(_ screens: [LocatedScreen]) throws(CommandError) -> [FramesReport.Scene] {
-        let progress = ProgressLine(total: screens.count, noun: "screens")
+        let progress = ProgressLine(total: screens.count, verb: "laid out", noun: "screens")
         let scenes = ParallelMap.map(screens) { located in
             defer { progress.advance() }
             return scene(located)

@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import KeylineCatalog
 import KeylineModel
+import KeylineStore
 
 /// `--catalog`: which catalog a command works on.
 struct CatalogOptions: ParsableArguments {
@@ -29,7 +30,9 @@ struct CatalogOptions: ParsableArguments {
     /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
     func open() throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
-        return try Catalog.open(path: path, checker: RuleChecker())
+        return try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
+            Console.message("\(path): warning: \(issue.description)")
+        }
     }
 
     /// The devices of the catalog; without a catalog, and when none was asked for, those that new catalogs start with.

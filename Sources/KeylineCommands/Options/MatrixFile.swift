@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineImport
 import KeylineModel
 
 /// A matrix as people write it in JSON: a product of lists, single configurations, or both.
@@ -38,6 +39,9 @@ struct MatrixFile: Decodable {
     ///
     /// - Throws: `CommandError` when it cannot be read or is no matrix.
     init(path: String) throws(CommandError) {
+        if let kind = DocumentFinder.specialKind(of: path) {
+            throw .unreadable(path: path, fact: "it is a \(kind), not a file")
+        }
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))

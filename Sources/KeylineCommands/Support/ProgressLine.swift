@@ -1,40 +1,74 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineReport
 import Synchronization
 
-/// A bar on standard error that shows how far long work is; nothing off a terminal. May be advanced from any thread.
+/// How far long work is, on standard error: a bar on a terminal, elsewhere a plain line every ten seconds. May be
+/// advanced from any thread.
 final class ProgressLine: Sendable {
     private let total: Int
+    private let verb: String
     private let noun: String
-    private let isShown: Bool
-    private let state = Mutex((done: 0, drawn: -1))
+    private let drawsBar: Bool
+    private let elapsed: @Sendable () -> Duration
+    private let write: @Sendable (String) -> Void
+    private let state = Mutex((done: 0, drawn: -1, told: Duration.zero))
 
     private static let width = 24
+    private static let interval = Duration.seconds(10)
 
-    /// A bar for `total` things called `noun` in the plural.
-    init(total: Int, noun: String, isShown: Bool = Console.showsProgress) {
+    /// Progress over `total` things called `noun` in the plural.
+    ///
+    /// - Parameters:
+    ///   - verb: what was done to a thing, `read` or `checked`.
+    ///   - elapsed: time since the work began; for this display alone.
+    ///   - write: takes the characters.
+    init(
+        total: Int, verb: String = "checked", noun: String, drawsBar: Bool = Console.showsProgress,
+        elapsed: @escaping @Sendable () -> Duration = ProgressLine.stopwatch(),
+        write: @escaping @Sendable (String) -> Void = Console.draw
+    ) {
         self.total = total
+        self.verb = verb
         self.noun = noun
-        self.isShown = isShown && total > 1
+        self.drawsBar = drawsBar
+        self.elapsed = elapsed
+        self.write = write
     }
 
     /// One more is done.
     func advance() {
-        guard isShown else { return }
+        guard total > 1 else { return }
         state.withLock { state in
             state.done += 1
-            let permille = state.done * 200 / total
-            guard permille != state.drawn else { return }
-            state.drawn = permille
-            let filled = state.done * Self.width / total
-            let bar = String(repeating: "━", count: filled) + String(repeating: "╌", count: Self.width - filled)
-            Console.draw("\r\(bar) \(state.done) of \(total) \(noun)\u{1B}[K")
+            if drawsBar {
+                let permille = state.done * 200 / total
+                guard permille != state.drawn else { return }
+                state.drawn = permille
+                write("\r\(bar(state.done)) \(state.done) of \(total) \(noun)\u{1B}[K")
+            } else {
+                let now = elapsed()
+                guard now - state.told >= Self.interval, state.done < total else { return }
+                state.told = now
+                write("\(verb) \(NumberText.grouped(state.done)) of \(NumberText.grouped(total)) \(noun)\n")
+            }
         }
     }
 
     /// Removes the bar.
     func finish() {
-        if isShown { Console.draw("\r\u{1B}[K") }
+        if drawsBar, total > 1 { write("\r\u{1B}[K") }
+    }
+
+    /// Time since the call.
+    static func stopwatch() -> @Sendable () -> Duration {
+        let start = ContinuousClock.now
+        return { ContinuousClock.now - start }
+    }
+
+    private func bar(_ done: Int) -> String {
+        let filled = done * Self.width / total
+        return String(repeating: "━", count: filled) + String(repeating: "╌", count: Self.width - filled)
     }
 }

@@ -9,18 +9,18 @@ struct CanonicalJSONWriter {
     /// Characters a value may take on its line.
     private static let lineLength = 100
 
-    private let text: JSONText
+    private let text: SourceText
     private var output: [UInt8] = []
 
     /// The layout of a JSON value whose keys are in order already.
     static func layOut(_ bytes: [UInt8]) throws(JSONScanner.Failure) -> String {
-        var writer = CanonicalJSONWriter(text: JSONText(bytes: bytes))
+        var writer = CanonicalJSONWriter(text: SourceText(bytes: bytes))
         writer.write(try JSONScanner.scan(bytes), level: 0)
         writer.output.append(0x0a)
         return String(decoding: writer.output, as: UTF8.self)
     }
 
-    private init(text: JSONText) { self.text = text }
+    private init(text: SourceText) { self.text = text }
 
     private mutating func write(_ node: JSONNode, level: Int) {
         switch node.content {

@@ -41,7 +41,7 @@ public enum CatalogJSON {
         if data.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) {
             throw ImportError(file: file, reason: .empty)
         }
-        let text = JSONText(bytes: [UInt8](data))
+        let text = SourceText(bytes: [UInt8](data))
         let root: JSONNode
         do {
             root = try JSONScanner.scan(text.bytes)

@@ -6,19 +6,24 @@ import KeylineModel
 
 /// Turns the structure of a catalog JSON text into a document.
 struct CatalogJSONReader {
-    let text: JSONText
+    let text: SourceText
     let file: String
 
     func document(_ root: JSONNode) throws(ImportError) -> CatalogDocument {
         var document = CatalogDocument()
+        try checkNumbers(root)
         switch root.content {
         case .scalar:
             throw error(root, .invalidValue(path: "", fact: "is not an object"))
         case .array(let elements):
+            if elements.isEmpty { throw error(root, .noContents) }
             document.screens = try screens(elements, path: "", notes: &document.notes)
         case .object where root["name"] != nil || root["items"] != nil:
             document.screens = try screens([root], path: nil, notes: &document.notes)
-        case .object:
+        case .object(let members):
+            if !members.contains(where: { CatalogJSONKeys.document.contains($0.key) }) {
+                throw error(root, .noContents)
+            }
             noteUnknownKeys(of: root, known: CatalogJSONKeys.document, path: "", notes: &document.notes)
             if let list = root["screens"] {
                 document.screens = try screens(list.elements, path: "screens", notes: &document.notes)
@@ -138,8 +143,8 @@ struct CatalogJSONReader {
             let owner = path.isEmpty ? "the document" : "'\(path)'"
             notes.append(
                 ImportNote(
-                    message: "\(owner) has the key '\(member.key)', which is not known; it is skipped",
-                    location: SourceLocation(file: file, line: place.line, column: place.column)))
+                    message: "\(owner) has the key \(quoted: member.key), which is not known; it is skipped",
+                    location: SourceLocation(file: file, line: place.line, column: place.column), changesLayout: true))
         }
     }
 }

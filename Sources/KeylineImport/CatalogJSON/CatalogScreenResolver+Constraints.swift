@@ -97,6 +97,15 @@ extension CatalogScreenResolver {
     private func constraint(
         _ part: VisualConstraint, superview: String?, _ index: Int
     ) throws(ImportError) -> Constraint {
+        let numbers: [(Double, LayoutNumber)] = [
+            (part.constant, .points), (part.multiplier, .multiplier), (part.priority, .priority),
+        ]
+        for (number, kind) in numbers where !kind.accepts(number) {
+            throw reader.error(
+                element("visualFormat", index),
+                .invalidValue(
+                    path: place("visualFormat", index, "format"), fact: "has the number \(number), not \(kind.words)"))
+        }
         let first = try resolved(part.first, superview: superview, index)
         var constraint = Constraint(
             id: "", firstItem: first, firstAttribute: try attribute(part.firstAttribute, index),

@@ -41,6 +41,18 @@ public struct DocumentFinder: Sendable {
         return search.findings
     }
 
+    /// What a path is that is no file, in a word, through links: reading it might never end. Nil for files, folders and
+    /// what is missing.
+    public static func specialKind(of path: String) -> String? {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return switch (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType {
+        case .typeSocket?: "socket"
+        case .typeCharacterSpecial?, .typeBlockSpecial?: "device"
+        case .typeUnknown?: "pipe"
+        default: nil
+        }
+    }
+
     /// The bytes of a file.
     ///
     /// - Throws: `ImportError` of category `unreadable`.
@@ -76,6 +88,9 @@ private struct Search {
             return findings.errors.append(ImportError(file: path, reason: .notFound))
         }
         if isFolder.boolValue { return addFolder(path, root: path) }
+        if let kind = DocumentFinder.specialKind(of: path) {
+            return findings.errors.append(ImportError(file: path, reason: .notAFile(kind)))
+        }
         guard let kind = kind(of: path) else {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             return findings.errors.append(ImportError(file: path, reason: .unknownFileKind(name)))
@@ -102,7 +117,9 @@ private struct Search {
                 guard files.fileExists(atPath: child, isDirectory: &isFolder) else { continue }
                 if isFolder.boolValue {
                     if !name.hasPrefix("."), name != "DerivedData" { folders.append(child) }
-                } else if let kind = kind(of: name), kind != .json || isCatalog(child) {
+                } else if let kind = kind(of: name), DocumentFinder.specialKind(of: child) == nil,
+                    kind != .json || isCatalog(child)
+                {
                     addFile(child, kind: kind, root: root)
                 }
             }

@@ -35,7 +35,7 @@ public struct InterfaceBuilderImporter: Sendable {
                 file: file, line: screen.source?.line,
                 reason: .tooManyItems(screen: screen.name, count: screen.items.count, limit: Self.itemLimit))
         }
-        return ImportedDocument(screens: builder.screens, notes: context.notes.notes)
+        return ImportedDocument(screens: builder.screens, notes: context.notes.located(in: data))
     }
 
     /// The screens of a document; see `importDocument(data:file:)`.

@@ -7,9 +7,9 @@ import KeylineModel
 enum InterfaceButtons {
     static func content(of element: InterfaceElement, context: InterfaceDocumentContext) -> ButtonContent {
         var button = ButtonContent()
-        button.type = element["buttonType"]
+        button.type = element.text("buttonType")
         button.font = InterfaceText.font(element)
-        button.lineBreakMode = element["lineBreakMode"]
+        button.lineBreakMode = element.text("lineBreakMode")
         if let state = element.child("state", key: "normal") {
             button.title = InterfaceText.string(state, "title")
             button.titleRuns = InterfaceText.runs(state, key: "attributedTitle")

@@ -27,7 +27,7 @@ enum InterfaceCanvas {
     /// Interface Builder writes a version as `major << 8 | minor << 4`: 2304 is 9.0, 1552 is 6.1.
     static func deploymentTarget(of document: InterfaceElement) -> String? {
         guard let text = document.child("dependencies")?.child("deployment")?["version"] else { return nil }
-        guard let number = Int(text) else { return finiteNumber(text) == nil ? nil : text }
+        guard let number = Int(text) else { return Double(text)?.isFinite == true ? text : nil }
         let major = number >> 8
         return (2...99).contains(major) ? "\(major).\(number >> 4 & 15)" : nil
     }

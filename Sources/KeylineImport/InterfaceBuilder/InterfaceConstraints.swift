@@ -15,9 +15,10 @@ struct InterfaceConstraints {
         var constraints: [Constraint] = []
         var indices: [String: Int] = [:]
         for pending in reader.constraints {
-            guard let objectID = pending.element.id, context.claim(objectID, pending.element) else { continue }
+            let objectID = context.claim(pending.element, in: pending.owner)
             guard let constraint = constraint(pending, objectID: objectID) else { continue }
-            indices[objectID] = constraints.count
+            let reference = pending.element.id ?? objectID
+            if indices[reference] == nil { indices[reference] = constraints.count }
             constraints.append(constraint)
         }
         for mask in reader.masks {
@@ -43,11 +44,11 @@ struct InterfaceConstraints {
             constraint.secondItem = secondItem
             constraint.secondAttribute = secondAttribute
         }
-        constraint.relation = relation(element["relation"])
-        constraint.multiplier = element["multiplier"].flatMap(Self.multiplier) ?? 1
-        constraint.constant = element.number("constant") ?? 0
+        constraint.relation = element.text("relation").flatMap { InterfaceVocabulary.relations[$0] } ?? .equal
+        constraint.multiplier = element.number("multiplier", .multiplier, default: 1)
+        constraint.constant = element.number("constant", default: 0)
         constraint.usesSystemSpacing = element.flag("symbolic") ?? false
-        constraint.priority = element.number("priority") ?? Constraint.requiredPriority
+        constraint.priority = element.number("priority", .priority, default: Constraint.requiredPriority)
         constraint.identifier = element["identifier"]
         constraint.isPlaceholder = element.flag("placeholder") ?? false
         constraint.variations = InterfaceVariations.constraintValues(of: element)
@@ -58,8 +59,8 @@ struct InterfaceConstraints {
     private func item(_ objectID: String, of element: InterfaceElement) -> String? {
         if let id = reader.itemID(objectID) { return id }
         context.notes.add(
-            "the constraint '\(element.id ?? "")' refers to '\(objectID)', which is no view or guide of its screen; "
-                + "it is skipped", at: element)
+            "the \(element.described) refers to \(quoted: objectID), which is no view or guide of its screen; "
+                + "it is skipped", at: element, changesLayout: true)
         return nil
     }
 
@@ -68,31 +69,8 @@ struct InterfaceConstraints {
         if let attribute = Attribute(rawValue: name) { return attribute }
         if name == "baseline" { return .lastBaseline }
         context.notes.add(
-            "the constraint '\(element.id ?? "")' has the attribute '\(name)', which is not known; it is skipped",
-            at: element)
+            "the \(element.described) has the attribute \(quoted: name), which is not known; it is skipped",
+            at: element, attribute: key, changesLayout: true)
         return nil
-    }
-
-    private func relation(_ name: String?) -> ConstraintRelation {
-        switch name {
-        case "lessThanOrEqual": .lessThanOrEqual
-        case "greaterThanOrEqual": .greaterThanOrEqual
-        default: .equal
-        }
-    }
-
-    /// A multiplier as Interface Builder writes it: `0.5`, `16:9`, `1/3`.
-    static func multiplier(_ text: String) -> Double? {
-        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { part in
-            finiteNumber(String(part.filter { !$0.isWhitespace }))
-        }
-        switch parts.count {
-        case 1: return parts[0]
-        case 2:
-            guard let numerator = parts[0], let denominator = parts[1], denominator != 0 else { return nil }
-            let ratio = numerator / denominator
-            return ratio.isFinite ? ratio : nil
-        default: return nil
-        }
     }
 }

@@ -28,15 +28,15 @@ enum InterfaceContent {
         default:
             break
         }
-        content.attributes = attributes(of: element)
+        content.attributes = attributes(of: element, context: context)
         return content
     }
 
     private static func stack(_ element: InterfaceElement) -> StackSettings {
-        var stack = StackSettings(axis: element["axis"].flatMap(Axis.init) ?? .horizontal)
-        stack.distribution = element["distribution"].flatMap(StackSettings.Distribution.init) ?? .fill
-        stack.alignment = element["alignment"].flatMap(StackSettings.Alignment.init) ?? .fill
-        stack.spacing = element.number("spacing") ?? 0
+        var stack = StackSettings(axis: element.word("axis", default: Axis.horizontal))
+        stack.distribution = element.word("distribution", default: StackSettings.Distribution.fill)
+        stack.alignment = element.word("alignment", default: StackSettings.Alignment.fill)
+        stack.spacing = element.number("spacing", default: 0)
         stack.usesSystemSpacing = element["spacingType"] == "standard"
         stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
         // Interface Builder has one switch for both: margins that are written are margins that are used.
@@ -56,17 +56,22 @@ enum InterfaceContent {
         }
     }
 
-    /// Everything of the element that no other part of the model holds: attributes by name, and simple child elements
-    /// as `key` or `key.attribute`; nil when nothing is left.
-    private static func attributes(of element: InterfaceElement) -> [String: String]? {
+    /// Everything of the element that no other part of the model holds: attributes by name, simple child elements as
+    /// `key` or `key.attribute`, and the colour of the background; nil when nothing is left.
+    private static func attributes(
+        of element: InterfaceElement, context: InterfaceDocumentContext
+    ) -> [String: String]? {
         var values: [String: String] = [:]
         let mapped = mappedByElement[element.name] ?? []
         for attribute in element.attributes
         where !mappedAlways.contains(attribute.name) && !mapped.contains(attribute.name) {
-            values[attribute.name] = attribute.value
+            values[attribute.name] = element.text(attribute.name)
         }
         for name in ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"] {
-            if let value = element[name], finiteNumber(value) == nil { values[name] = value }
+            if let word = element[name], InterfaceItemProperties.unsized.contains(word) { values[name] = word }
+        }
+        if let color = element.child("color", key: "backgroundColor"), !context.isClear(color) {
+            values["backgroundColor"] = InterfaceColors.text(of: color)
         }
         for child in element.children {
             switch child.name {

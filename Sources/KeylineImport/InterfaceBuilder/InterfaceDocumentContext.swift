@@ -18,10 +18,12 @@ final class InterfaceDocumentContext {
     private let clearColors: Set<String>
     private let designableSizes: [String: AxisValues]
     private var seen: Set<String> = []
+    /// How often an object id was met, where it was met again.
+    private var repeats: [String: Int] = [:]
 
     init(document: InterfaceElement, file: String) {
         self.file = file
-        notes = ImportNotes(file: file)
+        notes = document.notes
         canvas = InterfaceCanvas.canvas(of: document)
         deploymentTarget = InterfaceCanvas.deploymentTarget(of: document)
         isLaunchScreen = document.flag("launchScreen") ?? false
@@ -43,11 +45,27 @@ final class InterfaceDocumentContext {
         SourceLocation(file: file, line: element.line, objectID: objectID ?? element.id)
     }
 
-    /// Takes an object id, or notes that it was taken before.
-    func claim(_ objectID: String, _ element: InterfaceElement) -> Bool {
-        if seen.insert(objectID).inserted { return true }
-        notes.add("the id '\(objectID)' is used twice; the second '\(element.name)' is skipped", at: element)
-        return false
+    /// The object id under which an element is kept, each once: its own; a numbered one where another element has it,
+    /// or where it has none.
+    ///
+    /// - Parameter owner: object id of what the element stands in.
+    func claim(_ element: InterfaceElement, objectID: String? = nil, in owner: String? = nil) -> String {
+        let wanted = objectID ?? element.id ?? [owner, element.name].compactMap { $0 }.joined(separator: ".")
+        var id = wanted
+        while !seen.insert(id).inserted {
+            repeats[wanted, default: 1] += 1
+            id = "\(wanted)#\(repeats[wanted] ?? 1)"
+        }
+        if element.id == nil, objectID == nil {
+            notes.add(
+                "the '\(element.name)' has no id; nothing can refer to it", at: element,
+                once: "no id " + id)
+        } else if id != wanted {
+            notes.add(
+                "the id \(quoted: wanted) is used twice; the second '\(element.name)' is kept apart from the first",
+                at: element, attribute: "id", changesLayout: true, once: "repeated " + id)
+        }
+        return id
     }
 
     /// What an outlet calls the object.

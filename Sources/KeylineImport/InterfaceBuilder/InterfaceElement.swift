@@ -11,20 +11,26 @@ final class InterfaceElement {
     }
 
     let name: String
-    /// 1-based.
+    /// 1-based, where the start tag ends.
     let line: Int
+    /// 1-based, where the start tag ends.
+    let column: Int
     let attributes: [Attribute]
     var children: [InterfaceElement] = []
+    /// Where is noted what the element says and cannot mean.
+    let notes: ImportNotes
     /// Characters of a `string` or `mutableString` element; empty for others.
     var text = ""
 
-    init(name: String, line: Int, attributes: [Attribute]) {
+    init(name: String, line: Int, column: Int, attributes: [Attribute], notes: ImportNotes) {
         self.name = name
         self.line = line
+        self.column = column
+        self.notes = notes
         self.attributes = attributes
     }
 
-    /// The value of an attribute.
+    /// The value of an attribute as it is written; see `InterfaceElement+Values.swift` for what it means.
     subscript(_ name: String) -> String? {
         for attribute in attributes where attribute.name == name { return attribute.value }
         return nil
@@ -32,15 +38,6 @@ final class InterfaceElement {
 
     var id: String? { self["id"] }
     var key: String? { self["key"] }
-
-    /// A finite number in an attribute.
-    func number(_ name: String) -> Double? { self[name].flatMap(finiteNumber) }
-
-    /// A whole number in an attribute.
-    func integer(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
-
-    /// True for `YES`, false for anything else, nil when the attribute is absent.
-    func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
     /// The first child with a name and, where given, a key.
     func child(_ name: String, key: String? = nil) -> InterfaceElement? {
@@ -55,10 +52,4 @@ final class InterfaceElement {
         body(self)
         for child in children { child.visit(body) }
     }
-}
-
-/// A decimal number, nil for anything infinite or not a number.
-func finiteNumber(_ text: String) -> Double? {
-    guard let value = Double(text), value.isFinite else { return nil }
-    return value
 }

@@ -14,11 +14,11 @@ struct InterfaceGestures {
         return element.name == "customObject" && element["customClass"]?.hasSuffix("GestureRecognizer") == true
     }
 
-    /// A binding, nil when its id is taken.
+    /// A binding.
     ///
     /// - Parameter item: catalog id of the item it is attached to.
-    func binding(_ element: InterfaceElement, item: String?) -> GestureBinding? {
-        guard let objectID = element.id, context.claim(objectID, element) else { return nil }
+    func binding(_ element: InterfaceElement, item: String?) -> GestureBinding {
+        let objectID = context.claim(element)
         var binding = GestureBinding(
             id: context.id(objectID), item: item, kind: InterfaceVocabulary.recognizers[element.name] ?? .custom)
         binding.name = element["userLabel"] ?? context.outletName(of: objectID)

@@ -16,46 +16,47 @@ enum InterfaceItemProperties {
         item.compressionResistance = axisValues(
             element, "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority")
         item.placeholderIntrinsicSize = axisValues(
-            element, "placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
+            element, "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", .points)
         if item.placeholderIntrinsicSize == .none {
             item.placeholderIntrinsicSize = context.designableSize(of: element.id)
         }
         item.isHidden = element.flag("hidden") ?? false
-        item.alpha = element.number("alpha") ?? 1
+        item.alpha = element.number("alpha", default: 1)
         item.isUserInteractionEnabled = interaction(element, className: item.className)
         item.clipsToBounds = element.flag("clipsSubviews") ?? false
         item.hasBackground = element.child("color", key: "backgroundColor").map { !context.isClear($0) } ?? false
         readMargins(element, into: &item)
-        item.semanticContentAttribute = element["semanticContentAttribute"]
-        item.contentMode = element["contentMode"]
+        item.semanticContentAttribute = element.text("semanticContentAttribute")
+        item.contentMode = element.text("contentMode")
         item.variations = InterfaceVariations.values(of: element)
     }
 
     static func rect(_ element: InterfaceElement) -> Rect {
         Rect(
-            x: element.number("x") ?? 0, y: element.number("y") ?? 0, width: element.number("width") ?? 0,
-            height: element.number("height") ?? 0)
+            x: element.number("x", default: 0), y: element.number("y", default: 0),
+            width: element.number("width", default: 0),
+            height: element.number("height", default: 0))
     }
 
     /// Insets of an `edgeInsets` element, points.
     static func edgeInsets(_ element: InterfaceElement) -> EdgeInsets {
         EdgeInsets(
-            top: element.number("top") ?? 0, left: element.number("left") ?? 0,
-            bottom: element.number("bottom") ?? 0, right: element.number("right") ?? 0)
+            top: element.number("top", default: 0), left: element.number("left", default: 0),
+            bottom: element.number("bottom", default: 0), right: element.number("right", default: 0))
     }
 
     /// Insets of an `inset` element, whose attributes are named after the axes, points.
     static func inset(_ element: InterfaceElement) -> EdgeInsets {
         EdgeInsets(
-            top: element.number("minY") ?? 0, left: element.number("minX") ?? 0,
-            bottom: element.number("maxY") ?? 0, right: element.number("maxX") ?? 0)
+            top: element.number("minY", default: 0), left: element.number("minX", default: 0),
+            bottom: element.number("maxY", default: 0), right: element.number("maxX", default: 0))
     }
 
     /// Insets of a `directionalEdgeInsets` element, points.
     static func directionalInsets(_ element: InterfaceElement) -> DirectionalEdgeInsets {
         DirectionalEdgeInsets(
-            top: element.number("top") ?? 0, leading: element.number("leading") ?? 0,
-            bottom: element.number("bottom") ?? 0, trailing: element.number("trailing") ?? 0)
+            top: element.number("top", default: 0), leading: element.number("leading", default: 0),
+            bottom: element.number("bottom", default: 0), trailing: element.number("trailing", default: 0))
     }
 
     private static func readMargins(_ element: InterfaceElement, into item: inout LayoutItem) {
@@ -73,9 +74,16 @@ enum InterfaceItemProperties {
         return isEnabled == isDefault ? nil : isEnabled
     }
 
-    private static func axisValues(_ element: InterfaceElement, _ horizontal: String, _ vertical: String) -> AxisValues
-    {
-        AxisValues(horizontal: element.number(horizontal), vertical: element.number(vertical))
+    /// What Interface Builder writes for an axis without a size of its own.
+    static let unsized: Set<String> = ["noIntrinsicMetric", "infinite"]
+
+    private static func axisValues(
+        _ element: InterfaceElement, _ horizontal: String, _ vertical: String, _ kind: LayoutNumber = .priority
+    ) -> AxisValues {
+        func value(_ name: String) -> Double? {
+            element[name].map(unsized.contains) == true ? nil : element.number(name, kind)
+        }
+        return AxisValues(horizontal: value(horizontal), vertical: value(vertical))
     }
 
     private static func mask(_ element: InterfaceElement) -> AutoresizingMask {

@@ -26,19 +26,19 @@ enum InterfaceLists {
 
     private static func scroll(_ element: InterfaceElement) -> ListSettings {
         var list = ListSettings()
-        list.contentInsetAdjustmentBehavior = element["contentInsetAdjustmentBehavior"]
+        list.contentInsetAdjustmentBehavior = element.text("contentInsetAdjustmentBehavior")
         list.contentInset = element.child("inset", key: "contentInset").map(InterfaceItemProperties.inset)
         return list
     }
 
     private static func readFlowLayout(_ layout: InterfaceElement, into list: inout ListSettings) {
         list.itemSize = layout.child("size", key: "itemSize").map {
-            Size(width: $0.number("width") ?? 0, height: $0.number("height") ?? 0)
+            Size(width: $0.number("width", default: 0), height: $0.number("height", default: 0))
         }
         list.sectionInset = layout.child("inset", key: "sectionInset").map(InterfaceItemProperties.inset)
         list.minimumLineSpacing = layout.number("minimumLineSpacing")
         list.minimumInteritemSpacing = layout.number("minimumInteritemSpacing")
-        list.scrollDirection = layout["scrollDirection"]
+        list.scrollDirection = layout.text("scrollDirection")
         list.sectionInsetReference = layout["sectionInsetReference"]
     }
 }

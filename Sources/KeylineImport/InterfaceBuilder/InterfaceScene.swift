@@ -17,7 +17,13 @@ struct InterfaceScene {
     /// The scenes of a document in document order.
     static func scenes(of document: InterfaceElement, notes: ImportNotes) -> [InterfaceScene] {
         var scenes: [InterfaceScene] = []
+        var ids: Set<String> = []
         for scene in document.child("scenes")?.children ?? [] where scene.name == "scene" {
+            if let id = scene["sceneID"], !ids.insert(id).inserted {
+                notes.add(
+                    "two scenes have the 'sceneID' \(quoted: id)", at: scene, attribute: "sceneID",
+                    once: "\(scene.line):\(scene.column) sceneID")
+            }
             scenes.append(InterfaceScene(objects: scene.child("objects"), id: scene["sceneID"], notes: notes))
         }
         if let objects = document.child("objects") {
@@ -39,7 +45,7 @@ struct InterfaceScene {
             others.append(object)
         } else if InterfaceVocabulary.isController(object.name) {
             controllers.append(object)
-        } else if object.id != nil, !InterfaceVocabulary.propertyElements.contains(object.name),
+        } else if !InterfaceVocabulary.propertyElements.contains(object.name),
             object.child("rect", key: "frame") != nil || InterfaceViewClasses.className(of: object.name) != nil
         {
             views.append(object)

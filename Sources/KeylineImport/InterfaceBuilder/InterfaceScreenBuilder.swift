@@ -21,25 +21,23 @@ struct InterfaceScreenBuilder {
         var readers: [InterfaceScreenReader] = []
         let first = screens.count
         for controller in scene.controllers {
-            guard let id = controller.id, context.claim(id, controller) else { continue }
+            let objectID = context.claim(controller, in: scene.id)
             guard let root = InterfaceScene.rootView(of: controller) else { continue }
             let reader = InterfaceScreenReader(context: context)
             let guides = controller.child("layoutGuides")?.children ?? []
             reader.readView(
                 root, parent: nil, containment: .subview,
                 guides: guides.filter { $0.name == "viewControllerLayoutGuide" })
-            guard !reader.items.isEmpty else { continue }
             for bar in controller.children where bar.name == "navigationItem" || bar.name == "toolbarItems" {
                 reader.readBarViews(bar, parent: nil)
             }
-            screens.append(screen(of: controller, scene: scene))
+            screens.append(screen(of: controller, objectID: objectID, scene: scene))
             readers.append(reader)
         }
         for view in scene.views {
             let reader = InterfaceScreenReader(context: context)
-            reader.readView(view, parent: nil, containment: .subview)
-            guard !reader.items.isEmpty else { continue }
-            screens.append(screen(of: view, in: scene))
+            let objectID = reader.readView(view, parent: nil, containment: .subview)
+            screens.append(screen(of: view, objectID: objectID, in: scene))
             readers.append(reader)
         }
         for (offset, reader) in readers.enumerated() {
@@ -49,14 +47,15 @@ struct InterfaceScreenBuilder {
         addGestures(of: scene, readers: readers, first: first)
     }
 
-    private mutating func screen(of controller: InterfaceElement, scene: InterfaceScene) -> Screen {
-        let objectID = controller.id ?? ""
-        let surroundings = graph[objectID]
+    private mutating func screen(
+        of controller: InterfaceElement, objectID: String, scene: InterfaceScene
+    ) -> Screen {
+        let surroundings = graph[controller.id ?? objectID]
         var screen = Screen(
             id: DerivedID.make("ib", context.file, "screen", objectID),
             name: names.name(of: controller), kind: context.isLaunchScreen ? .launchScreen : .viewController)
         screen.controllerClass = controller["customClass"] ?? Self.controllerClass(of: controller.name)
-        screen.controllerObjectID = objectID
+        screen.controllerObjectID = controller.id
         screen.chrome = surroundings.chrome
         screen.additionalSafeAreaInsets =
             InterfaceRuntimeAttributes.additionalSafeAreaInsets(of: controller) ?? .zero
@@ -67,9 +66,8 @@ struct InterfaceScreenBuilder {
         return screen
     }
 
-    private mutating func screen(of view: InterfaceElement, in scene: InterfaceScene) -> Screen {
-        let objectID = view.id ?? ""
-        let owner = host(of: objectID, in: scene)
+    private mutating func screen(of view: InterfaceElement, objectID: String, in scene: InterfaceScene) -> Screen {
+        let owner = host(of: view.id ?? objectID, in: scene)
         let kind: ScreenKind =
             InterfaceViewClasses.cells.contains(view.name) ? .cell : (owner == nil ? .view : .viewController)
         var screen = Screen(
@@ -109,15 +107,12 @@ struct InterfaceScreenBuilder {
         let gestures = InterfaceGestures(context: context)
         for recognizer in scene.recognizers {
             let place = recognizer.id.flatMap { attached[$0] }
-            if let binding = gestures.binding(recognizer, item: place?.item) {
-                screens[place?.screen ?? first].gestures.append(binding)
-            }
+            screens[place?.screen ?? first].gestures.append(gestures.binding(recognizer, item: place?.item))
         }
         for (offset, reader) in readers.enumerated() {
             for (recognizer, view) in reader.nestedRecognizers {
-                if let binding = gestures.binding(recognizer, item: reader.itemID(view)) {
-                    screens[first + offset].gestures.append(binding)
-                }
+                let binding = gestures.binding(recognizer, item: reader.itemID(view))
+                screens[first + offset].gestures.append(binding)
             }
         }
     }

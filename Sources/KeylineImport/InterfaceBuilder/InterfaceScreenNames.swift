@@ -5,6 +5,8 @@
 struct InterfaceScreenNames {
     private let fileName: String
     private var taken: Set<String> = []
+    /// The last number given to a name that was taken.
+    private var counts: [String: Int] = [:]
 
     init(file: String) {
         let last = file.split(separator: "/").last.map(String.init) ?? file
@@ -33,10 +35,9 @@ struct InterfaceScreenNames {
     private mutating func unique(_ candidates: [String?]) -> String {
         let name = candidates.compactMap { $0 }.map(Self.trimmed).first { !$0.isEmpty } ?? "Screen"
         var unique = name
-        var number = 2
         while !taken.insert(unique).inserted {
-            unique = "\(name) \(number)"
-            number += 1
+            counts[name, default: 1] += 1
+            unique = "\(name) \(counts[name] ?? 1)"
         }
         return unique
     }

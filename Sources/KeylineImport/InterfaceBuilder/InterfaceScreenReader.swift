@@ -43,16 +43,19 @@ final class InterfaceScreenReader {
     ///
     /// - Parameters:
     ///   - parent: catalog id of the parent, nil for a root.
-    ///   - objectID: given where the element has no id of its own.
+    ///   - objectID: given where the element needs no id of its own.
+    ///   - owner: object id of the view it stands in.
     ///   - guides: top and bottom guides of the controller, for its root view.
+    /// - Returns: the object id under which the view is kept.
+    @discardableResult
     func readView(
         _ element: InterfaceElement, parent: String?, containment: Containment, objectID: String? = nil,
-        guides: [InterfaceElement] = []
-    ) {
-        guard let objectID = objectID ?? element.id, context.claim(objectID, element) else { return }
+        owner: String? = nil, guides: [InterfaceElement] = []
+    ) -> String {
+        let reference = objectID ?? element.id
+        let objectID = context.claim(element, objectID: objectID, in: owner)
         let item = makeItem(element, objectID: objectID, parent: parent, containment: containment)
-        indices[objectID] = items.count
-        items.append(item)
+        add(item, objectID: objectID, reference: reference)
         for guide in element.children where InterfaceVocabulary.guideElements.contains(guide.name) {
             readGuide(guide, kind: guideKind(of: guide), owner: item.id)
         }
@@ -60,6 +63,14 @@ final class InterfaceScreenReader {
             readGuide(guide, kind: guide["type"] == "top" ? .topLayout : .bottomLayout, owner: item.id)
         }
         for child in element.children { readChild(child, of: element, objectID: objectID, itemID: item.id) }
+        return objectID
+    }
+
+    /// What refers to an object id that several objects have means the first of this screen.
+    private func add(_ item: LayoutItem, objectID: String, reference: String?) {
+        indices[objectID] = items.count
+        if let reference, indices[reference] == nil { indices[reference] = items.count }
+        items.append(item)
     }
 
     private func makeItem(
@@ -77,17 +88,17 @@ final class InterfaceScreenReader {
         item.name = element["userLabel"] ?? context.outletName(of: objectID)
         item.content = InterfaceContent.content(of: element, context: context)
         InterfaceRuntimeAttributes.apply(element, to: &item)
-        item.source = context.source(element, objectID: objectID)
+        item.source = context.source(element, objectID: element.id ?? objectID)
         return item
     }
 
     private func readGuide(_ element: InterfaceElement, kind: GuideKind, owner: String) {
-        guard let objectID = element.id, context.claim(objectID, element) else { return }
+        guard element.id != nil else { return }
+        let objectID = context.claim(element)
         var item = LayoutItem(id: context.id(objectID), parent: owner, guide: kind)
         item.name = element["userLabel"] ?? element["identifier"]
         item.source = context.source(element)
-        indices[objectID] = items.count
-        items.append(item)
+        add(item, objectID: objectID, reference: element.id)
     }
 
     private func guideKind(of element: InterfaceElement) -> GuideKind {
@@ -102,7 +113,8 @@ final class InterfaceScreenReader {
         default:
             if element.name == "viewLayoutGuide" {
                 context.notes.add(
-                    "the layout guide '\(element.key ?? "")' is not known and is read as a custom guide", at: element)
+                    "the layout guide \(quoted: element.key ?? "") is not known and is read as a custom guide",
+                    at: element)
             }
             return .custom
         }
@@ -112,14 +124,16 @@ final class InterfaceScreenReader {
         switch child.name {
         case "subviews":
             let containment: Containment = view.name == "stackView" ? .arranged : .subview
-            for subview in child.children where subview.id != nil {
-                readView(subview, parent: itemID, containment: containment)
+            for subview in child.children where isView(subview) {
+                readView(subview, parent: itemID, containment: containment, owner: objectID)
             }
         case "prototypes", "cells":
-            readCells(child, table: itemID)
+            readCells(child, of: objectID, table: itemID)
         case "sections":
             for section in child.children {
-                for cells in section.children where cells.name == "cells" { readCells(cells, table: itemID) }
+                for cells in section.children where cells.name == "cells" {
+                    readCells(cells, of: objectID, table: itemID)
+                }
             }
         case "items":
             readBarViews(child, parent: itemID)
@@ -140,8 +154,15 @@ final class InterfaceScreenReader {
         }
     }
 
-    private func readCells(_ list: InterfaceElement, table: String) {
-        for cell in list.children where cell.id != nil { readView(cell, parent: table, containment: .cell) }
+    private func readCells(_ list: InterfaceElement, of owner: String, table: String) {
+        for cell in list.children where isView(cell) {
+            readView(cell, parent: table, containment: .cell, owner: owner)
+        }
+    }
+
+    /// Whether an element in a list of views is one: what has an id, or a view's name.
+    private func isView(_ element: InterfaceElement) -> Bool {
+        element.id != nil || InterfaceViewClasses.className(of: element.name) != nil
     }
 
     /// Views that bars lay out: custom views of bar button items, title views of navigation items.

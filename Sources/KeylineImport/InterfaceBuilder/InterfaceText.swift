@@ -43,14 +43,14 @@ enum InterfaceText {
         content.placeholder = string(element, "placeholder")
         content.font = font(element)
         content.numberOfLines = element.integer("numberOfLines")
-        content.lineBreakMode = element["lineBreakMode"]
-        content.alignment = element["textAlignment"]
+        content.lineBreakMode = element.text("lineBreakMode")
+        content.alignment = element.text("textAlignment")
         if element.name == "label" || element.name == "textField" {
             // Left out where it is on.
             content.adjustsFontSizeToFit = element.flag("adjustsFontSizeToFit") ?? true
         }
         content.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth")
-        content.borderStyle = element["borderStyle"]
+        content.borderStyle = element.text("borderStyle")
         content.isScrollEnabled = element.flag("scrollEnabled")
         return content
     }

@@ -32,7 +32,9 @@ enum InterfaceVariations {
                 return nil
             }
             var values: [String: String] = [:]
-            for attribute in child.attributes where attribute.name != "key" { values[attribute.name] = attribute.value }
+            for attribute in child.attributes where attribute.name != "key" {
+                values[attribute.name] = child.text(attribute.name)
+            }
             for value in child.children where value.name != "mask" { flatten(value, into: &values) }
             guard !values.isEmpty else { return nil }
             return Variation(widthClass: traits.widthClass, heightClass: traits.heightClass, values: values)
@@ -46,7 +48,7 @@ enum InterfaceVariations {
                 return nil
             }
             let constant = child.number("constant")
-            let priority = child.number("priority")
+            let priority = child.number("priority", .priority)
             guard constant != nil || priority != nil else { return nil }
             return Variation(
                 widthClass: traits.widthClass, heightClass: traits.heightClass, constant: constant, priority: priority)

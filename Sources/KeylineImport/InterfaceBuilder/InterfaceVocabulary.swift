@@ -13,8 +13,13 @@ enum InterfaceVocabulary {
         "tabBarAppearance", "textInputTraits", "timeZone", "toolbarAppearance", "wkWebViewConfiguration",
     ]
 
+    /// Whether an attribute is kept while reading: colours need all of theirs.
+    static func isRead(_ attribute: String, of element: String) -> Bool {
+        element == "color" || !unreadAttributes.contains(attribute)
+    }
+
     /// Attributes that nothing depends on.
-    static let unreadAttributes: Set<String> = [
+    private static let unreadAttributes: Set<String> = [
         "baselineAdjustment", "clearsContextBeforeDrawing", "colorSpace", "customColorSpace", "customModule",
         "customModuleProvider", "sceneMemberID", "multipleTouchEnabled", "restorationIdentifier", "colorLabel",
         "red", "green", "blue", "propertyAccessControl", "reversesTitleShadowWhenHighlighted",

@@ -13,6 +13,7 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
     static let depthLimit = 256
 
     private let file: String
+    private let notes: ImportNotes
     private var root: InterfaceElement?
     private var open: [InterfaceElement] = []
     /// Levels inside an element that is not kept.
@@ -21,7 +22,10 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
     private var names: [String: String] = [:]
     private var failure: ImportError?
 
-    private init(file: String) { self.file = file }
+    private init(file: String) {
+        self.file = file
+        notes = ImportNotes(file: file)
+    }
 
     /// The `document` element of an iOS or tvOS document.
     ///
@@ -68,10 +72,11 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
         }
         var list: [InterfaceElement.Attribute] = []
         list.reserveCapacity(attributes.count)
-        for (name, value) in attributes where !InterfaceVocabulary.unreadAttributes.contains(name) {
-            list.append(InterfaceElement.Attribute(name: interned(name), value: value))
+        for (attribute, value) in attributes where InterfaceVocabulary.isRead(attribute, of: name) {
+            list.append(InterfaceElement.Attribute(name: interned(attribute), value: value))
         }
-        let element = InterfaceElement(name: interned(name), line: parser.lineNumber, attributes: list)
+        let element = InterfaceElement(
+            name: interned(name), line: parser.lineNumber, column: parser.columnNumber, attributes: list, notes: notes)
         open.last?.children.append(element)
         open.append(element)
     }

@@ -72,7 +72,7 @@ struct ControlSizes {
 
     /// A dot is 7 points wide; dots stand 9 apart before iOS 14 and the control has wider ends since.
     private func pageControl(_ attributes: [String: String]?) -> AxisValues {
-        let pages = Double(attributes?["numberOfPages"] ?? "") ?? 0
+        let pages = Double(attributes?["numberOfPages"] ?? "").flatMap(LayoutNumber.points.nearest) ?? 0
         guard pages > 0 else { return AxisValues(horizontal: 0, vertical: era == .classic ? 37 : 26) }
         return era == .classic
             ? AxisValues(horizontal: 7 * pages + 9 * (pages - 1), vertical: 37)

@@ -12,10 +12,10 @@ enum ItemVariation {
     private static func apply(_ name: String, _ text: String, to item: inout LayoutItem) {
         switch name {
         case "hidden": item.isHidden = text == "YES"
-        case "alpha": item.alpha = Double(text) ?? item.alpha
+        case "alpha": item.alpha = number(text) ?? item.alpha
         case "axis": item.content.stack?.axis = Axis(rawValue: text) ?? .horizontal
         case "spacing":
-            item.content.stack?.spacing = Double(text) ?? 0
+            item.content.stack?.spacing = number(text) ?? 0
             item.content.stack?.usesSystemSpacing = false
         case "distribution":
             item.content.stack?.distribution = StackSettings.Distribution(rawValue: text) ?? .fill
@@ -27,4 +27,6 @@ enum ItemVariation {
         default: break
         }
     }
+
+    private static func number(_ text: String) -> Double? { Double(text).flatMap(LayoutNumber.points.nearest) }
 }

@@ -31,22 +31,24 @@ extension Constraint {
     }
 
     /// The constraint of a row.
-    init(row values: [DatabaseValue]) throws {
-        var row = RowDecoder(values, shape: .constraint)
+    ///
+    /// - Throws: `StoreError.invalidRow` when it is not clear what the constraint is between.
+    init(row values: [DatabaseValue], screen: String, issues: RowIssues) throws {
+        var row = RowDecoder(values, shape: .constraint, screen: screen, issues: issues)
         row.skip()
         let id = try row.text()
         row.skip(2)
         self.init(id: id, firstItem: try row.text(), firstAttribute: try row.enumCase())
-        relation = try row.enumCase()
+        relation = try row.enumCase(default: .equal)
         secondItem = try row.optionalText()
-        secondAttribute = try row.optionalCase()
-        multiplier = try row.real()
+        if secondItem == nil { row.skip() } else { secondAttribute = try row.enumCase() }
+        multiplier = try row.real(.multiplier, default: 1)
         constant = try row.real()
         constantToken = try row.optionalText()
         usesSystemSpacing = try row.flag()
-        priority = try row.real()
+        priority = try row.real(.priority, default: Self.requiredPriority)
         identifier = try row.optionalText()
-        isInstalled = try row.flag()
+        isInstalled = try row.flag(default: true)
         isPlaceholder = try row.flag()
         variations = try row.json(unless: [])
         source = try row.optionalSource()
@@ -73,8 +75,10 @@ extension GestureBinding {
     }
 
     /// The binding of a row.
-    init(row values: [DatabaseValue]) throws {
-        var row = RowDecoder(values, shape: .gesture)
+    ///
+    /// - Throws: `StoreError.invalidRow` when its kind is unknown.
+    init(row values: [DatabaseValue], screen: String, issues: RowIssues) throws {
+        var row = RowDecoder(values, shape: .gesture, screen: screen, issues: issues)
         row.skip()
         let id = try row.text()
         row.skip(2)

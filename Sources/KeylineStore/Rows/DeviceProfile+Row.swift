@@ -6,10 +6,11 @@ internal import KeylineModel
 
 extension DeviceProfile {
     /// The profile of a row of `device_profile`, without what its child tables say.
-    init(own row: Row) throws {
-        var row = RowDecoder(row, table: "device_profile", id: String.fromDatabaseValue(row[0]) ?? "")
+    init(own row: Row, issues: RowIssues) throws {
+        let id = String.fromDatabaseValue(row[0]) ?? ""
+        var row = RowDecoder(row, table: "device_profile", id: id, issues: issues)
         self.init(
-            id: try row.text(), name: try row.text(), idiom: try row.enumCase(),
+            id: try row.text(), name: try row.text(), idiom: try row.enumCase(default: .phone),
             screen: Size(width: try row.real(), height: try row.real()), scale: try row.real(),
             os: OSRange(min: try row.integer(), max: try row.integer()))
         year = try row.optionalInteger()
@@ -21,8 +22,8 @@ extension DeviceProfile {
     }
 
     /// Takes in a row of `table`.
-    mutating func take(_ values: Row, of table: DeviceRows.Table) throws {
-        var row = RowDecoder(values, table: table.name, id: id)
+    mutating func take(_ values: Row, of table: DeviceRows.Table, issues: RowIssues) throws {
+        var row = RowDecoder(values, table: table.name, id: id, issues: issues)
         row.skip()
         switch table.name {
         case DeviceRows.safeAreas.name: try takeSafeArea(&row)

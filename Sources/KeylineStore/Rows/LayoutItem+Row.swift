@@ -52,14 +52,16 @@ extension LayoutItem {
     }
 
     /// The item of a row.
-    init(row values: [DatabaseValue]) throws {
-        var row = RowDecoder(values, shape: .item)
+    ///
+    /// - Throws: `StoreError.invalidRow` when it has no id or class.
+    init(row values: [DatabaseValue], screen: String, issues: RowIssues) throws {
+        var row = RowDecoder(values, shape: .item, screen: screen, issues: issues)
         row.skip()
         let id = try row.text()
         row.skip()
         let parent = try row.optionalText()
         row.skip()
-        let containment: Containment = try row.enumCase()
+        let containment: Containment = try row.enumCase(default: .subview)
         let guide: GuideKind? = try row.optionalCase()
         self.init(id: id, parent: parent, className: try row.text(), containment: containment)
         self.guide = guide
@@ -70,8 +72,10 @@ extension LayoutItem {
         autoresizingMask = AutoresizingMask(rawValue: try row.integer())
         translatesAutoresizingMaskIntoConstraints = try row.flag()
         hasFixedFrame = try row.flag()
-        hugging = AxisValues(horizontal: try row.optionalReal(), vertical: try row.optionalReal())
-        compressionResistance = AxisValues(horizontal: try row.optionalReal(), vertical: try row.optionalReal())
+        hugging = AxisValues(
+            horizontal: try row.optionalReal(.priority), vertical: try row.optionalReal(.priority))
+        compressionResistance = AxisValues(
+            horizontal: try row.optionalReal(.priority), vertical: try row.optionalReal(.priority))
         placeholderIntrinsicSize = AxisValues(horizontal: try row.optionalReal(), vertical: try row.optionalReal())
         try readAppearance(from: &row)
         source = try row.optionalSource()
@@ -79,7 +83,7 @@ extension LayoutItem {
 
     private mutating func readAppearance(from row: inout RowDecoder) throws {
         isHidden = try row.flag()
-        alpha = try row.real()
+        alpha = try row.real(default: 1)
         isUserInteractionEnabled = try row.optionalFlag()
         clipsToBounds = try row.flag()
         hasBackground = try row.flag()

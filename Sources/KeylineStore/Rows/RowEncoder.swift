@@ -26,7 +26,7 @@ struct RowEncoder {
 
     /// A number or NULL.
     mutating func add(_ number: Double?) {
-        if let number, number.isNaN, invalidColumn == nil { invalidColumn = values.count }
+        if let number, !number.isFinite, invalidColumn == nil { invalidColumn = values.count }
         values.append(number?.databaseValue ?? .null)
     }
 
@@ -69,12 +69,7 @@ enum JSONColumn {
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         return encoder
     }()
-    private static let decoder = {
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return decoder
-    }()
+    private static let decoder = JSONDecoder()
 
     /// The canonical text of a value; nil only for values that JSON cannot hold, which no model value is.
     static func text<T: Encodable>(_ value: T) -> String? {

@@ -34,16 +34,18 @@ extension Screen {
     }
 
     /// The screen of a row, without its contents.
-    init(row values: [DatabaseValue]) throws {
-        var row = RowDecoder(values, shape: .screen)
+    ///
+    /// - Throws: `StoreError.invalidRow` when it has no id or name.
+    init(row values: [DatabaseValue], name: String, issues: RowIssues) throws {
+        var row = RowDecoder(values, shape: .screen, screen: name, issues: issues)
         let id = try row.text()
         row.skip(3)
-        self.init(id: id, name: try row.text(), kind: try row.enumCase())
+        self.init(id: id, name: try row.text(), kind: try row.enumCase(default: .viewController))
         app = try row.optionalText()
         controllerClass = try row.optionalText()
         chrome = try Chrome(from: &row)
         additionalSafeAreaInsets = try row.optionalInsets() ?? .zero
-        respectsSystemMinimumLayoutMargins = try row.flag()
+        respectsSystemMinimumLayoutMargins = try row.flag(default: true)
         deploymentTarget = try row.optionalText()
         canvas = try row.json(unless: nil)
         controllerObjectID = try row.optionalText()
@@ -53,13 +55,13 @@ extension Screen {
 
 extension Chrome {
     fileprivate init(from row: inout RowDecoder) throws {
-        self.init(showsStatusBar: try row.flag())
+        self.init(showsStatusBar: try row.flag(default: true))
         let showsNavigationBar = try row.flag()
         let bar = NavigationBar(
             hasLargeTitle: try row.flag(), hasSearchBar: try row.flag(), hasPrompt: try row.flag())
         navigationBar = showsNavigationBar ? bar : nil
         showsTabBar = try row.flag()
         showsToolbar = try row.flag()
-        presentation = try row.enumCase()
+        presentation = try row.enumCase(default: .fullScreen)
     }
 }

@@ -24,6 +24,8 @@ struct TableShape: Sendable {
     let originColumn: Int
     /// Position of the column `position`.
     let positionColumn: Int
+    /// Position of the column `name`, of screens alone.
+    let nameColumn: Int
     /// Position of the column `document`, of screens alone.
     let documentColumn: Int
     /// Position of the column that says where in the tree a row is, which moves together with `position`.
@@ -55,6 +57,7 @@ struct TableShape: Sendable {
         idColumn = place["id"] ?? 0
         originColumn = place["origin"] ?? 0
         positionColumn = place["position"] ?? 0
+        nameColumn = place["name"] ?? 0
         documentColumn = place["document"] ?? 0
         parentColumn = parent.flatMap { place[$0] }
         let keys = columns[..<keyCount].map { "\($0) = ?" }.joined(separator: " AND ")

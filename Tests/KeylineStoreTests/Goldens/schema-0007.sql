@@ -4,7 +4,7 @@ CREATE INDEX design_token_name ON design_token (name);
 
 CREATE INDEX layout_constraint_token ON layout_constraint (constant_token) WHERE constant_token IS NOT NULL;
 
-CREATE INDEX screen_document ON screen (document);
+CREATE INDEX screen_document ON screen (document, position);
 
 CREATE TABLE app (
     id TEXT PRIMARY KEY NOT NULL,
@@ -1205,19 +1205,20 @@ LEFT JOIN device_safe_area l
 
 CREATE VIEW gesture_failure_requirement AS
 SELECT g.screen_id, g.id AS gesture_id, t.key AS position, t.value AS required_gesture_id
-FROM gesture_binding g, json_each(g.failure_requirements) t;
+FROM gesture_binding g,
+    json_each(CASE WHEN json_valid(g.failure_requirements) THEN g.failure_requirements ELSE '[]' END) t;
 
 CREATE VIEW gesture_target AS
 SELECT
     g.screen_id, g.id AS gesture_id, t.key AS position,
     json_extract(t.value, '$.target') AS target, json_extract(t.value, '$.action') AS action
-FROM gesture_binding g, json_each(g.targets) t;
+FROM gesture_binding g, json_each(CASE WHEN json_valid(g.targets) THEN g.targets ELSE '[]' END) t;
 
 CREATE VIEW screen_of_device AS
 SELECT d.id AS device_id, s.id AS screen_id
 FROM screen s
 JOIN device_profile d ON (d.idiom = 'tv') = CASE
-    WHEN s.canvas IS NOT NULL THEN coalesce(json_extract(s.canvas, '$.isTV'), 0)
+    WHEN json_valid(s.canvas) THEN coalesce(json_extract(s.canvas, '$.isTV'), 0)
     ELSE NOT EXISTS (
         SELECT 1 FROM device_in_use u JOIN device_profile x ON x.id = u.device_id WHERE x.idiom <> 'tv'
     )

@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+extension CatalogJSONReader {
+    /// Refuses numbers that no layout can use; the decoder knows types alone.
+    ///
+    /// - Throws: `ImportError` at the first such number, with its path.
+    /// - Complexity: linear in the size of the document.
+    func checkNumbers(_ root: JSONNode) throws(ImportError) {
+        guard let found = unusable(root, .points) else { return }
+        throw error(
+            found.node,
+            .invalidValue(
+                path: found.path, fact: "is \(text.text(found.node.range).prefix(40)), not \(found.kind.words)"))
+    }
+
+    /// The first number that is not accepted, with its path from `node` on.
+    private func unusable(
+        _ node: JSONNode, _ kind: LayoutNumber?
+    ) -> (node: JSONNode, path: String, kind: LayoutNumber)? {
+        switch node.content {
+        case .scalar:
+            guard let kind, let first = text.bytes[node.range].first, first < UInt8(ascii: "A"),
+                first != UInt8(ascii: "\""), let value = Double(text.text(node.range)), !kind.accepts(value)
+            else { return nil }
+            return (node, "", kind)
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                if let found = unusable(element, kind) {
+                    return (found.node, joined("[\(index)]", found.path), found.kind)
+                }
+            }
+        case .object(let members):
+            for member in members {
+                if let found = unusable(member.value, LayoutNumber.kind(ofKey: member.key, within: kind)) {
+                    return (found.node, joined(member.key, found.path), found.kind)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func joined(_ part: String, _ rest: String) -> String {
+        rest.isEmpty || rest.hasPrefix("[") ? part + rest : part + "." + rest
+    }
+}

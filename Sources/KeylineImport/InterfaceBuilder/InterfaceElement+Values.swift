@@ -1,0 +1,102 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Attributes as values, one way for every type: what an attribute says and cannot mean is noted together with what is
+/// used instead, so that nothing is replaced in silence.
+extension InterfaceElement {
+    /// A number; the nearest accepted one for a number that is not accepted, nil when the attribute is absent or no
+    /// number at all.
+    func number(_ name: String, _ kind: LayoutNumber = .points) -> Double? {
+        read(name, as: kind.words, fallback: nil) { Self.number($0, kind) }
+    }
+
+    /// A number, `standard` when the attribute is absent or no number at all.
+    func number(_ name: String, _ kind: LayoutNumber = .points, default standard: Double) -> Double {
+        read(name, as: kind.words, fallback: standard) { Self.number($0, kind) } ?? standard
+    }
+
+    /// A whole number.
+    func integer(_ name: String) -> Int? {
+        let words = "a whole number from -100,000 to 100,000"
+        return read(name, as: words, fallback: nil) { text in
+            let value = Int(text).flatMap { LayoutNumber.points.accepts(Double($0)) ? $0 : nil }
+            return (value, value)
+        }
+    }
+
+    /// True for `YES`, false for `NO`.
+    func flag(_ name: String) -> Bool? {
+        read(name, as: "'YES' or 'NO'", fallback: nil) { text in
+            let value: Bool? = text == "YES" ? true : text == "NO" ? false : nil
+            return (value, value)
+        }
+    }
+
+    /// A text; nil for one that the attribute's type in `InterfaceVocabulary.types` rules out.
+    func text(_ name: String) -> String? {
+        switch InterfaceVocabulary.types[name] {
+        case nil: return self[name]
+        case .number: return number(name) == nil ? nil : self[name]
+        case .flag: return flag(name) == nil ? nil : self[name]
+        case .word(let words):
+            return read(name, as: "one of its values", fallback: nil) { text in
+                let value = words.contains(text) ? text : nil
+                return (value, value)
+            }
+        }
+    }
+
+    /// A case by its raw value, `standard` when the attribute is absent or names no case.
+    func word<Value: RawRepresentable<String>>(_ name: String, default standard: Value) -> Value {
+        let value = read(name, as: "one of its values", fallback: standard.rawValue) { text in
+            let value = Value(rawValue: text)?.rawValue
+            return (value, value)
+        }
+        return value.flatMap(Value.init) ?? standard
+    }
+
+    /// - Parameter parse: the value if the text is accepted, and what is used in any case, nil for the fallback.
+    private func read<Value>(
+        _ name: String, as expected: String, fallback: Value?, parse: (String) -> (accepted: Value?, used: Value?)
+    ) -> Value? {
+        guard let text = self[name] else { return fallback }
+        let (accepted, used) = parse(text)
+        if let accepted { return accepted }
+        let value = used ?? fallback
+        let instead = value.map { "\(($0 as? Double).map(Self.words) ?? "\($0)") is used" } ?? "its default is used"
+        notes.add(
+            "'\(name)' of the \(described) is \(quoted: text), not \(expected); \(instead)", at: self, attribute: name,
+            changesLayout: true, once: "\(line):\(column) \(name)")
+        return value
+    }
+
+    private static func number(_ text: String, _ kind: LayoutNumber) -> (accepted: Double?, used: Double?) {
+        let value = kind == .multiplier ? multiplier(text) : Double(text)
+        guard let value else { return (nil, nil) }
+        let used = kind.nearest(to: value)
+        return (used == value ? value : nil, used)
+    }
+
+    /// A multiplier as Interface Builder writes it: `0.5`, `16:9`, `1/3`.
+    static func multiplier(_ text: String) -> Double? {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { part in
+            Double(String(part.filter { !$0.isWhitespace }))
+        }
+        switch parts.count {
+        case 1: return parts[0]
+        case 2:
+            guard let numerator = parts[0], let denominator = parts[1], denominator != 0 else { return nil }
+            return numerator / denominator
+        default: return nil
+        }
+    }
+
+    /// What messages call the element: `label 'abc-12-xyz'`, `rect 'frame'`.
+    var described: String { (id ?? key).map { "\(name) \(quoted: $0)" } ?? name }
+
+    private static func words(_ value: Double) -> String {
+        value == value.rounded() ? String(Int(value)) : String(value)
+    }
+}
