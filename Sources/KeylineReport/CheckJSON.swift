@@ -10,8 +10,13 @@ public enum CheckJSON: CheckFormat {
 
     /// The report.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        JSONValue.members([
-            "summary": .members([
+        JSONValue.object(members(report)).text
+    }
+
+    /// `summary` and `findings`.
+    static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
+        [
+            ("summary", .members([
                 "screens": .integer(report.screens.count),
                 "configurations": .integer(report.configurations.count),
                 "layouts": .integer(report.layoutCount),
@@ -19,9 +24,12 @@ public enum CheckJSON: CheckFormat {
                 "errors": .integer(report.count(.error)),
                 "warnings": .integer(report.count(.warning)),
                 "infos": .integer(report.count(.info)),
-            ]),
-            "findings": .array(report.findings.map { value($0, report.screen(of: $0), report.ranges[$0.fingerprint]) }),
-        ]).text
+            ])),
+            (
+                "findings",
+                .array(report.findings.map { value($0, report.screen(of: $0), report.ranges[$0.fingerprint]) })
+            ),
+        ]
     }
 
     private static func value(_ finding: Finding, _ screen: Screen?, _ ranges: [SizeRange]?) -> JSONValue {

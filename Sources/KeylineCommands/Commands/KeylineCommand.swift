@@ -23,7 +23,10 @@ struct KeylineCommand: ParsableCommand {
         version: "0.1.0",
         groupedSubcommands: [
             CommandGroup(
-                name: "Checking", subcommands: [CheckCommand.self, ViolationsCommand.self, FramesCommand.self]),
+                name: "Checking", 
+                subcommands: [
+                    CheckCommand.self, ViolationsCommand.self, FramesCommand.self, WhatIfCommand.self,
+                ]),
             CommandGroup(
                 name: "Catalog",
                 subcommands: [

@@ -1,0 +1,61 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// `keyline what-if`: which screens would fail on a device that does not exist yet.
+struct WhatIfCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "what-if", abstract: "Find what would fail on a device that does not exist yet.",
+        discussion: """
+            Lays every screen out in the window described, and names the screens that fail there although they fail so on \
+            no known device of that kind. What is not said is taken from the nearest known device. Exits with 1 when \
+            some screen newly fails.
+
+            Examples:
+              keyline what-if App/ --width 402 --height 874 --safe-area 62,0,34,0
+              keyline what-if App/ --width 420 --height 912 --safe-area 68,0,34,0 --turned-safe-area 0,68,20,68
+              keyline what-if --profile next-phone.json --format json
+            """)
+
+    @Argument(help: ArgumentHelp("Files and folders; the catalog where none is given.", valueName: "path"))
+    var paths: [String] = []
+
+    @OptionGroup var supposed: SupposedDevice
+
+    @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
+    var rule: [String] = []
+
+    @Option(help: "How to print: text, json.")
+    var format: WhatIfFormat = .text
+
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let rules = try RuleRegistry.rules(named: rule)
+        let source = try ScreenSource(paths: paths, catalog)
+        let (device, nearest) = try supposed.profile(in: source.library)
+        let profiles = source.library.byID.merging([device.id: device]) { _, new in new }
+        let configurations = device.orientations(os: device.os.max).map {
+            Configuration(device: device.id, os: device.os.max, orientation: $0)
+        }
+        let matrix = try source.library.matrix(source.library.matrixName).configurations
+        let known = matrix.filter { profiles[$0.device]?.idiom == device.idiom && $0.device != device.id }
+        let found = source.findings(rules, in: configurations, profiles: profiles)
+        let knownFailures = Set(source.findings(rules, in: known, profiles: profiles).map(\.fingerprint))
+        let report = CheckReport(
+            screens: source.screens, findings: found, profiles: profiles, configurations: configurations,
+            layoutCount: source.screens.count * configurations.count)
+        let answer = WhatIfReport(report: report, device: device, nearest: nearest, knownFailures: knownFailures)
+        Console.write(format == .json ? answer.json.text : answer.text(Console.style))
+        try ExitStatus.worse(source.status, answer.newlyFailing.isEmpty ? .clean : .findings).finish()
+    }
+}
+
+/// How `what-if` answers.
+enum WhatIfFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}

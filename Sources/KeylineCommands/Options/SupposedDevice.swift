@@ -1,0 +1,166 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineModel
+import KeylineReport
+
+/// `--width`, `--height`, `--safe-area` … or a file: a device that does not exist yet.
+struct SupposedDevice: ParsableArguments {
+    @Option(help: "Width of the window, points.")
+    var width: Double?
+
+    @Option(help: "Height of the window, points.")
+    var height: Double?
+
+    @Option(help: ArgumentHelp("Safe area of the window without bars, points.", valueName: "top,left,bottom,right"))
+    var safeArea: InsetsArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Safe area turned to the other orientation, which is then looked at too.", valueName: "top,left,bottom,right")
+    )
+    var turnedSafeArea: InsetsArgument?
+
+    @Option(help: "Pixels per point (default: as on the nearest known device).")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("phone or pad (default: phone where the shorter side is below 600).", valueName: "kind"))
+    var idiom: IdiomArgument?
+
+    @Option(
+        name: .customLong("profile"),
+        help: ArgumentHelp("A device profile, as in the catalog's devices, instead.", valueName: "file.json"),
+        completion: .file())
+    var file: String?
+
+    func validate() throws {
+        if file == nil, width == nil || height == nil {
+            throw ValidationError("Give '--width' and '--height', or '--profile FILE.json'.")
+        }
+        if file != nil, width != nil || height != nil || safeArea != nil || turnedSafeArea != nil {
+            throw ValidationError("'--profile' goes with no measure of its own.")
+        }
+        for (name, value) in [("--width", width), ("--height", height)] {
+            if let value, !(value >= 100 && value <= 10_000) {
+                throw ValidationError("'\(name)' must lie between 100 and 10000 points.")
+            }
+        }
+        if let scale, !(scale >= 1 && scale <= 4) { throw ValidationError("'--scale' must lie between 1 and 4.") }
+        for (name, insets) in [("--safe-area", safeArea), ("--turned-safe-area", turnedSafeArea)] {
+            guard let insets = insets?.insets else { continue }
+            let (w, h) = name == "--safe-area" ? (width ?? 0, height ?? 0) : (height ?? 0, width ?? 0)
+            if insets.left + insets.right >= w || insets.top + insets.bottom >= h {
+                throw ValidationError("'\(name)' leaves nothing of the window.")
+            }
+        }
+    }
+
+    /// The device, and the known one that stands in for everything that was not said.
+    func profile(in library: DeviceLibrary) throws -> (device: DeviceProfile, nearest: DeviceProfile?) {
+        if let file { return (try read(file), nil) }
+        let size = Size(width: width ?? 0, height: height ?? 0)
+        let upright = size.width > size.height ? size.transposed : size
+        let kind = idiom?.idiom ?? (upright.width < 600 ? .phone : .pad)
+        let nearest = library.profiles.filter { $0.idiom == kind && $0.confidence["*"] == nil }.min {
+            Self.distance($0.screen, upright) < Self.distance($1.screen, upright)
+        }
+        guard let nearest else { throw CommandError.noConfigurations }
+        return (supposed(upright, isLandscape: size.width > size.height, like: nearest), nearest)
+    }
+
+    private static func distance(_ one: Size, _ other: Size) -> Double {
+        abs(one.width - other.width) + abs(one.height - other.height)
+    }
+
+    private func supposed(_ screen: Size, isLandscape: Bool, like nearest: DeviceProfile) -> DeviceProfile {
+        var device = nearest
+        device.id = "what-if"
+        device.name = "\(NumberText.points(screen.width)) × \(NumberText.points(screen.height))"
+        device.screen = screen
+        device.scale = scale ?? nearest.scale
+        device.confidence = [:]
+        let major = nearest.os.max
+        let first: Orientation = isLandscape ? .landscapeLeft : .portrait
+        let known = nearest.safeArea(first, os: major) ?? .zero
+        var insets = [first: safeArea?.insets ?? known]
+        if let turned = turnedSafeArea?.insets { insets[isLandscape ? .portrait : .landscapeLeft] = turned }
+        device.safeAreas = [OrientedInsets(os: OSRange(min: major, max: major), insets: insets)]
+        device.os = OSRange(min: major, max: major)
+        let top = insets[.portrait]?.top
+        if let top, let housing = nearest.sensorHousingRect {
+            let isRoomy = top >= housing.maxY
+            device.sensorHousing = isRoomy ? nearest.sensorHousing : nil
+            device.sensorHousingRect =
+                isRoomy ? housing.offset(dx: (screen.width - nearest.screen.width) / 2, dy: 0) : nil
+        }
+        let bottom = insets.values.map(\.bottom).max() ?? 0
+        device.hasHomeIndicator = bottom > 0
+        device.homeIndicator = PerOrientation(
+            portrait: bottom > 0 ? Self.moved(nearest.homeIndicator.portrait, nearest.screen, screen) : nil,
+            landscape: bottom > 0
+                ? Self.moved(nearest.homeIndicator.landscape, nearest.screen.transposed, screen.transposed) : nil)
+        return device
+    }
+
+    /// The home indicator keeps to the middle and its distance from the lower edge.
+    private static func moved(_ rect: Rect?, _ old: Size, _ new: Size) -> Rect? {
+        rect?.offset(dx: (new.width - old.width) / 2, dy: new.height - old.height)
+    }
+
+    private func read(_ path: String) throws(CommandError) -> DeviceProfile {
+        guard let data = FileManager.default.contents(atPath: path) else { throw .noSuchFile(path: path) }
+        do {
+            let device = try JSONDecoder().decode(DeviceProfile.self, from: data)
+            guard !device.orientations(os: device.os.max).isEmpty else {
+                throw CommandError.malformedFile(path: path, kind: "device profile", fact: "no safe areas are given")
+            }
+            return device
+        } catch let error as CommandError {
+            throw error
+        } catch let error as DecodingError {
+            throw .malformedFile(path: path, kind: "device profile", fact: error.plainWords)
+        } catch {
+            throw .malformedFile(path: path, kind: "device profile", fact: error.localizedDescription)
+        }
+    }
+}
+
+extension DecodingError {
+    /// What is wrong and where, in one line.
+    fileprivate var plainWords: String {
+        func place(_ path: [any CodingKey]) -> String {
+            path.isEmpty ? "" : " at " + path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        }
+        switch self {
+        case .keyNotFound(let key, let context): return "'\(key.stringValue)' is missing" + place(context.codingPath)
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return "a value of another kind is expected" + place(context.codingPath)
+        case .dataCorrupted(let context): return "not what it should be" + place(context.codingPath)
+        @unknown default: return "cannot be read"
+        }
+    }
+}
+
+/// Four lengths in UIKit's order.
+struct InsetsArgument: ExpressibleByArgument {
+    let insets: EdgeInsets
+
+    init?(argument: String) {
+        let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+            Double($0.trimmingCharacters(in: .whitespaces))
+        }
+        guard numbers.count == 4 else { return nil }
+        let values = numbers.compactMap { $0 }.filter { $0 >= 0 && $0 <= 1000 }
+        guard values.count == 4 else { return nil }
+        insets = EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+    }
+}
+
+/// Kinds of device that can be supposed.
+enum IdiomArgument: String, ExpressibleByArgument, CaseIterable {
+    case phone, pad
+
+    var idiom: Idiom { self == .phone ? .phone : .pad }
+}

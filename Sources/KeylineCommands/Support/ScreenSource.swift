@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// Screens to look at, from files or from the catalog, with the devices that go with them.
+struct ScreenSource: Sendable {
+    /// The screens, token constants filled in.
+    let screens: [Screen]
+    /// Apps by id.
+    let apps: [String: App]
+    /// Devices and matrices.
+    let library: DeviceLibrary
+    /// What reading them ended with.
+    let status: ExitStatus
+
+    /// Reads files and folders, or the catalog where none is given.
+    init(paths: [String], notes: Bool = false, _ options: CatalogOptions) throws {
+        if paths.isEmpty {
+            let catalog = try options.open()
+            screens = try catalog.allScreens().map(catalog.resolved)
+            apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            library = try DeviceLibrary(catalog)
+            status = .clean
+        } else {
+            library = options.catalog == nil ? try SeedLibrary.devices() : try options.library()
+            let documents = try DocumentLoader(catalogPath: nil).load(paths)
+            documents.tell(notes: notes)
+            screens = try documents.resolvedScreens()
+            apps = [:]
+            status = documents.status
+        }
+    }
+
+    /// What rules find on the screens in some configurations, on every core.
+    ///
+    /// - Parameter profiles: devices by id, among them those of the configurations.
+    func findings(
+        _ rules: [any Rule], in configurations: [Configuration], profiles: [String: DeviceProfile]
+    ) -> [Finding] {
+        let checker = ScreenChecker(rules: rules)
+        let apps = apps
+        return ParallelMap.map(screens) { screen in
+            let shown = ScreenPlatform.configurations(configurations, for: screen, profiles: profiles)
+            let app = screen.app.flatMap { apps[$0] }
+            return Finding.grouping(checker.check(screen, profiles: profiles, configurations: shown, app: app))
+        }.flatMap { $0 }
+    }
+}
