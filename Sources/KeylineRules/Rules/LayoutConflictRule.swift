@@ -15,7 +15,9 @@ public struct LayoutConflictRule: Rule {
         whatItDoes: """
             Reports each smallest set of required constraints that has no solution in a configuration, about the one \
             that Keyline leaves out to lay out the rest. Removing any one of the set makes it solvable. Where the set \
-            needs a size that only a host decides (cells, views without a controller), the finding is `needs-review`.
+            needs a size that only a host decides (cells, views without a controller), the finding is `needs-review`. \
+            A view that ends up nowhere, because a number is not finite or more than a million points away, is \
+            reported as well.
             """,
         whyItIsBad: """
             UIKit logs the set, breaks a constraint of its own choice and draws whatever follows from the rest: the \
@@ -49,8 +51,21 @@ public struct LayoutConflictRule: Rule {
             let names = itemNames(layout, conflict, ids)
             return layout.verdict(
                 Self.metadata, on: subject(layout, conflict), status: status(layout, conflict), constraints: ids,
-                message: .contradict(names, implicitWords(layout, conflict)), fix: .relax(ids.isEmpty))
+                message: .contradict(names, implicitWords(layout, conflict, names)), fix: .relax(ids.isEmpty))
+        } + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
+    }
+
+    /// A verdict about the outermost of the views that have no place.
+    private func lost(_ layout: LayoutContext, _ position: Int) -> Verdict? {
+        let parent = position < 0 ? -1 : layout.screen.parents[position]
+        guard position >= 0, parent < 0 || !layout.layout.lostItems.contains(layout.item(parent).id) else { return nil }
+        let blamed = layout.screen.constraintsOfItem[position].filter { index in
+            let constraint = layout.screen.screen.constraints[index]
+            return !(abs(constraint.constant) <= SolvedLayout.farthest && constraint.multiplier.isFinite)
         }
+        return layout.verdict(
+            Self.metadata, on: layout.item(position).id, constraints: layout.constraintIDs(blamed),
+            message: .isNowhere(Wording.quoted(layout.item(position))), fix: "correct the number that sends it there")
     }
 
     /// The members that are constraints, the broken one first.
@@ -67,15 +82,19 @@ public struct LayoutConflictRule: Rule {
         return layout.screen.screen.id
     }
 
-    /// What the system requires in the set, in words.
-    private func implicitWords(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [String] {
-        var words: [String] = []
+    /// What the system requires in the set, in words; of the only view that is named already, as `its`.
+    private func implicitWords(_ layout: LayoutContext, _ conflict: LayoutConflict, _ names: [String]) -> [String] {
+        var owners: [String] = []
+        var demands: [String: [String]] = [:]
         for case .implicit(let item, let what) in conflict.members {
             let name = layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'"
-            let text = "\(what) of \(name)"
-            if !words.contains(text) { words.append(text) }
+            if !owners.contains(name) { owners.append(name) }
+            if demands[name]?.contains(what) != true { demands[name, default: []].append(what) }
         }
-        return words
+        return owners.map { name in
+            let words = Wording.list(demands[name] ?? [])
+            return names == [name] ? "its " + words : "\(words) of \(name)"
+        }
     }
 
     /// Names of the items whose constraints are in the set, at most three.
@@ -109,9 +128,14 @@ public struct LayoutConflictRule: Rule {
 
 extension String {
     fileprivate static func contradict(_ names: [String], _ implicit: [String]) -> String {
-        let subject = names.isEmpty ? "requirements" : "constraints of \(Wording.list(names))"
-        guard !implicit.isEmpty else { return "\(subject) cannot all hold" }
-        return "\(subject) cannot all hold together with \(Wording.list(Array(implicit.prefix(3))))"
+        let demands = Wording.list(Array(implicit.prefix(3)))
+        guard !names.isEmpty else { return "\(demands.isEmpty ? "requirements" : demands) cannot all hold" }
+        let subject = "constraints of \(Wording.list(names)) cannot all hold"
+        return demands.isEmpty ? subject : "\(subject) together with \(demands)"
+    }
+
+    fileprivate static func isNowhere(_ name: String) -> String {
+        "\(name) ends up nowhere: its frame is not finite or more than a million points away"
     }
 
     fileprivate static func relax(_ isImplicit: Bool) -> String {
