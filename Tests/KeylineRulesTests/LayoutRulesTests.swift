@@ -26,6 +26,11 @@ struct LayoutRulesTests {
             .view("UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing, "superview", nil, -900))
         let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
         #expect(verdict.message == "constraints of 'box' cannot all hold together with its width >= 0")
+        let pair = ScreenSketch()
+            .view("UIView", "box", .pin(.top), .pin(.leading))
+            .view("UIView", "bar", .pin(.leading, "box", .trailing, 900), .pin(.top), .pin(.trailing))
+        let second = try #require(LayoutSample.verdicts(LayoutConflictRule(), pair).first)
+        for name in ["'box'", "'bar'"] { #expect(second.message.ranges(of: name).count == 1, "\(second.message)") }
     }
 
     @Test(

@@ -51,7 +51,7 @@ public struct LayoutConflictRule: Rule {
             let names = itemNames(layout, conflict, ids)
             return layout.verdict(
                 Self.metadata, on: subject(layout, conflict), status: status(layout, conflict), constraints: ids,
-                message: .contradict(names, implicitWords(layout, conflict, names)), fix: .relax(ids.isEmpty))
+                message: .contradict(names, demands(layout, conflict)), fix: .relax(ids.isEmpty))
         } + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
     }
 
@@ -82,19 +82,18 @@ public struct LayoutConflictRule: Rule {
         return layout.screen.screen.id
     }
 
-    /// What the system requires in the set, in words; of the only view that is named already, as `its`.
-    private func implicitWords(_ layout: LayoutContext, _ conflict: LayoutConflict, _ names: [String]) -> [String] {
-        var owners: [String] = []
-        var demands: [String: [String]] = [:]
+    /// What the system requires in the set, each requirement once with the views it is made of.
+    private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [(what: String, of: [String])] {
+        var demands: [(what: String, of: [String])] = []
         for case .implicit(let item, let what) in conflict.members {
             let name = layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'"
-            if !owners.contains(name) { owners.append(name) }
-            if demands[name]?.contains(what) != true { demands[name, default: []].append(what) }
+            if let index = demands.firstIndex(where: { $0.what == what }) {
+                if !demands[index].of.contains(name) { demands[index].of.append(name) }
+            } else {
+                demands.append((what, [name]))
+            }
         }
-        return owners.map { name in
-            let words = Wording.list(demands[name] ?? [])
-            return names == [name] ? "its " + words : "\(words) of \(name)"
-        }
+        return demands
     }
 
     /// Names of the items whose constraints are in the set, at most three.
@@ -127,11 +126,22 @@ public struct LayoutConflictRule: Rule {
 }
 
 extension String {
-    fileprivate static func contradict(_ names: [String], _ implicit: [String]) -> String {
-        let demands = Wording.list(Array(implicit.prefix(3)))
-        guard !names.isEmpty else { return "\(demands.isEmpty ? "requirements" : demands) cannot all hold" }
-        let subject = "constraints of \(Wording.list(names)) cannot all hold"
-        return demands.isEmpty ? subject : "\(subject) together with \(demands)"
+    /// No name stands twice: what the system demands of the views that are named anyway is `its` or `their`.
+    fileprivate static func contradict(_ names: [String], _ demands: [(what: String, of: [String])]) -> String {
+        if demands.isEmpty { return "\(names.isEmpty ? "requirements" : constraints(of: names)) cannot all hold" }
+        if !names.isEmpty, demands.allSatisfy({ Set($0.of) == Set(names) }) {
+            let owner = names.count == 1 ? "its" : "their"
+            let whats = Wording.list(demands.prefix(3).map(\.what))
+            return "\(constraints(of: names)) cannot all hold together with \(owner) \(whats)"
+        }
+        let words = demands.prefix(3).map { "\($0.what) of \(Wording.list(Array($0.of.prefix(3))))" }
+        let others = names.filter { name in !demands.contains { $0.of.contains(name) } }
+        if names.isEmpty { return "\(Wording.list(words)) cannot all hold" }
+        return "\(constraints(of: others)) cannot all hold together with \(Wording.list(words))"
+    }
+
+    private static func constraints(of names: [String]) -> String {
+        names.isEmpty ? "constraints" : "constraints of \(Wording.list(names))"
     }
 
     fileprivate static func isNowhere(_ name: String) -> String {
