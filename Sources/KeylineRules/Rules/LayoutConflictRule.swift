@@ -82,7 +82,7 @@ public struct LayoutConflictRule: Rule {
         return layout.screen.screen.id
     }
 
-    /// What the system requires in the set, each requirement once with the views it is made of.
+    /// What the system requires in the set, each requirement once and each set of views once.
     private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [(what: String, of: [String])] {
         var demands: [(what: String, of: [String])] = []
         for case .implicit(let item, let what) in conflict.members {
@@ -93,7 +93,9 @@ public struct LayoutConflictRule: Rule {
                 demands.append((what, [name]))
             }
         }
-        return demands
+        var owners: [[String]] = []
+        for demand in demands where !owners.contains(demand.of) { owners.append(demand.of) }
+        return owners.map { owner in (Wording.list(demands.filter { $0.of == owner }.map(\.what)), owner) }
     }
 
     /// Names of the items whose constraints are in the set, at most three.
