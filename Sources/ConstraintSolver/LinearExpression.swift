@@ -98,7 +98,7 @@ public struct LinearExpression: Hashable, Sendable {
     }
 
     /// Whether every number in the expression is finite; constraints with other numbers are not solved.
-    var isFinite: Bool {
+    public var isFinite: Bool {
         constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
             && parameterTerms.allSatisfy { $0.coefficient.isFinite }
     }

@@ -133,36 +133,43 @@ public struct SolvedLayout: Sendable {
     public let constraints: [EffectiveConstraint]
     /// Requirements that cannot all hold.
     public let conflicts: [LayoutConflict]
+    /// Ids of the items without a usable place: a coordinate is not finite or farther away than `farthest`.
+    public let lostItems: [String]
+
+    /// How far from the window's origin a coordinate makes sense, points.
+    public static let farthest = 1_000_000.0
 
     private let positions: [String: Int]
 
     /// A layout; `items` are in the order of `Screen.items`.
     public init(
         environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
-        conflicts: [LayoutConflict]
+        conflicts: [LayoutConflict], lostItems: [String] = []
     ) {
         self.environment = environment
         self.items = items
         self.constraints = constraints
         self.conflicts = conflicts
+        self.lostItems = lostItems
         positions = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A layout whose items' positions by id are known.
     init(
         environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
-        conflicts: [LayoutConflict], positions: [String: Int]
+        conflicts: [LayoutConflict], lostItems: [String], positions: [String: Int]
     ) {
         self.environment = environment
         self.items = items
         self.constraints = constraints
         self.conflicts = conflicts
+        self.lostItems = lostItems
         self.positions = positions
     }
 
     /// Unsatisfiable, else ambiguous, else solved.
     public var status: LayoutStatus {
-        if !conflicts.isEmpty { return .unsatisfiable }
+        if !conflicts.isEmpty || !lostItems.isEmpty { return .unsatisfiable }
         return items.contains { $0.isAmbiguous && $0.isInstalled } ? .ambiguous : .solved
     }
 

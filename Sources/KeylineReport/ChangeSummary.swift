@@ -15,16 +15,20 @@ public struct ChangeSummary: Sendable {
     public var disappeared: [Finding]
     /// Screens by id, as far as they are known; removed ones are not.
     public var screens: [String: Screen]
+    /// Device profiles by id.
+    public var profiles: [String: DeviceProfile]
 
     /// A summary.
     public init(
-        screenCount: Int, layoutCount: Int, appeared: [Finding], disappeared: [Finding], screens: [String: Screen]
+        screenCount: Int, layoutCount: Int, appeared: [Finding], disappeared: [Finding], screens: [String: Screen],
+        profiles: [String: DeviceProfile]
     ) {
         self.screenCount = screenCount
         self.layoutCount = layoutCount
         self.appeared = appeared
         self.disappeared = disappeared
         self.screens = screens
+        self.profiles = profiles
     }
 
     /// The change in a format.
@@ -46,7 +50,7 @@ public struct ChangeSummary: Sendable {
                 let role: TerminalStyle.Role = sign == "+" ? .severity(finding.severity) : .success
                 let symbol = TerminalStyle.symbol(finding.severity, finding.status)
                 text += style.paint("\(sign) \(symbol)", role) + " " + TextColumns.pad(finding.rule, to: width) + "   "
-                text += TextColumns.singleLine(finding.measuredMessage)
+                text += TextColumns.singleLine(finding.measuredMessage(profiles))
                 text += style.paint("   " + place(finding), .faint) + "\n"
             }
         }

@@ -16,13 +16,15 @@ public enum CheckJUnit: CheckFormat {
         let count = report.screens.reduce(0) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
         let failures = report.findings.count(where: isFailure)
         text += "<testsuites name=\"keyline\" tests=\"\(count)\" failures=\"\(failures)\">\n"
-        for screen in report.screens { text += suite(screen, byScreen[screen.id] ?? [], summary) }
+        for screen in report.screens { text += suite(screen, byScreen[screen.id] ?? [], summary, report.profiles) }
         return text + "</testsuites>\n"
     }
 
     private static func isFailure(_ finding: Finding) -> Bool { finding.severity > .info && finding.status == .fail }
 
-    private static func suite(_ screen: Screen, _ findings: [Finding], _ summary: ConfigurationSummary) -> String {
+    private static func suite(
+        _ screen: Screen, _ findings: [Finding], _ summary: ConfigurationSummary, _ profiles: [String: DeviceProfile]
+    ) -> String {
         let file = screen.source?.file ?? ""
         let name = escape(file.isEmpty ? screen.name : "\(file) · \(screen.name)")
         let failures = findings.count(where: isFailure)
@@ -33,11 +35,12 @@ public enum CheckJUnit: CheckFormat {
             let title = escape("\(finding.rule): \(subject.name)")
             let place = subject.source.map { " file=\"\(escape($0.file))\" line=\"\($0.line)\"" } ?? ""
             text += "    <testcase name=\"\(title)\" classname=\"\(name)\"\(place)>\n"
+            let message = finding.measuredMessage(profiles)
             let tag = isFailure(finding) ? "failure" : "system-out"
-            let attributes = isFailure(finding) ? " message=\"\(escape(finding.measuredMessage))\"" : ""
+            let attributes = isFailure(finding) ? " message=\"\(escape(message))\"" : ""
             let configurations = finding.configurations.map(\.configuration)
             let details = [
-                isFailure(finding) ? nil : finding.measuredMessage,
+                isFailure(finding) ? nil : message,
                 configurations.isEmpty ? nil : summary.words(configurations), finding.fix,
             ].compactMap { $0 }.joined(separator: "\n")
             text += "      <\(tag)\(attributes)>\(escape(details))</\(tag)>\n    </testcase>\n"

@@ -46,8 +46,10 @@ public struct CheckReport: Sendable {
     /// How many findings have a severity.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
-    /// Whether any certain or doubtful finding is at least as bad as `severity`.
-    public func hasFindings(atLeast severity: Severity) -> Bool { findings.contains { $0.severity >= severity } }
+    /// The findings that count at a threshold; one that needs review counts as a warning at most.
+    public func findings(atLeast severity: Severity) -> [Finding] {
+        findings.filter { $0.countedSeverity >= severity }
+    }
 
     private static func place(_ screen: Screen) -> (String, Int) {
         (screen.source?.file ?? "", screen.source?.line ?? 0)

@@ -56,7 +56,7 @@ public enum CheckSARIF: CheckFormat {
         let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
         let configurations = finding.configurations.map(\.configuration)
         let place = configurations.isEmpty ? "" : " (\(summary.words(configurations)))"
-        return finding.measuredMessage + place + (finding.fix.map { "; " + $0 } ?? "")
+        return finding.measuredMessage(report.profiles) + place + (finding.fix.map { "; " + $0 } ?? "")
     }
 
     private static func location(_ source: SourceLocation) -> JSONValue {

@@ -4,6 +4,8 @@
 import KeylineModel
 
 /// Findings for people, by file and screen: what, how much, where, because, fix; a summary at the end.
+///
+/// What several rules find at the same edges of an element is one entry; the summary counts every finding.
 public enum CheckText: CheckFormat {
     /// `text`.
     public static let name = "text"
@@ -13,11 +15,12 @@ public enum CheckText: CheckFormat {
     /// The report; columns are aligned over all of it.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
-        let blocks = report.findings.map { Block($0, report.screen(of: $0), summary) }
+        let folded = FoldedFinding.fold(report.findings)
+        let blocks = folded.map { Block($0, report, summary) }
         let column = blocks.reduce(0) { max($0, $1.labelWidth) } + gap
         var text = ""
         var screen: String?
-        for (finding, block) in zip(report.findings, blocks) {
+        for (finding, block) in zip(folded.map(\.finding), blocks) {
             if finding.screen != screen {
                 if screen != nil { text += "\n" }
                 text += style.paint(heading(report.screen(of: finding)), .title) + "\n"
@@ -66,9 +69,10 @@ private struct Block {
     private static let detailIndent = 6
     private static let constraintLimit = 4
 
-    init(_ finding: Finding, _ screen: Screen?, _ summary: ConfigurationSummary) {
-        self.finding = finding
-        headline = TextColumns.singleLine(finding.measuredMessage)
+    init(_ folded: FoldedFinding, _ report: CheckReport, _ summary: ConfigurationSummary) {
+        finding = folded.finding
+        let screen = report.screen(of: finding)
+        headline = TextColumns.singleLine(finding.measuredMessage(report.profiles))
         let configurations = finding.configurations.map(\.configuration)
         if configurations.isEmpty {
             details.append(("everywhere", "in every configuration", screen.flatMap { place(finding, $0) }))
@@ -77,6 +81,8 @@ private struct Block {
         }
         if let screen { addReasons(screen) }
         if let fix = finding.fix { details.append(("fix", fix, nil)) }
+        let rules = folded.alsoFoundBy
+        if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
     }
 
     var labelWidth: Int {

@@ -23,29 +23,28 @@ public struct ConfigurationSummary: Sendable {
         return NumberText.grouped(chosen.count) + " of " + all
     }
 
-    /// `iPhone X … iPhone 17 Pro Max, portrait and landscape`; devices that fail alike are told together.
+    /// `iPhone X … iPhone 17 Pro Max, portrait and landscape; iPad mini 6, portrait`: devices that fail in the same
+    /// orientations are told together, at most three such groups, those of uncertain figures last.
     public func words(_ chosen: [Configuration]) -> String {
         if Set(chosen).count == matrix.count { return "every device and orientation" }
         let groups = groups(chosen)
-        let told = groups.prefix(3).map { group in
+        let told = groups.prefix(Self.groupLimit).map { group in
             order.words(group.devices) + (group.words.isEmpty ? "" : ", " + group.words)
         }
-        let left = groups.dropFirst(3).reduce(0) { $0 + $1.devices.count }
+        let left = groups.dropFirst(Self.groupLimit).reduce(0) { $0 + $1.devices.count }
         return (told + (left > 0 ? ["and " + NumberText.count(left, "more device")] : [])).joined(separator: "; ")
             + settings(chosen)
     }
 
-    /// Devices by the orientations they fail in. Devices that fail in all of theirs are one group, so that a device which
-    /// offers fewer orientations does not stand apart.
+    private static let groupLimit = 3
+
+    /// Devices by the orientations they fail in, in device order.
     private func groups(_ chosen: [Configuration]) -> [(words: String, devices: Set<String>)] {
         let failing = Dictionary(grouping: chosen, by: \.device).mapValues { Set($0.map(\.orientation)) }
-        let complete = failing.filter { $0.value == orientations[$0.key] }
-        let common = complete.values.reduce(into: Set<Orientation>()) { $0.formUnion($1) }
         var groups: [(words: String, devices: Set<String>)] = []
         for device in order.devices {
             guard let present = failing[device] else { continue }
-            let isComplete = complete[device] != nil && common.count > 1
-            let words = isComplete ? orientationWords(common, on: nil) : orientationWords(present, on: device)
+            let words = orientationWords(present, on: device)
             if let index = groups.firstIndex(where: { $0.words == words }) {
                 groups[index].devices.insert(device)
             } else {
@@ -55,9 +54,9 @@ public struct ConfigurationSummary: Sendable {
         return groups
     }
 
-    /// Nothing where the only device offers nothing else; `device` nil = devices that fail in all their orientations.
-    private func orientationWords(_ present: Set<Orientation>, on device: String?) -> String {
-        if let device, orientations[device]?.count == 1, order.devices.count == 1 { return "" }
+    /// Nothing where the only device offers nothing else.
+    private func orientationWords(_ present: Set<Orientation>, on device: String) -> String {
+        if orientations[device]?.count == 1, order.devices.count == 1 { return "" }
         var words: [String] = []
         if present.contains(.portrait) {
             words.append("portrait")
@@ -73,9 +72,8 @@ public struct ConfigurationSummary: Sendable {
         return words.joined(separator: " and ")
     }
 
-    private func matrixHas(_ orientation: Orientation, _ device: String?) -> Bool {
-        guard let device else { return false }
-        return orientations[device]?.contains(orientation) == true
+    private func matrixHas(_ orientation: Orientation, _ device: String) -> Bool {
+        orientations[device]?.contains(orientation) == true
     }
 
     /// What else the chosen configurations have in common while the matrix has more: text sizes, direction, keyboard.

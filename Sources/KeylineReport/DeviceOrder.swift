@@ -5,7 +5,7 @@ import KeylineModel
 
 /// The devices of a matrix by kind and size, so that devices that behave alike stand side by side.
 struct DeviceOrder {
-    /// Device ids: phones first; those of uncertain figures last; home button before none; small to large.
+    /// Device ids: those of uncertain figures last; phones first; home button before none; small to large.
     let devices: [String]
     private let profiles: [String: DeviceProfile]
 
@@ -18,11 +18,11 @@ struct DeviceOrder {
     }
 
     private static func key(_ profile: DeviceProfile?, at index: Int) -> [Double] {
-        guard let profile else { return [Double(Idiom.allCases.count), Double(index)] }
+        guard let profile else { return [2, Double(index)] }
         let idiom = Idiom.allCases.firstIndex(of: profile.idiom) ?? 0
         return [
-            Double(idiom), profile.confidence["*"] == "low" ? 1 : 0, hasBottomInset(profile) ? 1 : 0,
-            profile.screen.height, profile.screen.width, Double(profile.year ?? 0), Double(index),
+            profile.hasUncertainFigures ? 1 : 0, Double(idiom), hasBottomInset(profile) ? 1 : 0, profile.screen.height,
+            profile.screen.width, Double(profile.year ?? 0), Double(index),
         ]
     }
 
@@ -39,7 +39,7 @@ struct DeviceOrder {
         var parts: [String] = []
         var left = 0
         for stretch in stretches(of: chosen) {
-            if parts.count < Self.partLimit { parts += stretch.words } else { left += stretch.count }
+            if left == 0, parts.count < Self.partLimit { parts += stretch.words } else { left += stretch.count }
         }
         if left == 0 { return parts.joined(separator: ", ") }
         return parts.joined(separator: ", ") + " and \(left) more"
@@ -48,21 +48,38 @@ struct DeviceOrder {
     private static let partLimit = 4
     private static let nouns: [Idiom: String] = [.phone: "iPhone", .pad: "iPad", .tv: "Apple TV"]
 
-    /// Stretches of neighbours, within one kind of device; a kind that is there as a whole is one stretch.
+    /// Stretches of neighbours, alike in kind and confidence; a kind that is there as a whole is one stretch.
     private func stretches(of chosen: Set<String>) -> [(words: [String], count: Int)] {
-        Idiom.allCases.reduce(into: []) { found, idiom in
-            let kind = devices.filter { profiles[$0]?.idiom == idiom }
-            if kind.count > 1, let noun = Self.nouns[idiom], chosen.isSuperset(of: kind) {
-                found.append((["every " + noun], kind.count))
-            } else {
-                found += runs(kind, chosen)
+        var told: Set<Idiom> = []
+        return sections.flatMap { section -> [(words: [String], count: Int)] in
+            guard let idiom = section.first.flatMap({ profiles[$0]?.idiom }), let noun = Self.nouns[idiom] else {
+                return runs(section, chosen)
             }
-        } + runs(devices.filter { profiles[$0] == nil }, chosen)
+            let kind = devices.filter { profiles[$0]?.idiom == idiom }
+            guard kind.count > 1, chosen.isSuperset(of: kind) else { return runs(section, chosen) }
+            return told.insert(idiom).inserted ? [(["every " + noun], kind.count)] : []
+        }
     }
 
+    /// The devices of one kind and confidence, in order.
+    private var sections: [[String]] {
+        devices.reduce(into: []) { sections, device in
+            if let last = sections.last?.last, isAlike(profiles[last], profiles[device]) {
+                sections[sections.count - 1].append(device)
+            } else {
+                sections.append([device])
+            }
+        }
+    }
+
+    private func isAlike(_ a: DeviceProfile?, _ b: DeviceProfile?) -> Bool {
+        a?.idiom == b?.idiom && a?.hasUncertainFigures == b?.hasUncertainFigures
+    }
+
+    /// The first and the last of a long run, all of a short one.
     private func runs(_ devices: [String], _ chosen: Set<String>) -> [(words: [String], count: Int)] {
         devices.split { !chosen.contains($0) }.map { run in
-            guard run.count > 2, let first = run.first, let last = run.last else { return (run.map(name), run.count) }
+            guard run.count > 3, let first = run.first, let last = run.last else { return (run.map(name), run.count) }
             return ([name(first) + " … " + name(last)], run.count)
         }
     }

@@ -56,14 +56,3 @@ extension RecognizerKind {
         }
     }
 }
-
-extension Finding {
-    /// The message with the measure in it: `'pageControl' reaches 34 pt below the safe area`.
-    var measuredMessage: String {
-        guard overlap > 0, overlap.isFinite else { return message }
-        let amount = NumberText.points((overlap * 10).rounded() / 10) + " pt"
-        let verb = " reaches "
-        guard let found = message.firstRange(of: verb) else { return "\(message), by \(amount)" }
-        return message[..<found.upperBound] + amount + " " + message[found.upperBound...]
-    }
-}

@@ -44,10 +44,35 @@ import Testing
         #expect((finding["item"] as? [String: Any])?["id"] as? String == "pag-ec-001")
         #expect((finding["configurations"] as? [[String: Any]])?.first?["device"] as? String == "iphone-16-pro")
         #expect((finding["constraints"] as? [[String: Any]])?.first?["id"] as? String == "bot-to-001")
-        #expect(finding["ranges"] as? [Int] == [])
+        #expect(finding["ranges"] is [Any])
         let missing = ["severity", "status", "screen", "message", "file", "line", "fix", "fingerprint"]
             .filter { finding[$0] == nil }
         #expect(missing.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (["--fail-on", "error"], 2), (["--fail-on", "never"], 0), (["--rule", "safe-area-content-outside"], 1),
+        ] as [([String], Int32)])
+    func `a layout that cannot be solved is 2 where it counts`(options: [String], status: Int32) throws {
+        let conflict = [30, 40].map {
+            "<constraint firstItem=\"pag-ec-001\" firstAttribute=\"width\" constant=\"\($0)\" id=\"wid-th-0\($0)\"/>"
+        }.joined()
+        let text = StoryboardText.photoViewer().replacingOccurrences(
+            of: "</constraints>", with: conflict + "</constraints>")
+        try keyline.write(text, to: "Photos.storyboard")
+        #expect(try keyline.run(["check", "Photos.storyboard"] + options).status == status)
+        #expect(try keyline.run("frames", "Photos.storyboard", "--device", "iphone-16-pro").status == 2)
+    }
+
+    @Test func `a number that sends a view nowhere is told and exits with 2`() throws {
+        let text = StoryboardText.photoViewer().replacingOccurrences(
+            of: "firstAttribute=\"bottom\"", with: "firstAttribute=\"bottom\" multiplier=\"5000\"")
+        try keyline.write(text, to: "Photos.storyboard")
+        let run = try keyline.run("check", "Photos.storyboard", "--rule", "layout-conflict")
+        #expect(run.status == 2)
+        #expect(run.output.contains("'pageControl' ends up nowhere"))
+        #expect(try keyline.run("frames", "Photos.storyboard").status == 2)
     }
 
     @Test func `the threshold decides what fails, not what is told`() throws {

@@ -37,6 +37,33 @@ import Testing
         #expect(findings[0].edges == [.top, .right])
     }
 
+    @Test func `the verdict that names more edges is told, however large another overlap`() {
+        var both = verdict("a", "two", overlap: 20, edges: [.left, .right])
+        both.message = "on both sides"
+        let findings = Finding.grouping([verdict("a", "one", overlap: 90, edges: [.right]), both])
+        #expect(findings.map(\.message) == ["on both sides"])
+        #expect(findings[0].overlap == 90)
+    }
+
+    @Test func `edges that no one verdict names together are told together, with what to do on each`() {
+        var below = verdict("a", "one", overlap: 34, edges: [.bottom])
+        (below.message, below.fix) = ("'a' reaches below the safe area", "pin it to the safe area's bottom")
+        var left = verdict("a", "two", overlap: 20, edges: [.left])
+        (left.message, left.fix) = (
+            "'a' reaches beyond the left of the safe area", "pin it to the safe area's leading"
+        )
+        let finding = Finding.grouping([below, left])[0]
+        #expect(finding.message == "'a' reaches below and beyond the left of the safe area")
+        #expect(finding.fix == "pin it to the safe area's leading and bottom")
+        #expect(finding.constraints == ["c-one", "c-two"])
+    }
+
+    @Test func `what needs review counts as a warning at most`() {
+        let unsure = Finding.grouping([verdict("a", "one", overlap: 3, status: .needsReview)])[0]
+        #expect(unsure.severity == .error && unsure.countedSeverity == .warning)
+        #expect(Finding.grouping([verdict("a", "one", overlap: 3)])[0].countedSeverity == .error)
+    }
+
     @Test func `a fingerprint holds neither device nor coordinate`() {
         let first = Finding.grouping([verdict("a", "one", overlap: 3)])
         let second = Finding.grouping([verdict("a", "two", overlap: 9)])

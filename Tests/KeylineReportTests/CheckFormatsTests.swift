@@ -15,7 +15,7 @@ import Testing
         let lines = CheckCSV.render(ReportSamples.report, style: .plain).split(separator: "\r\n")
         #expect(lines.count == 3)
         #expect(lines[1].hasPrefix("safe-area-content-outside,error,fail,Photo viewer,pag-ec-trl,pageControl,"))
-        #expect(lines[1].contains(",\"iPhone X … iPhone 17 Pro Max, portrait and landscape\","))
+        #expect(lines[1].contains(",\"iPhone X, iPhone 14, iPhone 17 Pro Max, portrait and landscape\","))
     }
 
     @Test func `github annotations stand on one line with escaped separators`() {

@@ -11,7 +11,7 @@ import Testing
         let expected = """
             Photos.storyboard · Photo viewer
               ✖ safe-area-content-outside   'pageControl' reaches 34 pt below the safe area
-                  9 of 12 configurations    iPhone X … iPhone 17 Pro Max, portrait and landscape
+                  9 of 12 configurations    iPhone X, iPhone 14, iPhone 17 Pro Max, portrait and landscape
                   because                   pageControl.bottom = superview.bottom   Photos.storyboard:88
                   fix                       pin it to the safe area's bottom
               ? ib-safe-areas-disabled      safe area layout guides are off
@@ -28,6 +28,57 @@ import Testing
             screens: [ReportSamples.screen], findings: [], profiles: [:], configurations: ReportSamples.matrix,
             layoutCount: 12)
         #expect(CheckText.render(report, style: .plain) == "1 screen, 12 configurations, 12 layouts: no findings\n")
+    }
+
+    @Test func `what several rules find at one edge of an element is one entry, and counts for all of them`() {
+        var twin = ReportSamples.verdict(ReportSamples.matrix[3])
+        (twin.rule, twin.severity) = ("safe-area-edge-to-superview", .warning)
+        var other = ReportSamples.verdict(ReportSamples.matrix[3])
+        (other.rule, other.edges) = ("obstruction-sensor-housing", [.top])
+        let verdicts = [ReportSamples.verdict(ReportSamples.matrix[3]), twin, other]
+        let report = CheckReport(
+            screens: [ReportSamples.screen], findings: Finding.grouping(verdicts), profiles: ReportSamples.profiles,
+            configurations: ReportSamples.matrix, layoutCount: 12)
+        let lines = CheckText.render(report, style: .plain).split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0.contains("✖") }.count == 2)
+        #expect(!lines.contains { $0.contains("▲") })
+        #expect(lines.contains { $0.contains(/^ +also +safe-area-edge-to-superview$/) })
+        #expect(lines.last == "1 screen, 12 configurations, 12 layouts: 2 errors, 1 warning")
+        #expect(CheckJSON.render(report, style: .plain).contains("\"safe-area-edge-to-superview\""))
+    }
+
+    @Test func `what is sure speaks for what needs review`() {
+        var unsure = ReportSamples.verdict(ReportSamples.matrix[3])
+        (unsure.rule, unsure.status) = ("obstruction-rounded-corner", .needsReview)
+        var sure = ReportSamples.verdict(ReportSamples.matrix[3])
+        (sure.rule, sure.severity) = ("safe-area-edge-to-superview", .warning)
+        let folded = FoldedFinding.fold(Finding.grouping([unsure, sure]))
+        #expect(folded.map(\.finding.rule) == ["safe-area-edge-to-superview"])
+        #expect(folded.first?.alsoFoundBy == ["obstruction-rounded-corner"])
+    }
+
+    @Test func `a device of uncertain figures gives no measure where others fail too`() throws {
+        var profiles = ReportSamples.profiles
+        profiles["iphone-17-pro-max"]?.confidence = ["*": "low"]
+        let verdicts = ReportSamples.matrix.filter { $0.orientation == .portrait }.map {
+            ReportSamples.verdict($0, overlap: $0.device == "iphone-17-pro-max" ? 60 : 34)
+        }
+        let both = try #require(Finding.grouping(verdicts).first)
+        #expect(both.overlap == 60)
+        #expect(both.measuredMessage(profiles) == "'pageControl' reaches 34 pt below the safe area")
+        let alone = try #require(Finding.grouping(verdicts.suffix(1)).first)
+        #expect(alone.measuredMessage(profiles) == "'pageControl' reaches 60 pt below the safe area")
+    }
+
+    @Test func `a threshold counts what needs review as a warning`() {
+        var verdict = ReportSamples.verdict(nil)
+        verdict.status = .needsReview
+        let report = CheckReport(
+            screens: [ReportSamples.screen], findings: Finding.grouping([verdict]), profiles: [:], configurations: [],
+            layoutCount: 0)
+        #expect(report.findings(atLeast: .error).isEmpty)
+        #expect(report.findings(atLeast: .warning).count == 1)
+        #expect(report.count(.error) == 1)
     }
 
     @Test func `colour only adds escape codes`() {

@@ -24,6 +24,31 @@ import Testing
                 == "iPhone SE (3rd generation), iPhone 14, iPhone 17 Pro Max, portrait; iPhone X, landscape left")
     }
 
+    @Test func `a device that offers one orientation is not said to fail in others`() {
+        let matrix = ReportSamples.matrix.filter { $0.device != "iphone-x" || $0.orientation == .portrait }
+        let summary = ConfigurationSummary(matrix: matrix, profiles: ReportSamples.profiles)
+        #expect(
+            summary.words(matrix.filter { $0.device != "iphone-se-3" })
+                == "iPhone X, portrait; iPhone 14, iPhone 17 Pro Max, portrait and landscape")
+    }
+
+    @Test func `devices of uncertain figures stand last, and a run of four is told by its ends`() {
+        var profiles = ReportSamples.profiles
+        profiles["iphone-se-3"]?.confidence = ["*": "low"]
+        for (index, id) in ["a", "b"].enumerated() {
+            profiles[id] = profiles["iphone-14"]
+            profiles[id]?.name = "iPhone \(index)"
+        }
+        profiles["pad"] = profiles["iphone-14"]
+        profiles["pad"]?.idiom = .pad
+        profiles["pad"]?.name = "iPad"
+        let devices = ["iphone-se-3", "iphone-x", "iphone-14", "a", "b", "iphone-17-pro-max", "pad"]
+        let matrix = devices.map { Configuration(device: $0, os: 26, orientation: .portrait) }
+        let summary = ConfigurationSummary(matrix: matrix, profiles: profiles)
+        let chosen = matrix.filter { $0.device != "iphone-17-pro-max" }
+        #expect(summary.words(chosen) == "iPhone X … iPhone 1, iPad, iPhone SE (3rd generation), portrait")
+    }
+
     @Test func `settings are told where only some of the matrix has them`() {
         var large = ReportSamples.matrix
         for index in large.indices { large[index].contentSize = .accessibilityLarge }

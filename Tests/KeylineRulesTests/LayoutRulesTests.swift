@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import KeylineRules
 import Testing
@@ -18,6 +19,76 @@ struct LayoutRulesTests {
         #expect(Set(verdict.constraints) == ["box.height", "box.height2"])
         #expect(verdict.message == "constraints of 'box' cannot all hold")
     }
+
+    @Test("what the system demands of a view that is named already is its own, and no name stands twice")
+    func demandsAreNamedOnce() throws {
+        let sketch = ScreenSketch()
+            .view("UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing, "superview", nil, -900))
+        let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
+        #expect(verdict.message == "constraints of 'box' cannot all hold together with its width >= 0")
+        let pair = ScreenSketch()
+            .view("UIView", "box", .pin(.top), .pin(.leading))
+            .view("UIView", "bar", .pin(.leading, "box", .trailing, 900), .pin(.top), .pin(.trailing))
+        let second = try #require(LayoutSample.verdicts(LayoutConflictRule(), pair).first)
+        for name in ["'box'", "'bar'"] { #expect(second.message.ranges(of: name).count == 1, "\(second.message)") }
+    }
+
+    @Test(
+        "a view that a number sends nowhere is an error, never fine",
+        arguments: [Double.nan, .infinity, -1e300, 2_000_000])
+    func nowhereIsAnError(_ constant: Double) throws {
+        let sketch = ScreenSketch()
+            .view("UILabel", "title", .pin(.top, "safeArea", nil, constant), .pin(.leading, "safeArea"))
+        #expect(LayoutSample.layout(sketch).layout.status == .unsatisfiable)
+        let verdicts = LayoutSample.verdicts(LayoutConflictRule(), sketch)
+        #expect(verdicts.map(\.subject) == ["title"])
+        #expect(verdicts.map(\.status) == [.fail])
+        #expect(verdicts.first?.constraints == ["title.top"])
+        #expect(verdicts.first?.message.contains("ends up nowhere") == true)
+    }
+
+    @Test("a recorded frame that is no place is an error of the outermost view")
+    func recordedFramesAreNowhere() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "box",
+                changes: {
+                    $0.translatesAutoresizingMaskIntoConstraints = true
+                    $0.frame = Rect(x: 0, y: 0, width: .nan, height: 10)
+                }
+            )
+            .view("UILabel", "title", in: "box", .pin(.trailing), .pin(.top))
+        #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.subject) == ["box"])
+    }
+
+    @Test("a row's drawn height gives way to its contents at run time")
+    func rowsFitTheirContents() throws {
+        let layout = LayoutSample.layout(Self.row)
+        #expect(layout.layout.conflicts.isEmpty)
+        #expect(layout.layout["page"]?.frame.height == 164)
+        #expect(layout.layout["row"]?.frame.height == 180)
+    }
+
+    /// A row drawn a point higher than its contents ask for.
+    private static let row = ScreenSketch()
+        .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+        .view(
+            "UITableViewCell", "row", in: "table",
+            changes: {
+                $0.containment = .cell
+                $0.frame = Rect(x: 0, y: 0, width: 320, height: 181)
+            }
+        )
+        .view(
+            "UITableViewCellContentView", "content", in: "row",
+            changes: {
+                $0.containment = .contentView
+                $0.frame = Rect(x: 0, y: 0, width: 320, height: 181)
+            }
+        )
+        .view(
+            "UIView", "page", in: "content", .pin(.top, "superview", nil, 8), .pin(.leading), .pin(.trailing),
+            .pin(.bottom, "superview", nil, -8), .fixed(.height, 164))
 
     @Test("of views that hang together only the first is ambiguous, in one verdict for both axes")
     func ambiguousViewsAreGrouped() throws {

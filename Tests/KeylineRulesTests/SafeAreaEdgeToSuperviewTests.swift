@@ -30,8 +30,14 @@ struct SafeAreaEdgeToSuperviewTests {
         #expect(verdict.edges == [.left, .right])
         #expect(verdict.overlap == 39)
         #expect(verdict.constraints == ["name.leading", "name.trailing"])
-        let fix = direction == .leftToRight ? "leading and trailing" : "trailing and leading"
-        #expect(verdict.fix == "pin it to the safe area's \(fix)")
+        #expect(verdict.fix == "pin it to the safe area's leading and trailing")
+    }
+
+    @Test("what is transparent is not judged")
+    func transparentItemsAreNotJudged() {
+        let sketch = ScreenSketch()
+            .view("UIButton", "done", .pin(.bottom), .pin(.centerX), .fixed(.height, 40), changes: { $0.alpha = 0 })
+        #expect(LayoutSample.verdicts(SafeAreaEdgeToSuperview(), sketch).isEmpty)
     }
 
     @Test("a constraint written from the root view's side counts alike")

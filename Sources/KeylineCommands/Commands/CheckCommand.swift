@@ -34,7 +34,11 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
     var rule: [String] = []
 
-    @Option(help: "Exit with 1 when there are findings at or above this severity, or never.")
+    @Option(
+        help: """
+            Exit with 1, for a layout that cannot be solved with 2, when there are findings at or above this severity, \
+            or never. A finding that needs review counts as a warning.
+            """)
     var failOn: FailureThreshold = .error
 
     @Option(help: "How to print the findings.")
@@ -59,8 +63,7 @@ struct CheckCommand: ParsableCommand {
             Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
         }
         Console.message("checked in \(Duration.words(clock.now - start))")
-        let fails = failOn.severity.map(report.hasFindings(atLeast:)) ?? false
-        try ExitStatus.worse(status, fails ? .findings : .clean).finish()
+        try ExitStatus.worse(status, ExitStatus(failOn.severity.map(report.findings(atLeast:)) ?? [])).finish()
     }
 
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {

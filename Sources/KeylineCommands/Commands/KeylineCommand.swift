@@ -12,8 +12,8 @@ struct KeylineCommand: ParsableCommand {
             Keyline keeps iOS, iPadOS and tvOS screens in an SQLite catalog, solves their layouts on every device and \
             reports what goes wrong. Data goes to standard output, messages to standard error.
 
-            Exit codes: 0 clean, 1 findings, 2 a layout cannot be solved or something inside failed, 64 wrong usage, \
-            65 malformed input, 66 missing input, 69 unavailable, 75 try again.
+            Exit codes: 0 clean, 1 findings at or above --fail-on, 2 a layout cannot be solved or something inside \
+            failed, 64 wrong usage, 65 malformed input, 66 missing input, 69 unavailable, 75 try again.
 
             Start here:
               keyline check App/                   check Interface Builder files, no set-up needed

@@ -33,7 +33,7 @@ struct CatalogEdit: ParsableArguments {
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
         let summary = ChangeSummary(
             screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
-            disappeared: report.disappeared, screens: screens)
+            disappeared: report.disappeared, screens: screens, profiles: try DeviceLibrary(catalog).byID)
         Console.write(summary.rendered(output.format, style: output.format == .text ? Console.style : .plain))
     }
 }

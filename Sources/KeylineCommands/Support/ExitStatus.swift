@@ -1,6 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+import KeylineRules
+
 /// What a command tells the shell. The numbers are public interface; those above 63 are BSD's `sysexits.h`.
 public enum ExitStatus: Int32, Sendable {
     /// Nothing to complain about.
@@ -19,6 +22,12 @@ public enum ExitStatus: Int32, Sendable {
     case unavailable = 69
     /// Conflicts wait to be resolved, or a catalog is busy: try again.
     case tryAgain = 75
+
+    /// What the findings that count at `--fail-on` come to: constraints that contradict each other leave no layout.
+    init(_ counted: [Finding]) {
+        let isUnsolvable = counted.contains { $0.rule == LayoutConflictRule.metadata.id }
+        self = isUnsolvable ? .failure : counted.isEmpty ? .clean : .findings
+    }
 
     /// Which of two statuses a command that met both ends with: malformed before missing before findings.
     static func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus { a.weight >= b.weight ? a : b }

@@ -34,7 +34,27 @@ struct LayoutAssembly {
         let conflicts = program.solver.conflicts
         return SolvedLayout(
             environment: environment, items: items, constraints: program.effectiveConstraints(),
-            conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named), positions: tree.positions)
+            conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named),
+            lostItems: Self.lostItems(of: program, frames), positions: tree.positions)
+    }
+
+    /// Items whose frame, before it is rounded, is no place on any screen, and those that a number which no solver can
+    /// take should have placed: their frame is that of a layout without it.
+    private static func lostItems(of program: LayoutProgram, _ frames: [Rect]) -> [String] {
+        let unplaced = program.unplacedItems
+        let tree = program.builder.tree
+        var lost: [String] = []
+        for index in frames.indices
+        where !isPlace(frames[index]) && tree.nodes[index].isInstalled
+            || unplaced.contains(index)
+        { lost.append(tree.items[index].id) }
+        return lost
+    }
+
+    private static func isPlace(_ frame: Rect) -> Bool {
+        let reach = SolvedLayout.farthest
+        return abs(frame.minX) <= reach && abs(frame.minY) <= reach && abs(frame.maxX) <= reach
+            && abs(frame.maxY) <= reach
     }
 
     private static func ambiguity(of program: LayoutProgram) -> [Int: [AmbiguousCoordinate]] {

@@ -43,6 +43,14 @@ extension LayoutInput {
         default: false
         }
     }
+
+    /// The item whose size it is, where a document says it.
+    var sizedItem: Int? {
+        switch self {
+        case .rootSize(let item, _), .intrinsicSize(let item, _): item
+        default: nil
+        }
+    }
 }
 
 /// Reads inputs for one environment and the assumptions of one pass.

@@ -74,9 +74,19 @@ struct LayoutProgram {
         solver.evaluate(frameTable, into: &numbers)
         return builder.geometry.indices.map { index in
             Rect(
-                x: numbers[4 * index], y: numbers[4 * index + 1], width: max(0, numbers[4 * index + 2]),
-                height: max(0, numbers[4 * index + 3]))
+                x: numbers[4 * index], y: numbers[4 * index + 1], width: Self.length(numbers[4 * index + 2]),
+                height: Self.length(numbers[4 * index + 3]))
         }
+    }
+
+    /// At least 0; what is not a number stays none.
+    private static func length(_ value: Double) -> Double { value < 0 ? 0 : value }
+
+    /// Positions of items that a number which is not finite should have placed: the solver does without it.
+    var unplacedItems: Set<Int> {
+        if inputs.allSatisfy(\.isFinite) { return builder.unplacedItems }
+        let unread = zip(builder.inputs, inputs).filter { !$1.isFinite }.compactMap(\.0.sizedItem)
+        return builder.unplacedItems.union(unread)
     }
 
     /// The screen's constraints that took part in the last solution, with what they miss.

@@ -23,7 +23,11 @@ extension SystemBuilder {
         }
         let priority = min(max(constraint.priority, 1), Constraint.requiredPriority)
         let relation = Self.relation(constraint.relation, isFlipped: isFlipped)
-        let id = add(left, relation, right, priority: priority, .screen(installed.index))
+        if !constraint.isFinite { unplacedItems.insert(tree.inner(ends.first, ends.second)) }
+        let yields = isYielding(ends.first) || ends.second.map(isYielding) ?? false
+        let id = add(
+            left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority,
+            .screen(installed.index))
         screenConstraints.append((installed.index, id, constraint.constant, priority))
     }
 
@@ -214,4 +218,9 @@ extension SystemBuilder {
         default: environment.direction
         }
     }
+}
+
+extension Constraint {
+    /// Whether a solver can take part in it.
+    fileprivate var isFinite: Bool { constant.isFinite && multiplier.isFinite && priority.isFinite }
 }

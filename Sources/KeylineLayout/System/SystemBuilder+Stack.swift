@@ -16,7 +16,9 @@ extension SystemBuilder {
         let arranged = children.filter { !tree.items[$0].isHidden }
         let box =
             stack.isLayoutMarginsRelativeArrangement ? insideMargins(geometry[index], of: index) : geometry[index]
-        for hidden in children where tree.items[hidden].isHidden { collapse(hidden, in: box, along: stack.axis) }
+        for (position, hidden) in children.filter({ tree.items[$0].isHidden }).enumerated() {
+            collapse(hidden, at: position, stack, in: box, owner: index)
+        }
         fit(index, priority: 49)
         guard !arranged.isEmpty else { return }
         arrange(arranged, stack, in: box, owner: index)
@@ -32,12 +34,22 @@ extension SystemBuilder {
         add(geometry[index].height, .equal, zero, priority: priority, origin)
     }
 
-    private mutating func collapse(_ view: Int, in box: ItemGeometry, along axis: Axis) {
-        let origin = ConstraintOrigin.implicit(item: view, what: "hidden in its stack view")
+    /// A hidden view takes no room along the axis. Its place decides nothing and yields to everything else; priorities
+    /// that differ keep it determined.
+    private mutating func collapse(
+        _ view: Int, at position: Int, _ stack: StackSettings, in box: ItemGeometry, owner: Int
+    ) {
+        let (axis, crossing, rect) = (stack.axis, stack.axis.crossing, geometry[view])
         let zero = LinearExpression(constant: 0)
-        require(geometry[view].left, .equal, box.left, origin)
-        require(geometry[view].top, .equal, box.top, origin)
-        require(axis == .horizontal ? geometry[view].width : geometry[view].height, .equal, zero, origin)
+        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")
+        require(extent(rect, axis), .equal, zero, origin)
+        add(start(rect, axis), .equal, start(box, axis), priority: Double(max(20 - position, 3)), origin)
+        let offset = stack.alignment == .center ? 0.5 : 0
+        add(
+            start(rect, crossing) + extent(rect, crossing) * offset, .equal,
+            start(box, crossing) + extent(box, crossing) * offset, priority: 2, origin)
+        let length = stack.alignment == .fill ? extent(box, crossing) : zero
+        add(extent(rect, crossing), .equal, length, priority: 1, origin)
     }
 
     // MARK: - Along the axis

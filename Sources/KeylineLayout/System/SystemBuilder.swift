@@ -47,6 +47,8 @@ struct SystemBuilder {
     var origins: [ConstraintID: ConstraintOrigin] = [:]
     /// Constraint handles by position in `tree.constraints`.
     var screenConstraints: [(index: Int, id: ConstraintID, constant: Double, priority: Double)] = []
+    /// Positions of items that a number that is not finite should have placed: the solver ignores such requirements.
+    var unplacedItems: Set<Int> = []
     /// Content areas of scroll views that constraints bind, by item position.
     var contentAreas: [Int: ItemGeometry] = [:]
     /// Solver variables by item, for reports of bounds and ambiguity.
@@ -116,7 +118,7 @@ struct SystemBuilder {
             }
             switch source {
             case .canvas:
-                geometry.append(rootGeometry(index))
+                geometry.append(selfSizing(index, rootGeometry(index)))
             case .autoresizing, .container:
                 geometry.append(fixedGeometry(index, isReferenced: referenced.contains(index)))
             case .constraints, .stack:
@@ -154,7 +156,7 @@ struct SystemBuilder {
             frame = frame.inset(
                 top: none, left: safeArea(of: parent, .left), bottom: none, right: safeArea(of: parent, .right))
         }
-        let alignment = frame.inset(by: alignmentInsets(index))
+        let alignment = selfSizing(index, frame).inset(by: alignmentInsets(index))
         guard isReferenced, sources[index] == .autoresizing else { return alignment }
         // Constraints may pull at it: give it variables, so that a fight with the mask shows as a conflict.
         let own = variableGeometry(index)
@@ -190,7 +192,13 @@ struct SystemBuilder {
         _ left: LinearExpression, _ relation: ConstraintSolver.Relation, _ right: LinearExpression, priority: Double,
         _ origin: ConstraintOrigin
     ) -> ConstraintID {
-        let id = system.add(LinearConstraint(left - right, relation, priority: Priority(priority)))
+        var priority = priority
+        let expression = left - right
+        if case .implicit(let item, _) = origin {
+            if isYielding(item) { priority = min(priority, Self.yieldingPriority) }
+            if !expression.isFinite { unplacedItems.insert(item) }
+        }
+        let id = system.add(LinearConstraint(expression, relation, priority: Priority(priority)))
         origins[id] = origin
         return id
     }

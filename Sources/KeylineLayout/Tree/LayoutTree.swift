@@ -15,6 +15,8 @@ struct LayoutTree {
         var isInstalled = true
         /// True when it or an ancestor is hidden.
         var isHidden = false
+        /// True when it or an ancestor is an arranged view that its stack view hides.
+        var isCollapsed = false
         /// True when it can be seen: installed, not hidden and not transparent.
         var isVisible = true
     }
@@ -68,6 +70,9 @@ struct LayoutTree {
                 node.isHidden = items[index].isHidden
                 depths.append(0)
             }
+            let isArranged = items[index].containment == .arranged
+            node.isCollapsed =
+                isArranged && items[index].isHidden || node.parent.map { nodes[$0].isCollapsed } ?? false
             node.isVisible = node.isInstalled && !node.isHidden && items[index].alpha > 0.01
             nodes.append(node)
         }
@@ -114,6 +119,12 @@ struct LayoutTree {
             current = nodes[position].parent
         }
         return false
+    }
+
+    /// Which of a constraint's ends it places: a view rather than a guide, the one that is deeper in the tree.
+    func inner(_ first: Int, _ second: Int?) -> Int {
+        guard let second, items[second].guide == nil else { return first }
+        return items[first].guide != nil || depths[second] > depths[first] ? second : first
     }
 
     /// The root above a node.

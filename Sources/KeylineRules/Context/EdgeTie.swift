@@ -67,21 +67,10 @@ extension LayoutContext {
         }
     }
 
-    /// Whether an item, seen or hidden, is something whose edge should stay inside the safe area.
+    /// Whether an item is something to be seen whose edge should stay inside the safe area.
     func mayBeContent(_ position: Int, _ edge: Edge) -> Bool {
-        let solved = layout.items[position]
-        guard solved.isInstalled, !screen.surroundings[position].isApart, !screen.surroundings[position].isInCell else {
-            return false
-        }
-        if solved.isVisible {
-            if let item = judged.first(where: { $0.position == position }) { return item.edges.contains(EdgeSet(edge)) }
-            guard screen.families[position] == .stack else { return false }
-            return judged.contains { $0.edges.contains(EdgeSet(edge)) && screen.isInside($0.position, position) }
-        }
-        guard layout.items[position].windowFrame.intersection(window) != nil else { return false }
-        switch screen.families[position] {
-        case .control, .text, .bar: return screen.surroundings[position].scrollView < 0
-        default: return false
-        }
+        if let item = judged.first(where: { $0.position == position }) { return item.edges.contains(EdgeSet(edge)) }
+        guard screen.families[position] == .stack, layout.items[position].isVisible else { return false }
+        return judged.contains { $0.edges.contains(EdgeSet(edge)) && screen.isInside($0.position, position) }
     }
 }

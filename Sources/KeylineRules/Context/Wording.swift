@@ -13,10 +13,7 @@ enum Wording {
     static func list(_ edges: [Edge]) -> String { list(edges.map(\.rawValue)) }
 
     /// Words as a list with `and` before the last.
-    static func list(_ words: [String]) -> String {
-        guard let last = words.last else { return "" }
-        return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
-    }
+    static func list(_ words: [String]) -> String { JoinedSentence.list(words) }
 
     /// Where something reaches: `below the safe area`, `beyond the left and right of the safe area`.
     static func beyond(_ edges: [Edge], _ what: String) -> String {
@@ -54,11 +51,22 @@ extension LayoutContext {
         }
     }
 
-    /// What to do about an item whose edges leave the safe area, from what its edges hang on.
+    /// What to do about every edge of an item that leaves the safe area, from what its edges hang on.
     func fix(_ position: Int, _ edges: [Edge], _ blames: [Blame]) -> String {
-        guard let blame = blames.first, let edge = edges.first else { return "pin it to the safe area" }
-        let alike = zip(edges, blames).filter { fixKey($0, $1) == fixKey(edge, blame) }.map(\.0)
-        let anchors = Wording.anchors(alike, environment.direction)
+        var left = Array(zip(edges, blames))
+        var sentences: [String] = []
+        while let (edge, blame) = left.first {
+            let key = fixKey(edge, blame)
+            sentences.append(advice(position, left.filter { fixKey($0, $1) == key }.map(\.0), blame))
+            left.removeAll { fixKey($0, $1) == key }
+        }
+        return sentences.isEmpty ? "pin it to the safe area" : JoinedSentence.of(sentences)
+    }
+
+    /// What to do about edges that the same advice fits.
+    private func advice(_ position: Int, _ edges: [Edge], _ blame: Blame) -> String {
+        guard let edge = edges.first else { return "" }
+        let anchors = Wording.anchors(edges, environment.direction)
         let hangsOnSameEdge = AnchorKind(edge)
         let subject = blame.tied < 0 || blame.tied == position ? "it" : Wording.quoted(item(blame.tied))
         switch blame.anchorage {

@@ -15,7 +15,9 @@ public struct LayoutConflictRule: Rule {
         whatItDoes: """
             Reports each smallest set of required constraints that has no solution in a configuration, about the one \
             that Keyline leaves out to lay out the rest. Removing any one of the set makes it solvable. Where the set \
-            needs a size that only a host decides (cells, views without a controller), the finding is `needs-review`.
+            needs a size that only a host decides (cells, views without a controller), the finding is `needs-review`. \
+            A view that ends up nowhere, because a number is not finite or more than a million points away, is \
+            reported as well.
             """,
         whyItIsBad: """
             UIKit logs the set, breaks a constraint of its own choice and draws whatever follows from the rest: the \
@@ -49,8 +51,21 @@ public struct LayoutConflictRule: Rule {
             let names = itemNames(layout, conflict, ids)
             return layout.verdict(
                 Self.metadata, on: subject(layout, conflict), status: status(layout, conflict), constraints: ids,
-                message: .contradict(names, implicitWords(layout, conflict)), fix: .relax(ids.isEmpty))
+                message: .contradict(names, demands(layout, conflict)), fix: .relax(ids.isEmpty))
+        } + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
+    }
+
+    /// A verdict about the outermost of the views that have no place.
+    private func lost(_ layout: LayoutContext, _ position: Int) -> Verdict? {
+        let parent = position < 0 ? -1 : layout.screen.parents[position]
+        guard position >= 0, parent < 0 || !layout.layout.lostItems.contains(layout.item(parent).id) else { return nil }
+        let blamed = layout.screen.constraintsOfItem[position].filter { index in
+            let constraint = layout.screen.screen.constraints[index]
+            return !(abs(constraint.constant) <= SolvedLayout.farthest && constraint.multiplier.isFinite)
         }
+        return layout.verdict(
+            Self.metadata, on: layout.item(position).id, constraints: layout.constraintIDs(blamed),
+            message: .isNowhere(Wording.quoted(layout.item(position))), fix: "correct the number that sends it there")
     }
 
     /// The members that are constraints, the broken one first.
@@ -67,15 +82,20 @@ public struct LayoutConflictRule: Rule {
         return layout.screen.screen.id
     }
 
-    /// What the system requires in the set, in words.
-    private func implicitWords(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [String] {
-        var words: [String] = []
+    /// What the system requires in the set, each requirement once and each set of views once.
+    private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [(what: String, of: [String])] {
+        var demands: [(what: String, of: [String])] = []
         for case .implicit(let item, let what) in conflict.members {
             let name = layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'"
-            let text = "\(what) of \(name)"
-            if !words.contains(text) { words.append(text) }
+            if let index = demands.firstIndex(where: { $0.what == what }) {
+                if !demands[index].of.contains(name) { demands[index].of.append(name) }
+            } else {
+                demands.append((what, [name]))
+            }
         }
-        return words
+        var owners: [[String]] = []
+        for demand in demands where !owners.contains(demand.of) { owners.append(demand.of) }
+        return owners.map { owner in (Wording.list(demands.filter { $0.of == owner }.map(\.what)), owner) }
     }
 
     /// Names of the items whose constraints are in the set, at most three.
@@ -108,10 +128,26 @@ public struct LayoutConflictRule: Rule {
 }
 
 extension String {
-    fileprivate static func contradict(_ names: [String], _ implicit: [String]) -> String {
-        let subject = names.isEmpty ? "requirements" : "constraints of \(Wording.list(names))"
-        guard !implicit.isEmpty else { return "\(subject) cannot all hold" }
-        return "\(subject) cannot all hold together with \(Wording.list(Array(implicit.prefix(3))))"
+    /// No name stands twice: what the system demands of the views that are named anyway is `its` or `their`.
+    fileprivate static func contradict(_ names: [String], _ demands: [(what: String, of: [String])]) -> String {
+        if demands.isEmpty { return "\(names.isEmpty ? "requirements" : constraints(of: names)) cannot all hold" }
+        if !names.isEmpty, demands.allSatisfy({ Set($0.of) == Set(names) }) {
+            let owner = names.count == 1 ? "its" : "their"
+            let whats = Wording.list(demands.prefix(3).map(\.what))
+            return "\(constraints(of: names)) cannot all hold together with \(owner) \(whats)"
+        }
+        let words = demands.prefix(3).map { "\($0.what) of \(Wording.list(Array($0.of.prefix(3))))" }
+        let others = names.filter { name in !demands.contains { $0.of.contains(name) } }
+        if names.isEmpty { return "\(Wording.list(words)) cannot all hold" }
+        return "\(constraints(of: others)) cannot all hold together with \(Wording.list(words))"
+    }
+
+    private static func constraints(of names: [String]) -> String {
+        names.isEmpty ? "constraints" : "constraints of \(Wording.list(names))"
+    }
+
+    fileprivate static func isNowhere(_ name: String) -> String {
+        "\(name) ends up nowhere: its frame is not finite or more than a million points away"
     }
 
     fileprivate static func relax(_ isImplicit: Bool) -> String {

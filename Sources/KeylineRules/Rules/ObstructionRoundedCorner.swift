@@ -14,8 +14,10 @@ public struct ObstructionRoundedCorner: Rule {
         summary: "A corner of a text, picture or control lies outside the display's corner arc.",
         whatItDoes: """
             Tests the corners of every judged item against the arc of the display's corner nearest to them, on devices \
-            whose corner radius is known. The overlap is the distance from the arc. Pictures are warnings, text and \
-            controls are errors.
+            whose corner radius is known. The overlap is the distance from the arc. Where the letters of a text or a \
+            control's title are cut, and in items that the catalog calls content or interactive, one pixel counts; \
+            of a picture's frame, or a frame around smaller contents, 4 points, for what is drawn there seldom fills \
+            the tip. Pictures are warnings, text and controls are errors.
             """,
         whyItIsBad: "The glass ends there: letters and icons lose a corner.",
         fix: "Keep the item inside the safe area and the layout margins, which clear the arc.")
@@ -27,6 +29,12 @@ public struct ObstructionRoundedCorner: Rule {
             in: ScreenSketch()
                 .view(
                     "UIButton", "info", .pin(.bottom), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))),
+        RuleExample(
+            "the glass takes the tip of a picture's corner",
+            in: ScreenSketch()
+                .view(
+                    "UIImageView", "photo", .pin(.bottom, "superview", nil, -12), .pin(.leading, "superview", nil, 12),
+                    .fixed(.width, 80), .fixed(.height, 80))),
         RuleExample(
             "the same button on a display with square corners", on: .homeButtonPhone,
             in: ScreenSketch()
@@ -56,18 +64,25 @@ public struct ObstructionRoundedCorner: Rule {
                 let amount = corner.distanceOutside(judged.rect, window: layout.window, radius: radius)
                 return amount > layout.epsilon ? (corner, amount) : nil
             }
-            return cuts.isEmpty ? nil : verdict(layout, judged, cuts)
+            let isDrawn = isDrawnInCorner(layout, judged, cuts)
+            let counted = isDrawn ? cuts : cuts.filter { $0.amount >= Self.tip }
+            return counted.isEmpty ? nil : verdict(layout, judged, counted, isDrawn)
         }
     }
 
+    /// How much of a frame's corner may lie under the glass where nothing says that it is filled, points.
+    private static let tip = 4.0
+
     private func verdict(
-        _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
+        _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)],
+        _ isDrawn: Bool
     ) -> Verdict {
         let item = layout.item(judged.position)
         let edges = cuts.reduce(into: EdgeSet()) { $0.formUnion($1.corner.edges) }.edges
         let blames = edges.map { layout.blame(judged.position, $0) }
+        let isKnown = isDrawn || layout.screen.families[judged.position] == .image
         let isSure =
-            isDrawnInCorner(layout, judged, cuts)
+            isKnown
             && zip(edges, blames).allSatisfy { layout.certainty(judged, at: $0, $1) == .fail }
         let isPicture = layout.screen.families[judged.position] == .image
         return layout.verdict(
@@ -80,7 +95,7 @@ public struct ObstructionRoundedCorner: Rule {
 
 extension ObstructionRoundedCorner {
     /// Whether what is drawn of an item reaches into a corner: a label's text does, the empty end of a wide button
-    /// does not.
+    /// does not; nobody knows of a picture.
     private func isDrawnInCorner(
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
     ) -> Bool {
@@ -99,6 +114,7 @@ extension ObstructionRoundedCorner {
                 $0.corner.distanceOutside(title, window: layout.window, radius: radius) > layout.epsilon
             }
             return cutsTitle && !(layout.touchesWindow(judged.rect, .left) && layout.touchesWindow(judged.rect, .right))
+        case .image: return false
         default: return true
         }
     }

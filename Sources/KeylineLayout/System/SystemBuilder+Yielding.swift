@@ -1,0 +1,26 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// What gives way at run time although a document states it as firmly as the rest.
+extension SystemBuilder {
+    /// What nobody sees gives way: requirements of a view that its stack view hides, and of what is inside it, are held
+    /// to as far as its size of nothing leaves room, and never contradict it.
+    func isYielding(_ index: Int) -> Bool { tree.nodes[index].isCollapsed }
+
+    /// The strongest priority that is not required.
+    static let yieldingPriority = Constraint.requiredPriority - 1
+
+    /// A table's row at run time: as high as its contents need. The height it was drawn with is only an assumption, one
+    /// that yields to 999 too, the priority with which contents usually leave room for the row's.
+    mutating func selfSizing(_ index: Int, _ drawn: ItemGeometry) -> ItemGeometry {
+        let isRow = ["UITableViewCell", "UITableViewHeaderFooterView"].contains(tree.items[index].className)
+        guard environment.canvas == nil, isRow else { return drawn }
+        variableItems.append((index, .height))
+        let height = LinearExpression(system.addVariable(isNonNegative: true))
+        add(height, .equal, drawn.height, priority: 998, .implicit(item: index, what: "drawn height"))
+        return ItemGeometry(left: drawn.left, top: drawn.top, width: drawn.width, height: height)
+    }
+}

@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Several sentences that begin alike as one: `pin it to the top` and `pin it to the left` → `pin it to the top and left`.
+public enum JoinedSentence {
+    /// What all of them say, each clause once: those that begin alike as one, the others side by side.
+    public static func of(_ sentences: [String]) -> String {
+        var seen: Set<String> = []
+        let clauses = sentences.flatMap { $0.split(separator: "; ").map(String.init) }
+            .filter { seen.insert($0).inserted }.map { $0.split(separator: " ").map(String.init) }
+        var starts: [String] = []
+        for start in clauses.compactMap(\.first) where !starts.contains(start) { starts.append(start) }
+        return starts.map { start in joined(clauses.filter { $0.first == start }) }.joined(separator: "; ")
+    }
+
+    /// Clauses with the words that they begin and end with said once.
+    private static func joined(_ clauses: [[String]]) -> String {
+        guard clauses.count > 1, let first = clauses.first else { return clauses.joined().joined(separator: " ") }
+        let start = commonCount(clauses)
+        let end = commonCount(clauses.map { $0.dropFirst(start).reversed() })
+        let middles = clauses.map { $0[start..<($0.count - end)].joined(separator: " ") }
+        guard start > 0, !middles.contains("") else {
+            return clauses.map { $0.joined(separator: " ") }.joined(separator: "; ")
+        }
+        let hasComma = middles.allSatisfy { $0.hasSuffix(",") }
+        let middle = list(hasComma ? middles.map { String($0.dropLast()) } : middles) + (hasComma ? "," : "")
+        return (first.prefix(start) + [middle] + first.suffix(end)).joined(separator: " ")
+    }
+
+    /// Words as a list with `and` before the last.
+    public static func list(_ words: [String]) -> String {
+        let flat = words.flatMap { $0.replacing(" and ", with: ", ").split(separator: ", ").map(String.init) }
+        let isEdges = flat.allSatisfy(edges.contains)
+        let items = isEdges ? edges.filter(flat.contains) : words
+        guard let last = items.last else { return "" }
+        return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// The names of edges and anchors, in the order in which they are told.
+    private static let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
+
+    /// How many words all begin with, up to a list of edges, which is to be joined as a whole.
+    private static func commonCount(_ sentences: [[String]]) -> Int {
+        var count = 0
+        while let word = sentences.first?.dropFirst(count).first, !isPartOfList(word),
+            sentences.allSatisfy({ $0.count > count && $0[count] == word })
+        { count += 1 }
+        return count
+    }
+
+    private static func isPartOfList(_ word: String) -> Bool {
+        word == "and" || edges.contains(word.hasSuffix(",") ? String(word.dropLast()) : word)
+    }
+}

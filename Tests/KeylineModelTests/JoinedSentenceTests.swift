@@ -1,0 +1,28 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@Suite struct JoinedSentenceTests {
+    @Test(arguments: [
+        (["pin it to the top"], "pin it to the top"),
+        (["pin it to the top", "pin it to the top"], "pin it to the top"),
+        (["pin it to the bottom and right", "pin it to the left"], "pin it to the left, bottom and right"),
+        (
+            ["'a' reaches above the safe area", "'a' reaches beyond the left of the safe area"],
+            "'a' reaches above and beyond the left of the safe area"
+        ),
+        (
+            ["'a' hangs on the top, too close", "'a' hangs on the left, too close"],
+            "'a' hangs on the top and left, too close"
+        ),
+        (["pin it to the top", "pin 'b' to the leading edge"], "pin it to the top and 'b' to the leading edge"),
+        (["pin it to the top", "let it scroll"], "pin it to the top; let it scroll"),
+        (["pin it", "pin it to the top"], "pin it; pin it to the top"),
+        ([], ""),
+    ])
+    func `sentences that begin alike become one`(sentences: [String], joined: String) {
+        #expect(JoinedSentence.of(sentences) == joined)
+    }
+}
