@@ -28,7 +28,8 @@ struct ScreenSource: Sendable {
         } else {
             library = options.catalog == nil ? try SeedLibrary.devices() : try options.library()
             let documents = try DocumentLoader(catalogPath: nil).load(paths)
-            documents.tell(notes: notes)
+            documents.tellErrors()
+            Console.tell(documents.notes, all: notes)
             screens = try documents.resolvedScreens()
             apps = [:]
             status = documents.status
