@@ -57,7 +57,7 @@ public enum CheckJSON: CheckFormat {
     }
 
     /// `from` and `to` are null where the finding holds at the smallest and largest length known of such devices.
-    private static func value(_ range: SizeRange) -> JSONValue {
+    static func value(_ range: SizeRange) -> JSONValue {
         .members([
             "idiom": .string(range.idiom.rawValue),
             "orientation": .string(range.isLandscape ? "landscape" : "portrait"),
@@ -69,7 +69,7 @@ public enum CheckJSON: CheckFormat {
     }
 
     /// Window, text size, direction and keyboard are there only where they differ from a full screen's defaults.
-    private static func value(_ configuration: Configuration, _ overlap: Double) -> JSONValue {
+    static func value(_ configuration: Configuration, _ overlap: Double? = nil) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [
             ("device", .string(configuration.device)), ("os", .integer(configuration.os)),
             ("orientation", .string(configuration.orientation.rawValue)),
@@ -85,7 +85,7 @@ public enum CheckJSON: CheckFormat {
             members.append(("direction", .string(configuration.direction.rawValue)))
         }
         if configuration.showsKeyboard { members.append(("showsKeyboard", .bool(true))) }
-        members.append(("overlap", .number(NumberText.micro(overlap))))
+        if let overlap { members.append(("overlap", .number(NumberText.micro(overlap)))) }
         return .object(members)
     }
 

@@ -63,7 +63,10 @@ struct SupposedDevice: ParsableArguments {
         let size = Size(width: width ?? 0, height: height ?? 0)
         let upright = size.width > size.height ? size.transposed : size
         let kind = idiom?.idiom ?? (upright.width < 600 ? .phone : .pad)
-        let nearest = library.profiles.filter { $0.idiom == kind && $0.confidence["*"] == nil }.min {
+        let known = library.profiles.filter { $0.idiom == kind && $0.confidence["*"] == nil }
+        // An inset below speaks of a home indicator.
+        let alike = safeArea.map { area in known.filter { ($0.hasHomeIndicator == true) == (area.insets.bottom > 0) } }
+        let nearest = (alike.flatMap { $0.isEmpty ? nil : $0 } ?? known).min {
             Self.distance($0.screen, upright) < Self.distance($1.screen, upright)
         }
         guard let nearest else { throw CommandError.noConfigurations }

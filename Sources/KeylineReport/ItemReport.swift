@@ -1,0 +1,269 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineLayout
+public import KeylineModel
+public import KeylineRules
+
+/// Everything known of why one item is where it is: what holds it, what is wrong with it, from which size on, and what
+/// would have to change.
+public struct ItemReport: Sendable {
+    /// A finding with its ranges and the changes that would clear it.
+    public struct Told: Sendable {
+        public var finding: Finding
+        public var ranges: [SizeRange]
+        public var changes: [ConstantChange]
+
+        public init(finding: Finding, ranges: [SizeRange], changes: [ConstantChange]) {
+            self.finding = finding
+            self.ranges = ranges
+            self.changes = changes
+        }
+    }
+
+    /// Requirements that cannot all hold, and where.
+    public struct Conflict: Sendable {
+        public var conflict: LayoutConflict
+        public var configurations: [Configuration]
+
+        public init(conflict: LayoutConflict, configurations: [Configuration]) {
+            self.conflict = conflict
+            self.configurations = configurations
+        }
+    }
+
+    public let screen: Screen
+    public let item: LayoutItem
+    /// The configuration that `solved` and `edges` speak of.
+    public let configuration: Configuration
+    public let solved: SolvedItem
+    public let edges: [EdgeExplanation]
+    public let told: [Told]
+    public let conflicts: [Conflict]
+    private let summary: ConfigurationSummary
+    private let profiles: [String: DeviceProfile]
+
+    /// A report on an item.
+    public init(
+        screen: Screen, item: LayoutItem, configuration: Configuration, solved: SolvedItem, edges: [EdgeExplanation],
+        told: [Told], conflicts: [Conflict], matrix: [Configuration], profiles: [String: DeviceProfile]
+    ) {
+        self.screen = screen
+        self.item = item
+        self.configuration = configuration
+        self.solved = solved
+        self.edges = edges
+        self.told = told
+        self.conflicts = conflicts
+        self.profiles = profiles
+        summary = ConfigurationSummary(matrix: matrix, profiles: profiles)
+    }
+
+    // MARK: - Text
+
+    /// The report for people.
+    public func text(_ style: TerminalStyle) -> String {
+        let wording = ConstraintWording(screen)
+        var lines: [String] = []
+        let place = item.source.map { "   " + style.paint($0.description, .faint) } ?? ""
+        lines.append(style.paint("\(wording.name(item.id)) (\(item.customClass ?? item.className))", .title) + place)
+        let device = profiles[configuration.device]?.name ?? configuration.device
+        lines.append("  on \(device), \(configuration.orientation.rawValue): \(Self.words(solved.frame))")
+        for edge in edges { lines += edgeLines(edge, wording, style) }
+        for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, wording)) }
+        for told in told { lines += findingLines(told, wording, style) }
+        for conflict in conflicts { lines += conflictLines(conflict, wording, style) }
+        if told.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty { lines.append("  nothing is wrong with it") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func words(_ frame: Rect) -> String {
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)
+        return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) pt in its parent"
+    }
+
+    private func edgeLines(_ edge: EdgeExplanation, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
+        let label = TextColumns.pad("  \(edge.edge.rawValue) at \(NumberText.points(edge.position))", to: 20)
+        let constraints = edge.constraints.compactMap { id in screen.constraints.first { $0.id == id } }
+        if constraints.isEmpty {
+            return [label + (edge.anchor == "frame" ? heldBy : "held by its parent, down from the \(edge.anchor)")]
+        }
+        let text = edge.dependsOnText ? " and the size of its text" : ""
+        return constraints.enumerated().map { index, constraint in
+            let start = index == 0 ? label : String(repeating: " ", count: 20)
+            let source = constraint.source.map { "   " + style.paint($0.description, .faint) } ?? ""
+            let isLast = index == constraints.count - 1
+            return start + wording.describe(constraint) + (isLast ? text : "") + source
+        }
+    }
+
+    private var heldBy: String {
+        switch solved.source {
+        case .autoresizing: "held by its frame and autoresizing mask"
+        case .stack: "held by its stack view"
+        case .container: "held by its container"
+        case .canvas: "held by the window"
+        case .constraints: "held by no constraint to an edge of the screen"
+        }
+    }
+
+    private func words(_ ambiguity: AmbiguousCoordinate, _ wording: ConstraintWording) -> String {
+        let range = Self.interval(ambiguity.range.lowerBound, ambiguity.range.upperBound)
+        let reason =
+            ambiguity.ties.isEmpty
+            ? "too few constraints"
+            : "these tie at equal priority: " + ambiguity.ties.map { words($0, wording) }.joined(separator: "; ")
+        return "\(ambiguity.attribute.rawValue) is ambiguous: \(range); \(reason)"
+    }
+
+    private static func interval(_ lower: Double, _ upper: Double) -> String {
+        switch (lower.isFinite, upper.isFinite) {
+        case (true, true): "anything from \(NumberText.points(lower)) to \(NumberText.points(upper))"
+        case (true, false): "anything from \(NumberText.points(lower)) on"
+        case (false, true): "anything up to \(NumberText.points(upper))"
+        case (false, false): "anything at all"
+        }
+    }
+
+    private func findingLines(_ told: Told, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
+        let finding = told.finding
+        let symbol = style.paint(TerminalStyle.symbol(finding.severity, finding.status), .severity(finding.severity))
+        var lines = ["  \(symbol) \(finding.rule)   " + TextColumns.singleLine(finding.measuredMessage)]
+        let configurations = finding.configurations.map(\.configuration)
+        if !configurations.isEmpty {
+            lines.append("      \(summary.count(configurations))   \(summary.words(configurations))")
+        }
+        for range in told.ranges { lines.append("      " + words(range)) }
+        for change in told.changes {
+            guard let constraint = screen.constraints.first(where: { $0.id == change.constraint }) else { continue }
+            lines.append(
+                "      would go with constant \(NumberText.points(change.needed)) instead of "
+                    + "\(NumberText.points(change.constant)) in \(wording.describe(constraint))")
+        }
+        if let fix = finding.fix { lines.append("      fix: \(fix)") }
+        return lines
+    }
+
+    /// `fails below 391 pt wide on phones in portrait, with the insets of iPhone 16 Pro`.
+    private func words(_ range: SizeRange) -> String {
+        let length = range.axis == .horizontal ? "wide" : "high"
+        let size =
+            switch (range.lower, range.upper) {
+            case (nil, nil): "fails at every size"
+            case (nil, let upper?): "fails below \(NumberText.points(upper)) pt \(length)"
+            case (let lower?, nil): "fails from \(NumberText.points(lower)) pt \(length) on"
+            case (let lower?, let upper?):
+                "fails from \(NumberText.points(lower)) to \(NumberText.points(upper)) pt \(length)"
+            }
+        let device = profiles[range.device]?.name ?? range.device
+        return "\(size) on \(range.idiom.rawValue)s in \(range.isLandscape ? "landscape" : "portrait")"
+            + ", with the insets of \(device)"
+    }
+
+    private func conflictLines(_ told: Conflict, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
+        let count = NumberText.count(told.conflict.members.count, "requirement")
+        let lines = ["  \(style.paint("✖", .severity(.error))) \(count) that cannot all hold; any one less would do"]
+        let members = told.conflict.members.map { "      " + words($0, wording) }
+        return lines + members + [
+            "      \(summary.count(told.configurations))   \(summary.words(told.configurations))"
+        ]
+    }
+
+    private func words(_ member: ConflictMember, _ wording: ConstraintWording) -> String {
+        switch member {
+        case .constraint(let id):
+            guard let constraint = screen.constraints.first(where: { $0.id == id }) else { return id }
+            return wording.describe(constraint) + (constraint.source.map { "   " + $0.description } ?? "")
+        case .implicit(let item, let what): return "\(wording.name(item)): \(what)"
+        }
+    }
+
+    // MARK: - JSON
+
+    /// The report for programs.
+    public var json: JSONValue {
+        let wording = ConstraintWording(screen)
+        return .members([
+            "screen": .string(screen.name), "screenID": .string(screen.id),
+            "item": .members([
+                "id": .string(item.source?.objectID ?? item.id), "name": .string(item.displayName),
+                "class": .string(item.customClass ?? item.className),
+            ]),
+            "file": .optional(item.source?.file), "line": .optional(item.source?.line),
+            "configuration": .members([
+                "device": .string(configuration.device), "os": .integer(configuration.os),
+                "orientation": .string(configuration.orientation.rawValue),
+            ]),
+            "frame": .members([
+                "x": .number(solved.frame.x), "y": .number(solved.frame.y), "width": .number(solved.frame.width),
+                "height": .number(solved.frame.height),
+            ]),
+            "edges": .array(
+                edges.map { edge in
+                    .members([
+                        "edge": .string(edge.edge.rawValue), "position": .number(NumberText.micro(edge.position)),
+                        "anchor": .string(edge.anchor), "dependsOnText": .bool(edge.dependsOnText),
+                        "constraints": .array(edge.constraints.map { constraint($0, wording) }),
+                    ])
+                }),
+            "ambiguity": .array(solved.ambiguity.map { value($0, wording) }),
+            "findings": .array(told.map { value($0, wording) }),
+            "conflicts": .array(
+                conflicts.map { told in
+                    .members([
+                        "members": .array(told.conflict.members.map { value($0, wording) }),
+                        "broken": value(told.conflict.broken, wording),
+                        "configurations": .array(told.configurations.map(CheckJSON.value)),
+                    ])
+                }),
+        ])
+    }
+
+    private func value(_ told: Told, _ wording: ConstraintWording) -> JSONValue {
+        .members([
+            "rule": .string(told.finding.rule), "severity": .string(told.finding.severity.rawValue),
+            "status": .string(told.finding.status.rawValue), "message": .string(told.finding.message),
+            "overlap": .number(NumberText.micro(max(0, told.finding.overlap))),
+            "configurations": .array(told.finding.configurations.map { CheckJSON.value($0.configuration) }),
+            "ranges": .array(told.ranges.map(CheckJSON.value)),
+            "changes": .array(
+                told.changes.map { change in
+                    .members([
+                        "constraint": constraint(change.constraint, wording), "from": .number(change.constant),
+                        "to": .number(change.needed),
+                    ])
+                }),
+            "fix": .optional(told.finding.fix), "fingerprint": .string(told.finding.fingerprint),
+        ])
+    }
+
+    /// The ends are null where nothing limits the coordinate.
+    private func value(_ ambiguity: AmbiguousCoordinate, _ wording: ConstraintWording) -> JSONValue {
+        let range = ambiguity.range
+        return .members([
+            "attribute": .string(ambiguity.attribute.rawValue),
+            "from": range.lowerBound.isFinite ? .number(NumberText.micro(range.lowerBound)) : .null,
+            "to": range.upperBound.isFinite ? .number(NumberText.micro(range.upperBound)) : .null,
+            "reason": .string(ambiguity.ties.isEmpty ? "too few constraints" : "equal priorities tie"),
+            "ties": .array(ambiguity.ties.map { value($0, wording) }),
+        ])
+    }
+
+    private func value(_ member: ConflictMember, _ wording: ConstraintWording) -> JSONValue {
+        switch member {
+        case .constraint(let id): constraint(id, wording)
+        case .implicit(let item, let what):
+            .members(["item": .string(wording.name(item)), "requirement": .string(what)])
+        }
+    }
+
+    private func constraint(_ id: String, _ wording: ConstraintWording) -> JSONValue {
+        guard let constraint = screen.constraints.first(where: { $0.id == id }) else { return .string(id) }
+        return .members([
+            "id": .string(constraint.source?.objectID ?? constraint.id),
+            "description": .string(wording.describe(constraint)),
+            "file": .optional(constraint.source?.file),
+            "line": .optional(constraint.source.flatMap { $0.line > 0 ? $0.line : nil }),
+        ])
+    }
+}
