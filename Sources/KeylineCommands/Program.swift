@@ -82,7 +82,7 @@ extension StoreError {
     /// What the shell is told.
     var status: ExitStatus {
         switch self {
-        case .missing, .cannotOpen: .missingInput
+        case .missing, .missingFolder, .cannotOpen: .missingInput
         case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID: .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber: .usage
