@@ -33,7 +33,7 @@ struct CatalogCopy {
     func load() throws -> DatabaseQueue {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try reading {
+        try reading(folder.path) {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         }
@@ -53,7 +53,7 @@ struct CatalogCopy {
             for suffix in ["", "-wal"] where before[suffix] != nil {
                 let target = copy.path + suffix
                 try? FileManager.default.removeItem(atPath: target)
-                try reading {
+                try reading(path + suffix) {
                     try FileManager.default.copyItem(atPath: file.path + suffix, toPath: target)
                 }
                 // A copy takes over the permissions, here that nobody may write.
@@ -76,13 +76,14 @@ struct CatalogCopy {
         return state
     }
 
-    private func reading(_ body: () throws -> Void) throws {
+    /// Runs `body`; what goes wrong is told of the file at `place`.
+    private func reading(_ place: String, _ body: () throws -> Void) throws {
         do {
             try body()
         } catch {
-            throw StoreError.cannotOpen(
-                path: path,
-                detail: "it can only be read from a copy, and the copy failed: \(SystemWords.describe(error))")
+            let words = SystemWords.describe(error)
+            let detail = "\(words); a catalog whose folder cannot be written is read from a copy of its files"
+            throw StoreError.cannotOpen(path: place, detail: detail)
         }
     }
 }

@@ -43,7 +43,7 @@ struct CatalogChangesTests {
             (.priority(0), "'0' is no priority: it must be a number above 0 and up to 1,000"),
             (
                 .multiplier(.nan),
-                "'nan' is no multiplier: it must be a number from -10,000 to 10,000, and 0 or at least 1/10,000 in size"
+                "'nan' is no multiplier: it must be \(LayoutNumber.multiplier.words)"
             ),
         ])
     func bounds(property: ConstraintProperty, words: String) throws {

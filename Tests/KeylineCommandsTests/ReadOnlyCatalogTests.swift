@@ -55,6 +55,17 @@ import Testing
         #expect(try names == ["a.keyline"])
     }
 
+    @Test func `is not read without its log`() throws {
+        let log = folder.appendingPathComponent("a.keyline-wal").path
+        try Data("log".utf8).write(to: URL(fileURLWithPath: log))
+        try FileManager.default.setAttributes(
+            [.posixPermissions: getuid() == 0 ? 0o600 : 0], ofItemAtPath: log)
+        try setPermissions(0o555)
+        let run = try keyline.run(["screens", "--catalog", "fixed/a.keyline"], asStranger: true)
+        #expect(run.status == 66)
+        #expect(run.errors.hasPrefix("error: 'fixed/a.keyline-wal' cannot be opened: permission denied"))
+    }
+
     @Test func `is not made there`() throws {
         try setPermissions(0o555)
         let run = try keyline.run(["init", "--catalog", "fixed/b.keyline"], asStranger: true)
