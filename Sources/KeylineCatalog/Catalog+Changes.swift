@@ -32,12 +32,20 @@ struct ChangeSession {
     private let transaction: CatalogTransaction
     /// Screens in the order in which they were first touched.
     private var editors: OrderedDictionary<String, ScreenEditor> = [:]
+    /// Names of the tokens that were put.
+    private var tokens: [String] = []
 
     /// A session within a transaction.
     init(transaction: CatalogTransaction) { self.transaction = transaction }
 
-    /// Writes the changed screens.
+    /// Checks the tokens, which may come in any order, and writes the changed screens.
+    ///
+    /// - Throws: `CatalogError` or `StoreError`.
     mutating func finish() throws {
+        if !tokens.isEmpty {
+            let resolver = TokenResolver(try transaction.reader.tokens())
+            for name in tokens { try resolver.checkAliases(of: name) }
+        }
         for editor in editors.values { try transaction.putScreen(editor.screen) }
         editors = [:]
     }
@@ -135,13 +143,14 @@ struct ChangeSession {
     // MARK: Beside screens
 
     /// Tokens have derived ids, so that two people who add the same token add the same row.
-    private func put(_ token: DesignToken) throws {
+    private mutating func put(_ token: DesignToken) throws {
         var token = token
         if token.id.isEmpty {
             let known = try transaction.reader.tokens().first { $0.name == token.name }
             token.id = known?.id ?? DerivedID.make("token", token.name)
         }
         try transaction.putToken(token)
+        tokens.append(token.name)
     }
 
     private func checkToken(_ name: String?) throws {

@@ -44,12 +44,13 @@ public struct Catalog: Sendable {
         Catalog(store: try CatalogStore.inMemory(prepare: seeds.write), checker: checker)
     }
 
-    /// Solves what other programs' writes left out of date. Every read calls it first; mostly it only looks.
+    /// Solves what other programs' writes left out of date. Every read calls it first; mostly it only looks. A catalog
+    /// that cannot be written is settled in memory.
     ///
     /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
     @discardableResult
     public func settle(progress: CheckProgress? = nil) throws -> ChangeReport {
         if try store.read({ try $0.dirtyScreens().isEmpty }) { return ChangeReport() }
-        return try store.write { try Settlement(transaction: $0, checker: checker, progress: progress).run() }
+        return try store.update { try Settlement(transaction: $0, checker: checker, progress: progress).run() }
     }
 }

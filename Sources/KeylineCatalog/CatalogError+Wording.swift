@@ -3,7 +3,7 @@
 
 extension CatalogError: CustomStringConvertible {
     /// The fact, then a hint on its own line.
-    public var description: String { fact + "\nhint: " + hint }
+    public var description: String { fact + (hint.map { "\nhint: " + $0 } ?? "") }
 
     private var fact: String {
         switch self {
@@ -21,10 +21,14 @@ extension CatalogError: CustomStringConvertible {
         case .duplicateID(let id, let screen): "screen '\(screen)' already has the id '\(id)'"
         case .parentCycle(let item, let parent): "'\(item)' cannot be put into '\(parent)', which is inside it"
         case .invalidValue(let what, let value, let allowed): "'\(value)' is no \(what): it must be \(allowed)"
+        case .illegalConstraint(let reason): "UIKit refuses such a constraint: \(reason)"
+        case .tokenCycle(let names): "the tokens form a circle: " + names.joined(separator: " → ")
+        case .danglingAlias(let names, _):
+            "'\(names.first ?? "")' stands for a token that does not exist: " + names.joined(separator: " → ")
         }
     }
 
-    private var hint: String {
+    private var hint: String? {
         switch self {
         case .unknownScreen(_, let nearest): Self.suggest(nearest, else: "'keyline screens' lists them")
         case .ambiguousScreen(_, let candidates): "name one by its id: " + Self.list(candidates)
@@ -39,7 +43,9 @@ extension CatalogError: CustomStringConvertible {
         case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "'keyline devices' names the matrices")
         case .duplicateID: "leave the id out to get a new one"
         case .parentCycle: "name a view outside it"
-        case .invalidValue(_, _, let allowed): "give \(allowed)"
+        case .invalidValue, .illegalConstraint: nil
+        case .tokenCycle: "give one of them a value"
+        case .danglingAlias(_, let nearest): Self.suggest(nearest, else: "set that token first")
         }
     }
 

@@ -29,4 +29,18 @@ public enum CatalogError: Error, Equatable {
     case parentCycle(item: String, parent: String)
     /// A value out of its range.
     case invalidValue(String, value: String, allowed: String)
+    /// UIKit refuses the constraint, with the reason.
+    case illegalConstraint(reason: String)
+    /// Aliases of tokens lead back to where they started, each name once more at the end.
+    case tokenCycle([String])
+    /// Aliases of tokens lead to a name that no token has.
+    case danglingAlias([String], nearest: [String])
+
+    /// The names of the tokens whose aliases lead nowhere, nil for other errors.
+    public var tokens: [String]? {
+        switch self {
+        case .tokenCycle(let names), .danglingAlias(let names, _): names
+        default: nil
+        }
+    }
 }

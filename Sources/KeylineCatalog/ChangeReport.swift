@@ -13,18 +13,57 @@ public struct ChangeReport: Sendable, Equatable {
     public var appeared: [Finding]
     /// Findings that are gone, by fingerprint.
     public var disappeared: [Finding]
+    /// Findings that were there before and are worse now.
+    public var worsened: [FindingChange]
+    /// Findings that are still there, but less bad.
+    public var improved: [FindingChange]
     /// Constants that could not be taken from their tokens, on the screens that were solved.
     public var tokenIssues: [TokenIssue]
 
     /// A report; nothing changed unless told otherwise.
     public init(
         screens: [String] = [], layouts: Int = 0, appeared: [Finding] = [], disappeared: [Finding] = [],
-        tokenIssues: [TokenIssue] = []
+        worsened: [FindingChange] = [], improved: [FindingChange] = [], tokenIssues: [TokenIssue] = []
     ) {
         self.screens = screens
         self.layouts = layouts
         self.appeared = appeared
         self.disappeared = disappeared
+        self.worsened = worsened
+        self.improved = improved
         self.tokenIssues = tokenIssues
+    }
+
+    /// Adds what another change did.
+    public mutating func add(_ other: ChangeReport) {
+        let known = Set(screens)
+        screens += other.screens.filter { !known.contains($0) }
+        layouts += other.layouts
+        appeared += other.appeared
+        disappeared += other.disappeared
+        worsened += other.worsened
+        improved += other.improved
+        tokenIssues += other.tokenIssues
+    }
+
+    /// Adds how one list of verdicts differs from another.
+    mutating func compare(_ before: [Verdict], _ after: [Verdict]) {
+        let former = Finding.grouping(before)
+        let old = Dictionary(former.map { ($0.fingerprint, $0) }, uniquingKeysWith: { $1 })
+        let new = Finding.grouping(after)
+        let kept = Set(new.map(\.fingerprint))
+        disappeared += former.filter { !kept.contains($0.fingerprint) }
+        for finding in new {
+            guard let known = old[finding.fingerprint] else {
+                appeared.append(finding)
+                continue
+            }
+            let change = FindingChange(before: known, after: finding)
+            switch change.direction {
+            case .worse: worsened.append(change)
+            case .better: improved.append(change)
+            case .same: break
+            }
+        }
     }
 }

@@ -98,20 +98,33 @@ struct Allowed {
     /// The range.
     let contains: @Sendable (Double) -> Bool
 
-    /// Source: `UILayoutPriority`, documented as 1…1000.
-    static let priority = Allowed(name: "priority", words: "from 1 to 1000") { $0 >= 1 && $0 <= 1000 }
+    static let priority = Allowed(name: "priority", kind: .priority)
+    static let multiplier = Allowed(name: "multiplier", kind: .multiplier)
+    static let length = Allowed(name: "length", kind: .points)
     static let alpha = Allowed(name: "alpha", words: "from 0 to 1") { $0 >= 0 && $0 <= 1 }
-    static let length = Allowed(name: "length", words: "a finite number of points") { $0.isFinite }
-    static let multiplier = Allowed(name: "multiplier", words: "a finite number other than 0") {
-        $0.isFinite && $0 != 0
+
+    private init(name: String, kind: LayoutNumber) {
+        self.init(name: name, words: kind.words, contains: kind.accepts)
+    }
+
+    private init(name: String, words: String, contains: @escaping @Sendable (Double) -> Bool) {
+        self.name = name
+        self.words = words
+        self.contains = contains
     }
 
     /// The value.
     ///
     /// - Throws: `CatalogError.invalidValue` when it is out of range.
     func checked(_ value: Double) throws(CatalogError) -> Double {
-        guard contains(value) else { throw .invalidValue(name, value: "\(value)", allowed: words) }
+        guard contains(value) else { throw .invalidValue(name, value: Self.text(value), allowed: words) }
         return value
+    }
+
+    /// A number as people write it: `1001`, not `1001.0`.
+    private static func text(_ value: Double) -> String {
+        let text = "\(value)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     /// The value, or nil for the default.

@@ -105,7 +105,7 @@ struct ScreenEditor {
         constraint.priority = try Allowed.priority.checked(constraint.priority)
         constraint.multiplier = try Allowed.multiplier.checked(constraint.multiplier)
         constraint.constant = try Allowed.length.checked(constraint.constant)
-        try checkItems(of: constraint)
+        try check(constraint)
         screen.constraints.append(constraint)
     }
 
@@ -114,7 +114,7 @@ struct ScreenEditor {
         let place = try place(ofConstraint: id)
         try screen.constraints[place].set(property)
         switch property {
-        case .first, .second: try checkItems(of: screen.constraints[place])
+        case .first, .second, .noSecond, .multiplier: try check(screen.constraints[place])
         default: break
         }
     }
@@ -124,9 +124,11 @@ struct ScreenEditor {
         screen.constraints.remove(at: try place(ofConstraint: id))
     }
 
-    private func checkItems(of constraint: Constraint) throws(CatalogError) {
+    /// Its items are on the screen, and UIKit takes it.
+    private func check(_ constraint: Constraint) throws(CatalogError) {
         _ = try place(ofItem: constraint.firstItem)
         if let second = constraint.secondItem { _ = try place(ofItem: second) }
+        if let reason = constraint.illegality { throw .illegalConstraint(reason: reason) }
     }
 
     private func place(ofConstraint id: String) throws(CatalogError) -> Int {

@@ -57,15 +57,3 @@ struct Settlement {
         }
     }
 }
-
-extension ChangeReport {
-    /// Adds the findings that one list of verdicts has and the other has not.
-    fileprivate mutating func compare(_ before: [Verdict], _ after: [Verdict]) {
-        let old = Finding.grouping(before)
-        let new = Finding.grouping(after)
-        let known = Set(old.map(\.fingerprint))
-        let kept = Set(new.map(\.fingerprint))
-        appeared += new.filter { !known.contains($0.fingerprint) }
-        disappeared += old.filter { !kept.contains($0.fingerprint) }
-    }
-}

@@ -35,17 +35,37 @@ struct TokenResolver: Sendable {
         let problem: TokenIssue.Problem
     }
 
-    /// The length of a name, in points. At most as many steps as there are tokens.
+    /// The length of a name, in points.
     func value(of name: String) -> Result<Double, Failure> {
+        let chain = chain(of: name)
+        let last = chain.last ?? name
+        if chain.dropLast().contains(last) { return .failure(Failure(problem: .cycle(chain))) }
+        guard let token = tokens[last] else { return .failure(Failure(problem: .missing(last))) }
+        return length(token.value)
+    }
+
+    /// Makes sure that the aliases behind a name end at a value.
+    ///
+    /// - Throws: `CatalogError.tokenCycle` or `.danglingAlias`.
+    func checkAliases(of name: String) throws(CatalogError) {
+        let chain = chain(of: name)
+        let last = chain.last ?? name
+        if chain.dropLast().contains(last) { throw .tokenCycle(chain) }
+        if tokens[last] == nil {
+            throw .danglingAlias(chain, nearest: NearestNames.of(last, among: Array(tokens.keys)))
+        }
+    }
+
+    /// The names that a name stands for, itself first; one that comes twice ends it. At most one more than there are
+    /// tokens.
+    private func chain(of name: String) -> [String] {
         var path = [name]
-        while let last = path.last {
-            guard let token = tokens[last] else { return .failure(Failure(problem: .missing(last))) }
-            guard let alias = token.alias else { return length(token.value) }
+        while let alias = path.last.flatMap({ tokens[$0]?.alias }) {
             let isCircle = path.contains(alias)
             path.append(alias)
-            if isCircle { return .failure(Failure(problem: .cycle(path))) }
+            if isCircle { break }
         }
-        return .failure(Failure(problem: .missing(name)))
+        return path
     }
 
     /// A number, or a number with the unit `pt` or `px` (a pixel of the Design Tokens format is a point on iOS).

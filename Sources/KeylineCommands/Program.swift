@@ -16,7 +16,9 @@ public enum Program {
         signal(SIGPIPE, SIG_IGN)
         startLogging()
         do {
-            var command = try KeylineCommand.parseAsRoot()
+            let arguments = NegativeNumber.marked(Array(CommandLine.arguments.dropFirst()))
+            try CommandNames.check(arguments)
+            var command = try KeylineCommand.parseAsRoot(arguments)
             try command.run()
         } catch {
             end(with: error)
@@ -50,7 +52,7 @@ struct Failure {
         switch error {
         case let error as CommandError: self.init(error.description, error.status)
         case let error as ImportError: self.init(error.description, error.status)
-        case let error as VisualFormatError: self.init(error.description, .malformedInput)
+        case let error as VisualFormatError: self.init(error.description, error.status)
         case let error as StoreError: self.init(error.description, error.status)
         case let error as CatalogError: self.init(error.description, error.status)
         case is ExitCode, is CleanExit, is ValidationError: return nil
@@ -78,11 +80,21 @@ extension ImportError {
     }
 }
 
+extension VisualFormatError {
+    /// Options come from the command line; all else is in the format.
+    var status: ExitStatus {
+        switch reason {
+        case .unknownOption, .conflictingOptions, .alignmentAlongAxis: .usage
+        default: .malformedInput
+        }
+    }
+}
+
 extension StoreError {
     /// What the shell is told.
     var status: ExitStatus {
         switch self {
-        case .missing, .cannotOpen: .missingInput
+        case .missing, .missingFolder, .cannotOpen: .missingInput
         case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID: .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber: .usage
@@ -95,7 +107,9 @@ extension CatalogError {
     /// Names that lead nowhere are missing input, the rest is wrong usage.
     var status: ExitStatus {
         switch self {
-        case .ambiguousScreen, .duplicateID, .parentCycle, .invalidValue: .usage
+        case .ambiguousScreen, .duplicateID, .parentCycle, .invalidValue, .illegalConstraint, .tokenCycle,
+            .danglingAlias:
+            .usage
         default: .missingInput
         }
     }

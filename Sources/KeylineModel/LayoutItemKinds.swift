@@ -21,6 +21,9 @@ public enum GuideKind: String, Codable, CaseIterable, Sendable {
     case bottomLayout
     /// A `UILayoutGuide` the developer added; only constraints position it.
     case custom
+
+    /// Whether the root view's is meant unless another view is named; the others are told from the item beside them.
+    public var belongsToScreen: Bool { self == .safeArea || self == .topLayout || self == .bottomLayout }
 }
 
 /// How an item sits in its parent, which decides who lays it out.

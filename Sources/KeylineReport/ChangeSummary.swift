@@ -13,6 +13,10 @@ public struct ChangeSummary: Sendable {
     public var appeared: [Finding]
     /// Findings that are gone.
     public var disappeared: [Finding]
+    /// Findings that are worse than before.
+    public var worsened: [FindingChange]
+    /// Findings that are less bad than before.
+    public var improved: [FindingChange]
     /// Screens by id, as far as they are known; removed ones are not.
     public var screens: [String: Screen]
     /// Device profiles by id.
@@ -20,13 +24,16 @@ public struct ChangeSummary: Sendable {
 
     /// A summary.
     public init(
-        screenCount: Int, layoutCount: Int, appeared: [Finding], disappeared: [Finding], screens: [String: Screen],
+        screenCount: Int, layoutCount: Int, appeared: [Finding], disappeared: [Finding],
+        worsened: [FindingChange] = [], improved: [FindingChange] = [], screens: [String: Screen],
         profiles: [String: DeviceProfile]
     ) {
         self.screenCount = screenCount
         self.layoutCount = layoutCount
         self.appeared = appeared
         self.disappeared = disappeared
+        self.worsened = worsened
+        self.improved = improved
         self.screens = screens
         self.profiles = profiles
     }
@@ -40,38 +47,68 @@ public struct ChangeSummary: Sendable {
         }
     }
 
-    /// One line for each finding, `+` appeared and `-` disappeared, and a total.
+    /// One line for each finding, `+` appeared, `-` disappeared, `worse:` and `better:` changed, and a total.
     public func text(_ style: TerminalStyle) -> String {
-        var text = ""
-        let all = appeared + disappeared
-        let width = all.reduce(0) { max($0, $1.rule.count) }
-        for (sign, findings) in [("+", appeared), ("-", disappeared)] {
-            for finding in findings {
-                let role: TerminalStyle.Role = sign == "+" ? .severity(finding.severity) : .success
-                let symbol = TerminalStyle.symbol(finding.severity, finding.status)
-                text += style.paint("\(sign) \(symbol)", role) + " " + TextColumns.pad(finding.rule, to: width) + "   "
-                text += TextColumns.singleLine(finding.measuredMessage(profiles))
-                text += style.paint("   " + place(finding), .faint) + "\n"
-            }
+        let lines = lines
+        let width = lines.reduce(0) { max($0, $1.finding.rule.count) }
+        let text = lines.map { line in
+            let symbol = TerminalStyle.symbol(line.finding.severity, line.finding.status)
+            let role: TerminalStyle.Role = line.isBad ? .severity(line.finding.severity) : .success
+            return style.paint("\(line.sign) \(symbol)", role) + " " + TextColumns.pad(line.finding.rule, to: width)
+                + "   " + TextColumns.singleLine(line.message) + style.paint("   " + place(line.finding), .faint) + "\n"
         }
         let scope = NumberText.count(screenCount, "screen") + " checked in " + NumberText.count(layoutCount, "layout")
-        let outcome =
-            all.isEmpty
-            ? "findings as before"
-            : "\(NumberText.grouped(appeared.count)) appeared, \(NumberText.grouped(disappeared.count)) disappeared"
-        return text + scope + ": " + outcome + "\n"
+        return text.joined() + scope + ": " + outcome + "\n"
+    }
+
+    private var lines: [(sign: String, isBad: Bool, finding: Finding, message: String)] {
+        appeared.map { ("+", true, $0, $0.measuredMessage(profiles)) }
+            + disappeared.map { ("-", false, $0, $0.measuredMessage(profiles)) }
+            + worsened.map { ("worse:", true, $0.after, words($0)) }
+            + improved.map { ("better:", false, $0.after, words($0)) }
+    }
+
+    private var outcome: String {
+        if lines.isEmpty { return "findings as before" }
+        var counts = ["\(NumberText.grouped(appeared.count)) appeared"]
+        counts.append("\(NumberText.grouped(disappeared.count)) disappeared")
+        if !worsened.isEmpty { counts.append("\(NumberText.grouped(worsened.count)) worse") }
+        if !improved.isEmpty { counts.append("\(NumberText.grouped(improved.count)) better") }
+        return counts.joined(separator: ", ")
+    }
+
+    /// `'pageControl' reaches below the safe area: 8 → 20 pt, 3 → 5 configurations`.
+    private func words(_ change: FindingChange) -> String {
+        let (before, after) = (change.before, change.after)
+        var parts: [String] = []
+        if before.severity != after.severity {
+            parts.append("\(before.severity.rawValue) → \(after.severity.rawValue)")
+        }
+        if before.status != after.status { parts.append("\(before.status.rawValue) → \(after.status.rawValue)") }
+        let overlaps = [before, after].map { NumberText.points((max(0, $0.overlap) * 10).rounded() / 10) }
+        if overlaps[0] != overlaps[1] { parts.append("\(overlaps[0]) → \(overlaps[1]) pt") }
+        let counts = [before, after].map(\.configurations.count)
+        if counts[0] != counts[1] {
+            parts.append("\(NumberText.grouped(counts[0])) → \(NumberText.count(counts[1], "configuration"))")
+        }
+        return after.message + ": " + parts.joined(separator: ", ")
     }
 
     private var json: JSONValue {
         .members([
             "screens": .integer(screenCount), "layouts": .integer(layoutCount),
             "appeared": .array(appeared.map(value)), "disappeared": .array(disappeared.map(value)),
+            "worsened": .array(worsened.map(value)), "improved": .array(improved.map(value)),
         ])
     }
 
     private var table: Table {
         var table = Table("change", "rule", "severity", "status", "screen", "message", "file", "line", "fingerprint")
-        for (change, findings) in [("appeared", appeared), ("disappeared", disappeared)] {
+        let changes = [
+            ("appeared", appeared), ("disappeared", disappeared), ("worsened", worsened.map(\.after)),
+            ("improved", improved.map(\.after)),
+        ]
+        for (change, findings) in changes {
             for finding in findings {
                 let source = source(finding)
                 table.append([
@@ -85,17 +122,36 @@ public struct ChangeSummary: Sendable {
         return table
     }
 
-    private func value(_ finding: Finding) -> JSONValue {
-        let source = source(finding)
-        return .members([
-            "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
-            "status": .string(finding.status.rawValue),
-            "screen": .string(screens[finding.screen]?.name ?? finding.screen), "screenID": .string(finding.screen),
-            "message": .string(finding.message), "overlap": .number(NumberText.micro(max(0, finding.overlap))),
-            "file": .optional(source?.file), "line": .optional(source?.line),
-            "fingerprint": .string(finding.fingerprint),
-        ])
+    private func value(_ finding: Finding) -> JSONValue { .object(members(finding)) }
+
+    /// The finding as it is, with what it was.
+    private func value(_ change: FindingChange) -> JSONValue {
+        let before = change.before
+        return .object(
+            members(change.after) + [
+                ("configurations", .integer(change.after.configurations.count)),
+                (
+                    "before",
+                    .members([
+                        "severity": .string(before.severity.rawValue), "status": .string(before.status.rawValue),
+                        "overlap": overlap(before), "configurations": .integer(before.configurations.count),
+                    ])
+                ),
+            ])
     }
+
+    private func members(_ finding: Finding) -> [(key: String, value: JSONValue)] {
+        let source = source(finding)
+        return [
+            ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
+            ("status", .string(finding.status.rawValue)),
+            ("screen", .string(screens[finding.screen]?.name ?? finding.screen)), ("screenID", .string(finding.screen)),
+            ("message", .string(finding.message)), ("overlap", overlap(finding)), ("file", .optional(source?.file)),
+            ("line", .optional(source?.line)), ("fingerprint", .string(finding.fingerprint)),
+        ]
+    }
+
+    private func overlap(_ finding: Finding) -> JSONValue { .number(NumberText.micro(max(0, finding.overlap))) }
 
     private func source(_ finding: Finding) -> SourceLocation? {
         screens[finding.screen].flatMap { FindingSubject(finding, in: $0).source }

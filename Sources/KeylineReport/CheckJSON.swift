@@ -16,15 +16,18 @@ public enum CheckJSON: CheckFormat {
     /// `summary` and `findings`.
     static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
         [
-            ("summary", .members([
-                "screens": .integer(report.screens.count),
-                "configurations": .integer(report.configurations.count),
-                "layouts": .integer(report.layoutCount),
-                "findings": .integer(report.findings.count),
-                "errors": .integer(report.count(.error)),
-                "warnings": .integer(report.count(.warning)),
-                "infos": .integer(report.count(.info)),
-            ])),
+            (
+                "summary",
+                .members([
+                    "screens": .integer(report.screens.count),
+                    "configurations": .integer(report.configurations.count),
+                    "layouts": .integer(report.layoutCount),
+                    "findings": .integer(report.findings.count),
+                    "errors": .integer(report.count(.error)),
+                    "warnings": .integer(report.count(.warning)),
+                    "infos": .integer(report.count(.info)),
+                ])
+            ),
             (
                 "findings",
                 .array(report.findings.map { value($0, report.screen(of: $0), report.ranges[$0.fingerprint]) })

@@ -5,21 +5,26 @@ public import KeylineModel
 
 /// Puts the constraints of one screen into words: `pageControl.bottom = superview.bottom + 8`.
 ///
-/// The parent of the other item is `superview`, its safe area `safe area`; everything else goes by its display name.
+/// The parent of the other item is `superview`, the guides around it go by their kind, everything else by its display
+/// name. `keyline edit add-constraint` reads the same words.
 public struct ConstraintWording: Sendable {
     private let items: [String: LayoutItem]
+    /// Display names behind which the object id stands, because several items have them.
+    private let sharedNames: Set<String>
 
-    /// Words for the constraints of `screen`.
-    public init(_ screen: Screen) {
+    /// Words for the constraints of `screen`; with `tellsApart`, no two views go by one name.
+    public init(_ screen: Screen, tellsApart: Bool = false) {
         items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let groups = tellsApart ? Dictionary(grouping: screen.items, by: Self.plainName) : [:]
+        sharedNames = Set(groups.filter { $0.value.count > 1 }.keys)
     }
 
     /// The constraint as a formula; the priority follows where it is not required.
     public func describe(_ constraint: Constraint) -> String {
-        var text = name(constraint.firstItem, beside: constraint.secondItem) + "." + constraint.firstAttribute.rawValue
+        var text = term(constraint.firstItem, beside: constraint.secondItem, constraint.firstAttribute)
         text += " " + symbol(constraint.relation) + " "
         if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
-            text += name(second, beside: constraint.firstItem) + "." + attribute.rawValue
+            text += term(second, beside: constraint.firstItem, attribute)
             if constraint.multiplier != 1 { text += " × " + NumberText.points(constraint.multiplier) }
             text += offset(constraint)
         } else {
@@ -33,18 +38,31 @@ public struct ConstraintWording: Sendable {
     public func name(_ id: String, beside other: String? = nil) -> String {
         guard let item = items[id] else { return "missing item" }
         let related = other.flatMap { items[$0] }
-        if let guide = item.guide { return guideName(item, guide, beside: related) }
+        if let guide = item.guide, guide != .custom { return guideName(item, guide, beside: related) }
         if related?.parent == id { return "superview" }
         if item.parent == nil, item.name == nil { return "root view" }
-        return TextColumns.singleLine(item.displayName)
+        let name = Self.plainName(item)
+        return sharedNames.contains(name) ? name + " " + (item.source?.objectID ?? String(item.id.prefix(8))) : name
+    }
+
+    private static func plainName(_ item: LayoutItem) -> String {
+        if item.guide == .custom, item.name == nil { return "layout guide" }
+        return String(TextColumns.singleLine(item.displayName).trimmingPrefix { $0 == " " })
+    }
+
+    /// An item and its attribute; a name that could be taken for more of the formula stands in quotes.
+    private func term(_ id: String, beside other: String?, _ attribute: Attribute) -> String {
+        let name = name(id, beside: other)
+        let isPlain = name.allSatisfy { !"=<>≤≥".contains($0) }
+        return (isPlain ? name : "'\(name)'") + "." + attribute.rawValue
     }
 
     private func guideName(_ item: LayoutItem, _ guide: GuideKind, beside related: LayoutItem?) -> String {
-        if guide == .custom { return item.name ?? "layout guide" }
         let words = words(guide)
         guard let parent = item.parent, let owner = items[parent] else { return words }
-        if owner.parent == nil || related?.parent == owner.id || related?.id == owner.id { return words }
-        return TextColumns.singleLine(owner.displayName) + "'s " + words
+        let neighbour = guide.belongsToScreen || related?.guide != nil ? nil : related
+        if neighbour.map({ $0.parent == owner.id }) ?? (owner.parent == nil) { return words }
+        return name(owner.id) + "'s " + words
     }
 
     private func words(_ guide: GuideKind) -> String {

@@ -128,7 +128,7 @@ public struct ItemReport: Sendable {
     private func findingLines(_ told: Told, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
         let finding = told.finding
         let symbol = style.paint(TerminalStyle.symbol(finding.severity, finding.status), .severity(finding.severity))
-        var lines = ["  \(symbol) \(finding.rule)   " + TextColumns.singleLine(finding.measuredMessage)]
+        var lines = ["  \(symbol) \(finding.rule)   " + TextColumns.singleLine(finding.measuredMessage(profiles))]
         let configurations = finding.configurations.map(\.configuration)
         if !configurations.isEmpty {
             lines.append("      \(summary.count(configurations))   \(summary.words(configurations))")
@@ -176,94 +176,5 @@ public struct ItemReport: Sendable {
             return wording.describe(constraint) + (constraint.source.map { "   " + $0.description } ?? "")
         case .implicit(let item, let what): return "\(wording.name(item)): \(what)"
         }
-    }
-
-    // MARK: - JSON
-
-    /// The report for programs.
-    public var json: JSONValue {
-        let wording = ConstraintWording(screen)
-        return .members([
-            "screen": .string(screen.name), "screenID": .string(screen.id),
-            "item": .members([
-                "id": .string(item.source?.objectID ?? item.id), "name": .string(item.displayName),
-                "class": .string(item.customClass ?? item.className),
-            ]),
-            "file": .optional(item.source?.file), "line": .optional(item.source?.line),
-            "configuration": .members([
-                "device": .string(configuration.device), "os": .integer(configuration.os),
-                "orientation": .string(configuration.orientation.rawValue),
-            ]),
-            "frame": .members([
-                "x": .number(solved.frame.x), "y": .number(solved.frame.y), "width": .number(solved.frame.width),
-                "height": .number(solved.frame.height),
-            ]),
-            "edges": .array(
-                edges.map { edge in
-                    .members([
-                        "edge": .string(edge.edge.rawValue), "position": .number(NumberText.micro(edge.position)),
-                        "anchor": .string(edge.anchor), "dependsOnText": .bool(edge.dependsOnText),
-                        "constraints": .array(edge.constraints.map { constraint($0, wording) }),
-                    ])
-                }),
-            "ambiguity": .array(solved.ambiguity.map { value($0, wording) }),
-            "findings": .array(told.map { value($0, wording) }),
-            "conflicts": .array(
-                conflicts.map { told in
-                    .members([
-                        "members": .array(told.conflict.members.map { value($0, wording) }),
-                        "broken": value(told.conflict.broken, wording),
-                        "configurations": .array(told.configurations.map(CheckJSON.value)),
-                    ])
-                }),
-        ])
-    }
-
-    private func value(_ told: Told, _ wording: ConstraintWording) -> JSONValue {
-        .members([
-            "rule": .string(told.finding.rule), "severity": .string(told.finding.severity.rawValue),
-            "status": .string(told.finding.status.rawValue), "message": .string(told.finding.message),
-            "overlap": .number(NumberText.micro(max(0, told.finding.overlap))),
-            "configurations": .array(told.finding.configurations.map { CheckJSON.value($0.configuration) }),
-            "ranges": .array(told.ranges.map(CheckJSON.value)),
-            "changes": .array(
-                told.changes.map { change in
-                    .members([
-                        "constraint": constraint(change.constraint, wording), "from": .number(change.constant),
-                        "to": .number(change.needed),
-                    ])
-                }),
-            "fix": .optional(told.finding.fix), "fingerprint": .string(told.finding.fingerprint),
-        ])
-    }
-
-    /// The ends are null where nothing limits the coordinate.
-    private func value(_ ambiguity: AmbiguousCoordinate, _ wording: ConstraintWording) -> JSONValue {
-        let range = ambiguity.range
-        return .members([
-            "attribute": .string(ambiguity.attribute.rawValue),
-            "from": range.lowerBound.isFinite ? .number(NumberText.micro(range.lowerBound)) : .null,
-            "to": range.upperBound.isFinite ? .number(NumberText.micro(range.upperBound)) : .null,
-            "reason": .string(ambiguity.ties.isEmpty ? "too few constraints" : "equal priorities tie"),
-            "ties": .array(ambiguity.ties.map { value($0, wording) }),
-        ])
-    }
-
-    private func value(_ member: ConflictMember, _ wording: ConstraintWording) -> JSONValue {
-        switch member {
-        case .constraint(let id): constraint(id, wording)
-        case .implicit(let item, let what):
-            .members(["item": .string(wording.name(item)), "requirement": .string(what)])
-        }
-    }
-
-    private func constraint(_ id: String, _ wording: ConstraintWording) -> JSONValue {
-        guard let constraint = screen.constraints.first(where: { $0.id == id }) else { return .string(id) }
-        return .members([
-            "id": .string(constraint.source?.objectID ?? constraint.id),
-            "description": .string(wording.describe(constraint)),
-            "file": .optional(constraint.source?.file),
-            "line": .optional(constraint.source.flatMap { $0.line > 0 ? $0.line : nil }),
-        ])
     }
 }

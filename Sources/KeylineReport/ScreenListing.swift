@@ -105,7 +105,7 @@ public struct ScreenListing: Sendable {
     }
 
     private var constraintTable: Table {
-        let wording = ConstraintWording(screen)
+        let wording = ConstraintWording(screen, tellsApart: true)
         var table = Table("constraint", "priority", "identifier", "id", "line")
         for constraint in screen.constraints {
             table.append([
@@ -117,7 +117,7 @@ public struct ScreenListing: Sendable {
     }
 
     private var gestureTable: Table {
-        let wording = ConstraintWording(screen)
+        let wording = ConstraintWording(screen, tellsApart: true)
         var table = Table("recognizer", "name", "item", "actions", "requires failure of", "id", "line")
         for gesture in screen.gestures {
             table.append([
@@ -138,7 +138,7 @@ public struct ScreenListing: Sendable {
 
     /// Everything in one table of records, for CSV.
     private var records: Table {
-        let wording = ConstraintWording(screen)
+        let wording = ConstraintWording(screen, tellsApart: true)
         var table = Table("kind", "id", "name", "class", "parent", "description", "file", "line")
         for item in screen.items {
             table.append([

@@ -37,7 +37,8 @@ public struct WhatIfReport: Sendable {
                 screens: report.screens, findings: new, profiles: report.profiles,
                 configurations: report.configurations, layoutCount: report.layoutCount)
             text += CheckText.render(rest, style: style)
-            text += "newly failing: " + newlyFailing.map { TextColumns.singleLine($0.screen.name) }.joined(separator: ", ")
+            text +=
+                "newly failing: " + newlyFailing.map { TextColumns.singleLine($0.screen.name) }.joined(separator: ", ")
         }
         let known = report.findings.count - new.count
         if known > 0 { text += "\n\(NumberText.count(known, "finding")) that known devices have too" }

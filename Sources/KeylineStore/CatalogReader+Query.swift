@@ -15,14 +15,14 @@ extension CatalogReader {
             throw StoreError.queryWrites
         }
         do {
-            let statement = try db.makeStatement(sql: sql)
+            let statement = try statement(sql)
             guard statement.isReadonly else { throw StoreError.queryWrites }
             var rows: [[QueryValue]] = []
             let cursor = try Row.fetchCursor(statement)
             while let row = try cursor.next() {
                 rows.append((0..<row.count).map { Self.value(row[$0] as DatabaseValue) })
             }
-            return QueryResult(columns: statement.columnNames, rows: rows)
+            return QueryResult(columns: QueryResult.unique(statement.columnNames), rows: rows)
         } catch let error as DatabaseError {
             switch error.resultCode {
             case .SQLITE_READONLY: throw StoreError.queryWrites
@@ -30,6 +30,23 @@ extension CatalogReader {
             default: throw StoreError.invalidQuery(detail: error.message ?? "")
             }
         }
+    }
+
+    /// The one statement of a text, without parameters. SQLite has no words for these two mistakes: it would stop at the
+    /// semicolon, and take NULL for each parameter.
+    private func statement(_ sql: String) throws -> Statement {
+        let statement: Statement
+        do {
+            statement = try db.makeStatement(sql: sql)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_MISUSE {
+            throw StoreError.invalidQuery(detail: "one statement is allowed, and there is more behind the first ';'")
+        }
+        do {
+            try statement.setArguments([])
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_MISUSE {
+            throw StoreError.invalidQuery(detail: "a parameter such as '?' has no value here; write the value itself")
+        }
+        return statement
     }
 
     /// The first word in lower case, behind blanks, comments and parentheses.

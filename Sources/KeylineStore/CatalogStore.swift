@@ -9,14 +9,21 @@ public struct CatalogStore: Sendable {
     /// The file, or `:memory:`.
     public let path: String
 
+    /// What cannot be written, the catalog's folder or its file; nil where the catalog can be. Such a catalog is read as
+    /// it was when it was opened.
+    public let obstacle: String?
+
     private let queue: DatabaseQueue
     private let translation: ErrorTranslation
     private let issues: RowIssues
 
-    private init(path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues()) {
+    private init(
+        path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues(), obstacle: String? = nil
+    ) {
         self.path = path
         self.issues = issues
         self.queue = queue
+        self.obstacle = obstacle
         translation = ErrorTranslation(path: path)
     }
 
@@ -37,10 +44,15 @@ public struct CatalogStore: Sendable {
         let migrator = SchemaMigrator()
         try CatalogFile(path: path).check(knownVersion: migrator.version)
         return try ErrorTranslation(path: path) {
-            let queue = try DatabaseQueue(path: path, configuration: configuration(timeout: busyTimeoutSeconds))
+            let copy = CatalogCopy(path: path)
+            let obstacle = copy.isWritable ? nil : copy.obstacle
+            let queue =
+                obstacle == nil
+                ? try DatabaseQueue(path: path, configuration: configuration(timeout: busyTimeoutSeconds))
+                : try copy.load()
             let found = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
             if found != migrator.version { try queue.write { try migrator.migrate($0, path: path) } }
-            return CatalogStore(path: path, queue: queue, issues: RowIssues(tell: tell))
+            return CatalogStore(path: path, queue: queue, issues: RowIssues(tell: tell), obstacle: obstacle)
         }
     }
 
@@ -52,6 +64,11 @@ public struct CatalogStore: Sendable {
     ) throws -> CatalogStore {
         let files = FileManager.default
         guard !files.fileExists(atPath: path) else { throw StoreError.alreadyExists(path: path) }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard files.fileExists(atPath: folder) else {
+            throw StoreError.missingFolder(path: folder)
+        }
+        guard CatalogCopy.isWritable(folder: folder) else { throw StoreError.readOnly(path: path, obstacle: folder) }
         let draft = "\(path).\(UUID().uuidString).new"
         defer { removeDraft(draft) }
         try ErrorTranslation(path: path) {
@@ -122,6 +139,22 @@ public struct CatalogStore: Sendable {
     /// - Throws: `StoreError`, or what `body` throws.
     @discardableResult
     public func write<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
+        try checkWritable()
+        return try update(body)
+    }
+
+    /// Brings what follows from the rest up to date, in one transaction; in memory where the catalog cannot be written.
+    ///
+    /// - Throws: `StoreError`, or what `body` throws.
+    @discardableResult
+    public func update<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
         try translation { try queue.write { try body(CatalogTransaction($0, issues: issues)) } }
+    }
+
+    /// Makes sure that the catalog can be written, before work that would be in vain.
+    ///
+    /// - Throws: `StoreError.readOnly`.
+    public func checkWritable() throws(StoreError) {
+        if let obstacle { throw .readOnly(path: path, obstacle: obstacle) }
     }
 }

@@ -29,7 +29,7 @@ public enum QueryValue: Hashable, Sendable, CustomStringConvertible {
 
 /// What a query gave: column names and rows of as many values.
 public struct QueryResult: Hashable, Sendable {
-    /// Column names in order.
+    /// Column names in order, each one once.
     public var columns: [String]
     /// Rows in order.
     public var rows: [[QueryValue]]
@@ -38,5 +38,17 @@ public struct QueryResult: Hashable, Sendable {
     public init(columns: [String], rows: [[QueryValue]]) {
         self.columns = columns
         self.rows = rows
+    }
+
+    /// Names of columns with a number behind those that were there before: `name`, `name_2`.
+    static func unique(_ names: [String]) -> [String] {
+        var taken = Set(names)
+        var seen: Set<String> = []
+        return names.map { name in
+            if seen.insert(name).inserted { return name }
+            var number = 2
+            while !taken.insert("\(name)_\(number)").inserted { number += 1 }
+            return "\(name)_\(number)"
+        }
     }
 }

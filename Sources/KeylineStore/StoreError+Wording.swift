@@ -11,13 +11,16 @@ extension StoreError: CustomStringConvertible {
     private var fact: String {
         switch self {
         case .missing(let path): "there is no catalog at '\(path)'"
+        case .missingFolder(let path): "there is no folder '\(path)' to make a catalog in"
         case .alreadyExists(let path): "'\(path)' already exists"
         case .notACatalog(let path): "'\(path)' is not a Keyline catalog"
         case .newerVersion(let path, let found, let known):
             "'\(path)' has catalog version \(found), this program knows versions up to \(known)"
         case .damaged(let path, let detail): "the catalog '\(path)' is damaged: \(detail)"
         case .locked(let path): "the catalog '\(path)' is locked by another process"
-        case .readOnly(let path): "the catalog '\(path)' cannot be written"
+        case .readOnly(let path, let obstacle) where path == obstacle: "the catalog '\(path)' cannot be written"
+        case .readOnly(let path, let obstacle):
+            "the catalog '\(path)' cannot be written: its folder '\(obstacle)' cannot be written"
         case .cannotOpen(let path, let detail): "'\(path)' cannot be opened: \(detail)"
         case .invalidQuery(let detail): "the query is not valid: \(detail)"
         case .queryWrites: "a query reads: one 'select', 'with', 'values' or 'explain' statement that changes nothing"
@@ -34,6 +37,7 @@ extension StoreError: CustomStringConvertible {
     private var hint: String? {
         switch self {
         case .missing: "make one with 'keyline init', or name another with --catalog PATH"
+        case .missingFolder: "make the folder first, or name another catalog with --catalog PATH"
         case .alreadyExists: "choose another name with --catalog PATH, or move the file away"
         case .notACatalog:
             "name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched"

@@ -5,6 +5,8 @@
 public enum StoreError: Error, Equatable {
     /// No file at the path.
     case missing(path: String)
+    /// No folder where a new catalog was to be made.
+    case missingFolder(path: String)
     /// A file is where a new catalog was to be made.
     case alreadyExists(path: String)
     /// The file is something else; it was not touched.
@@ -15,8 +17,8 @@ public enum StoreError: Error, Equatable {
     case damaged(path: String, detail: String)
     /// Another process holds the write lock for longer than the busy timeout.
     case locked(path: String)
-    /// The file or its folder cannot be written.
-    case readOnly(path: String)
+    /// The file or its folder, the obstacle, cannot be written.
+    case readOnly(path: String, obstacle: String)
     /// The system refuses to open the file.
     case cannotOpen(path: String, detail: String)
     /// A query that SQLite rejects.

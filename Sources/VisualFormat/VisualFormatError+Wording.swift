@@ -8,12 +8,25 @@ extension VisualFormatError: CustomStringConvertible {
         return "\(reason.fact); hint: \(hint)"
     }
 
-    /// Three lines: the message, the format, a caret under the column.
+    /// Three lines: the fact, the format, a caret under the column; then the hint on a line of its own, where there is one.
     ///
-    /// Line breaks and other control characters of the format are shown as spaces, so that there are always three.
+    /// Line breaks and other control characters of the format are shown as spaces; of a long format only what surrounds
+    /// the column is shown.
     public var description: String {
-        let line = String(format.map { $0.isNewline || $0.isControl ? " " : $0 })
-        return "\(message)\n\(line)\n\(String(repeating: " ", count: column - 1))^"
+        let hint = reason.hint.map { "\nhint: " + $0 } ?? ""
+        return "\(reason.fact)\n\(excerpt.line)\n\(String(repeating: " ", count: excerpt.column - 1))^\(hint)"
+    }
+
+    /// Characters of a format that are shown before and behind the column.
+    private static let reach = 40
+
+    private var excerpt: (line: String, column: Int) {
+        let characters = format.map { $0.isNewline || $0.isControl ? " " : $0 }
+        guard characters.count > 2 * Self.reach else { return (String(characters), column) }
+        let start = max(0, min(column - 1 - Self.reach, characters.count - 2 * Self.reach))
+        let end = min(characters.count, start + 2 * Self.reach)
+        let line = (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")
+        return (line, column - start + (start > 0 ? 1 : 0))
     }
 }
 

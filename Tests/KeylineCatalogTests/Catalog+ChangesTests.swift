@@ -26,11 +26,66 @@ struct CatalogChangesTests {
         #expect(wide.appeared.map(\.fingerprint) == [DerivedID.make("finding", "too-wide", "b", "label")])
         #expect(wide.appeared[0].configurations.map(\.configuration.device) == ["small"])
         let wider = try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", .constant(450))])
-        #expect(wider.appeared.isEmpty && wider.disappeared.isEmpty)
+        #expect(wider.appeared.isEmpty && wider.disappeared.isEmpty && wider.improved.isEmpty)
+        #expect(wider.worsened.map(\.before.overlap) == [30] && wider.worsened.map(\.after.overlap) == [130])
         #expect(try catalog.findings()[0].configurations.map(\.configuration.device) == ["small", "large"])
         let fixed = try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", .constant(3))])
         #expect(fixed.disappeared == (try catalog.findings()) + fixed.disappeared && fixed.disappeared.count == 1)
         #expect(try catalog.verdicts().isEmpty)
+    }
+
+    @Test(
+        "with numbers that no layout needs are refused, in words people use",
+        arguments: [
+            (ConstraintProperty.constant(1e300), "'1e+300' is no length: it must be a number from -100,000 to 100,000"),
+            (.constant(.infinity), "'inf' is no length: it must be a number from -100,000 to 100,000"),
+            (.priority(1001), "'1001' is no priority: it must be a number above 0 and up to 1,000"),
+            (.priority(0), "'0' is no priority: it must be a number above 0 and up to 1,000"),
+            (
+                .multiplier(.nan),
+                "'nan' is no multiplier: it must be \(LayoutNumber.multiplier.words)"
+            ),
+        ])
+    func bounds(property: ConstraintProperty, words: String) throws {
+        let catalog = try catalog()
+        let before = try catalog.dump()
+        let error = try #require(throws: CatalogError.self) {
+            try catalog.apply([.setConstraint(screen: "b", constraint: "label-width", property)])
+        }
+        #expect(error.description == words)
+        #expect(try catalog.dump() == before)
+    }
+
+    @Test("that UIKit would refuse are refused with the reason")
+    func legality() throws {
+        let catalog = try catalog()
+        let lone = Constraint(id: "", firstItem: "label", firstAttribute: .bottom)
+        for change in [
+            CatalogChange.addConstraint(screen: "b", lone),
+            .setConstraint(screen: "b", constraint: "label-width", .first(item: "label", attribute: .top)),
+            .setConstraint(screen: "b", constraint: "label-width", .second(item: "root", attribute: .leading)),
+        ] {
+            #expect {
+                try catalog.apply([change])
+            } throws: { error in
+                if case CatalogError.illegalConstraint = error { true } else { false }
+            }
+        }
+    }
+
+    @Test("of tokens refuse circles and aliases that lead nowhere, whatever their order")
+    func aliases() throws {
+        let catalog = try catalog()
+        func token(_ name: String, _ alias: String? = nil) -> CatalogChange {
+            .putToken(DesignToken(id: "", name: name, type: "dimension", value: alias == nil ? "8" : "", alias: alias))
+        }
+        try catalog.apply([token("a", "b"), token("b", "c"), token("c")])
+        #expect(throws: CatalogError.tokenCycle(["c", "a", "b", "c"])) { try catalog.apply([token("c", "a")]) }
+        #expect(throws: CatalogError.tokenCycle(["d", "d"])) { try catalog.apply([token("d", "d")]) }
+        #expect(throws: CatalogError.danglingAlias(["e", "bb"], nearest: ["b"])) {
+            try catalog.apply([token("e", "bb")])
+        }
+        #expect(try catalog.tokens().map(\.name) == ["a", "b", "c"])
     }
 
     @Test("that change nothing solve nothing")
@@ -133,11 +188,11 @@ struct CatalogChangesTests {
         ),
         (
             .setConstraint(screen: "a", constraint: "x-width", .priority(1001)),
-            .invalidValue("priority", value: "1001.0", allowed: "from 1 to 1000")
+            .invalidValue("priority", value: "1001", allowed: LayoutNumber.priority.words)
         ),
         (
-            .setConstraint(screen: "a", constraint: "x-width", .multiplier(0)),
-            .invalidValue("multiplier", value: "0.0", allowed: "a finite number other than 0")
+            .setConstraint(screen: "a", constraint: "x-width", .multiplier(1e300)),
+            .invalidValue("multiplier", value: "1e+300", allowed: LayoutNumber.multiplier.words)
         ),
         (.setConstraint(screen: "a", constraint: "x-width", .token("gap")), .unknownToken("gap", nearest: [])),
         (.moveItem(screen: "a", item: "root", parent: "x", index: nil), .parentCycle(item: "root", parent: "x")),

@@ -87,12 +87,14 @@ struct CatalogTests {
         for (index, name) in ["gone", "ring", "color", "dangling"].enumerated() {
             used.constraints[index].constantToken = name
         }
-        try catalog.apply([
-            .putToken(DesignToken(id: "", name: "ring", type: "dimension", value: "", alias: "ring2")),
-            .putToken(DesignToken(id: "", name: "ring2", type: "dimension", value: "", alias: "ring")),
-            .putToken(DesignToken(id: "", name: "color", type: "color", value: "#fff")),
-            .putToken(DesignToken(id: "", name: "dangling", type: "dimension", value: "", alias: "nowhere")),
-        ])
+        try catalog.store.write { transaction in
+            for token in [
+                DesignToken(id: "1", name: "ring", type: "dimension", value: "", alias: "ring2"),
+                DesignToken(id: "2", name: "ring2", type: "dimension", value: "", alias: "ring"),
+                DesignToken(id: "3", name: "color", type: "color", value: "#fff"),
+                DesignToken(id: "4", name: "dangling", type: "dimension", value: "", alias: "nowhere"),
+            ] { try transaction.putToken(token) }
+        }
         let report = try catalog.bring([used])
         #expect(
             report.change.tokenIssues.map(\.problem) == [

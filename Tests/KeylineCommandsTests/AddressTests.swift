@@ -27,7 +27,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [("iphone-61", ["iphone-16"]), ("ipda-10", ["ipad-10"]), ("toaster", []), ("", [])])
+    @Test func `candidates of one label go by their ids`() {
+        let twins = ["a1", "b2"].map { Addressable(id: $0, names: ["twin"], label: "twin") }
+        #expect(throws: CommandError.ambiguous(kind: "item", address: "twin", candidates: ["a1", "b2"])) {
+            try Address.resolve("twin", kind: "item", among: twins)
+        }
+    }
+
+    @Test(arguments: [
+        ("iphone-61", ["iphone-16"]), ("ipda-10", ["ipad-10"]), ("IPad10", ["ipad-10"]), ("toaster", []), ("", []),
+    ])
     func `what is unknown gets suggestions`(address: String, suggestions: [String]) {
         #expect(throws: CommandError.unknown(kind: "device", address: address, suggestions: suggestions)) {
             try Address.resolve(address, kind: "device", among: candidates)

@@ -24,6 +24,14 @@ struct CommandLineRunner {
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
+    /// The program that runs another one as a user who may not write everywhere, as root may.
+    private static let userSwitch = URL(fileURLWithPath: "/usr/bin/setpriv")
+
+    /// Whether `run` can run the binary as a user who may not write where permissions forbid it.
+    static var canRunAsStranger: Bool {
+        isAvailable && (getuid() != 0 || FileManager.default.isExecutableFile(atPath: userSwitch.path))
+    }
+
     /// Whether there is a binary to run.
     static var isAvailable: Bool { binary != nil }
 
@@ -51,12 +59,17 @@ struct CommandLineRunner {
     @discardableResult
     func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-    /// Runs `keyline` with arguments; streams go through files, so that nothing blocks.
+    /// Runs `keyline` with arguments, on demand as a user for whom permissions hold; streams go through files, so that
+    /// nothing blocks.
     @discardableResult
-    func run(_ arguments: [String]) throws -> Outcome {
+    func run(_ arguments: [String], asStranger: Bool = false) throws -> Outcome {
         let process = Process()
         process.executableURL = Self.binary
         process.arguments = arguments
+        if asStranger, getuid() == 0, let binary = Self.binary {
+            process.executableURL = Self.userSwitch
+            process.arguments = ["--reuid=65534", "--clear-groups", binary.path] + arguments
+        }
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["KEYLINE_CATALOG"] = nil

@@ -18,13 +18,43 @@ import Testing
     }
 
     @Test func `factors may stand behind, tokens in braces, signs as in reports`() throws {
-        let read = try ConstraintExpression(parsing: "BYZ-38-t0r.top ≥ safeArea.top × 2 + {spacing.m} + 1 @ 999.5")
+        let read = try ConstraintExpression(parsing: "BYZ-38-t0r.top ≥ safeArea.top × 2 + {spacing.m} @ 999.5")
         #expect(read.first.item == "BYZ-38-t0r")
         #expect(read.relation == .greaterThanOrEqual)
         #expect(read.multiplier == 2)
         #expect(read.token == "spacing.m")
-        #expect(read.constant == 1)
         #expect(read.priority == 999.5)
+    }
+
+    @Test(arguments: [
+        ("a.top = safe area.top - 8", "safe area", -8.0), ("a.top=b.top-8", "b", -8), ("a.top≤b.top−8@750", "b", -8),
+        ("a.top = BYZ-38-t0r.top-8.5", "BYZ-38-t0r", -8.5), ("a.top = card's safe area.top", "card's safe area", 0),
+        ("a.top = Don't stop.top + 1e1", "Don't stop", 10), ("a.top = b.c.top view.top", "b.c.top view", 0),
+        ("a.top = 'b.top - c'.top - 3", "b.top - c", -3), ("a.top = 8 + 2nd.top", "2nd", 8),
+        ("a.top = b.top - 8 + 2", "b", -6),
+    ])
+    func `names may hold spaces and more, operators need none`(text: String, item: String, constant: Double) throws {
+        let read = try ConstraintExpression(parsing: text)
+        #expect(read.second?.item == item)
+        #expect(read.constant == constant)
+    }
+
+    @Test func `standard spacing, negative factors and numbers are read`() throws {
+        #expect(try ConstraintExpression(parsing: "a.top = b.bottom + standard spacing").usesSystemSpacing)
+        #expect(try ConstraintExpression(parsing: "a.top = b.bottom × -0.5").multiplier == -0.5)
+        #expect(try ConstraintExpression(parsing: "a.width ≥ -8").constant == -8)
+    }
+
+    @Test(arguments: [
+        ("a.botom = b.bottom", "'bottom'"), ("a.top = b.centrex - 8", "'centerX'"),
+        ("a.baseline = b.top", "'lastBaseline'"),
+    ])
+    func `a misspelt attribute is recognized`(text: String, suggestion: String) {
+        #expect {
+            try ConstraintExpression(parsing: text)
+        } throws: { error in
+            (error as? CommandError)?.hint?.contains(suggestion) == true
+        }
     }
 
     @Test func `a number may stand alone`() throws {
@@ -37,7 +67,8 @@ import Testing
     @Test(arguments: [
         "", "button", "button.wide = 3", "button.width", "button.width ~ 3", "button.width =", "a.width = b.width + ",
         "a.width = b.width c", "a.width = nan", "a.width = 3 @0", "a.width = 3 @1001", "a.width = b.width + c.width",
-        "a.width = b.width * x", ".width = 3",
+        "a.width = b.width * x", ".width = 3", "a.top = b.top + {t} + 1", "a.width = standard spacing",
+        "a.width = 1e999", "a.top = b.top - standard spacing", "a.width = 3 @", "a.top - 3 = b.top",
     ])
     func `anything else is refused with a hint`(text: String) {
         #expect {

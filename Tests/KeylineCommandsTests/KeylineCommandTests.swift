@@ -11,8 +11,7 @@ import Testing
     static func leaves(
         _ command: any ParsableCommand.Type = KeylineCommand.self, path: [String] = []
     ) -> [(path: String, type: any ParsableCommand.Type)] {
-        let configuration = command.configuration
-        let groups = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
+        let groups = command.configuration.subcommands
         if groups.isEmpty { return [(path.joined(separator: " "), command)] }
         return groups.flatMap { leaves($0, path: path + [$0.configuration.commandName ?? "\($0)"]) }
     }

@@ -8,15 +8,19 @@ import VisualFormat
 
 @Suite struct VFLCommandTests {
     @Test func `an alignment holds for the formats whose axis it crosses`() throws {
-        let reader = VisualFormatReader(options: try VisualFormatReader.options(["alignAllCenterX"]))
+        let reader = VisualFormatReader(options: try VisualFormatOptions(names: ["alignAllCenterX"]))
         let constraints = try reader.constraints(["H:|-[a]-|", "V:|-[a]-[b]"])
         #expect(constraints.count == 5)
         #expect(constraints.last?.firstAttribute == .centerX)
     }
 
     @Test func `an alignment that crosses no format is an error`() throws {
-        let reader = VisualFormatReader(options: try VisualFormatReader.options(["alignAllCenterX"]))
-        #expect(throws: VisualFormatError.self) { try reader.constraints(["H:|-[a]-|"]) }
+        let reader = VisualFormatReader(options: try VisualFormatOptions(names: ["alignAllCenterX"]))
+        #expect {
+            try reader.constraints(["H:|-[a]-|"])
+        } throws: { error in
+            Failure(error)?.status == .usage
+        }
     }
 
     @Test func `standard spaces are 8 between siblings and as told to the superview`() throws {
@@ -26,13 +30,13 @@ import VisualFormat
 
     @Test func `an unknown option is wrong usage`() {
         #expect {
-            try VisualFormatReader.options(["alignAllMiddle"])
+            try VisualFormatOptions(names: ["alignAllMiddle"])
         } throws: { error in
-            (error as? CommandError)?.status == .usage
+            Failure(error)?.status == .usage
         }
     }
 
-    @Test(arguments: ["pad", "pad=", "=3", "pad=x", "pad=inf"])
+    @Test(arguments: ["pad", "pad=", "=3", "pad=x", "pad=inf", "pad=1e300", "8x=2", "a-b=2"])
     func `a metric is a name and a number`(text: String) {
         #expect(MetricArgument(argument: text) == nil)
         #expect(MetricArgument(argument: "pad=-3.5")?.value == -3.5)

@@ -224,6 +224,11 @@ import Testing
                 "{\"firstItem\": \"send\", \"firstAttribute\": \"width\", \"secondItem\": \"email\"}",
                 "'constraints[0]' has no 'secondAttribute'", nil
             ),
+            (
+                "{\"firstItem\": \"send\", \"firstAttribute\": \"bottom\", \"constant\": 3}",
+                "'constraints[0]' is refused by UIKit: 'bottom' is a location, which needs an item on the right side",
+                nil
+            ),
         ] as [(String, String, String?)])
     func `A constraint that cannot be is an error`(constraint: String, message: String, hint: String?) throws {
         let error = try error(form("\"constraints\": [\(constraint)]"))

@@ -30,6 +30,29 @@ import Testing
         #expect(wording.describe(standard) == "pageControl.top = safe area.top + standard spacing")
     }
 
+    @Test func `a guide that is not the nearest of its kind goes by its owner`() {
+        var screen = ReportSamples.screen
+        screen.items.append(LayoutItem(id: "i2", parent: "i1", className: "UILabel"))
+        screen.items.append(LayoutItem(id: "g1", parent: "i0", guide: .layoutMargins))
+        screen.items.append(LayoutItem(id: "g2", parent: "i1", guide: .safeArea))
+        func words(_ guide: String, beside item: String) -> String {
+            ConstraintWording(screen).name(guide, beside: item)
+        }
+        #expect(words("g1", beside: "i1") == "margins" && words("g1", beside: "i2") == "root view's margins")
+        #expect(words("g0", beside: "i2") == "safe area" && words("g2", beside: "i2") == "pageControl's safe area")
+    }
+
+    @Test func `views of one name are told apart on demand, names that read as formulas are quoted`() {
+        var screen = ReportSamples.screen
+        screen.items[1].name = ">"
+        screen.items.append(LayoutItem(id: "i2", parent: "i1", className: "UILabel"))
+        screen.items.append(LayoutItem(id: "0123456789", parent: "i1", className: "UILabel"))
+        #expect(ConstraintWording(screen).name("i2") == "UILabel")
+        #expect(ConstraintWording(screen, tellsApart: true).name("i2") == "UILabel i2")
+        #expect(ConstraintWording(screen, tellsApart: true).name("0123456789") == "UILabel 01234567")
+        #expect(ConstraintWording(screen).describe(screen.constraints[0]) == "'>'.bottom = superview.bottom")
+    }
+
     @Test func `an item that is gone is named as missing`() {
         let dangling = Constraint(id: "", firstItem: "nowhere", firstAttribute: .width, constant: 1)
         #expect(wording.describe(dangling) == "missing item.width = 1")

@@ -57,4 +57,28 @@ struct CatalogReaderQueryTests {
         #expect(result.rows == [[.null, .integer(7), .real(1.5), .text("x"), .blob([0, 255])]])
         #expect(result.rows[0].map(\.description) == ["", "7", "1.5", "x", "00ff"])
     }
+
+    @Test("that are several or have parameters are refused in words of our own")
+    func misuse() throws {
+        let store = try CatalogStore.inMemory()
+        for (sql, words) in [
+            ("select 1; select 2", "one statement"), ("select 1; drop table screen", "one statement"),
+            ("select ?", "parameter"), ("select :name", "parameter"),
+        ] {
+            #expect {
+                try store.read { try $0.query(sql) }
+            } throws: { error in
+                "\(error)".contains(words) && !"\(error)".contains("Database")
+            }
+        }
+        #expect(try store.read { try $0.query("select 1; -- that is all") }.rows.count == 1)
+    }
+
+    @Test("give every column a name of its own")
+    func columns() throws {
+        let store = try CatalogStore.inMemory()
+        let sql = "select 1 as a, 2 as a, 3 as a_2, 4 as a"
+        #expect(try store.read { try $0.query(sql) }.columns == ["a", "a_3", "a_2", "a_4"])
+        #expect(QueryResult.unique(["b", "b"]) == ["b", "b_2"])
+    }
 }

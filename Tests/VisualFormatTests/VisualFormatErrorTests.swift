@@ -6,14 +6,15 @@ import VisualFormat
 
 @Suite("Wording of visual format errors")
 struct VisualFormatErrorTests {
-    @Test("An error is three lines: the message, the format, a caret under the column")
+    @Test("An error is the fact, the format, a caret under the column, and a hint")
     func describes() throws {
         let error = try #require(throws: VisualFormatError.self) { try VisualFormat(parsing: "V:|[blackBox4(>30)]|") }
         #expect(
             error.description == """
-                unknown relation '>'; hint: use '==', '>=' or '<='
+                unknown relation '>'
                 V:|[blackBox4(>30)]|
                                ^
+                hint: use '==', '>=' or '<='
                 """
         )
     }
@@ -30,9 +31,18 @@ struct VisualFormatErrorTests {
     func staysOnThreeLines(_ text: String) throws {
         let error = try #require(throws: VisualFormatError.self) { try VisualFormat(parsing: text) }
         let lines = error.description.split(omittingEmptySubsequences: false) { $0.isNewline }
-        #expect(lines.count == 3)
+        #expect(lines.count == (error.description.contains("\nhint: ") ? 4 : 3))
         #expect(lines[1].count == text.count)
         #expect(lines[2].count == error.column)
+    }
+
+    @Test("Of a long format only what surrounds the column is shown", arguments: [0, 30, 500, 960, 1000])
+    func cutsLongFormats(_ place: Int) {
+        let format = String((0..<1000).map { Character(String($0 % 10)) })
+        let error = VisualFormatError(format: format, column: place + 1, reason: .other("x"))
+        let lines = error.description.split(separator: "\n").map(Array.init)
+        #expect(lines.count == 3 && lines[1].count <= 82)
+        if place < 1000 { #expect(lines[1][lines[2].count - 1] == Character(String(place % 10))) }
     }
 
     @Test("A control character is shown by its number")

@@ -10,13 +10,15 @@ struct BindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bind", abstract: "Attach a gesture recognizer to an item, or detach it.",
         discussion: """
-            A binding of the same kind and name on the item is replaced.
+            A binding of the same kind and name on the item is replaced. '--taps' is for tap and longPress, '--touches' \
+            for these, pan and swipe, '--press-duration' for longPress, '--direction' for swipe, '--edge' for \
+            screenEdgePan, which needs it; custom takes them all.
 
             Examples:
-              keyline bind 'Gesture sampler' photo tap --action didTap:
-              keyline bind 'Gesture sampler' photo tap --name doubleTap --taps 2 --action didDoubleTap:
-              keyline bind 'Gesture sampler' photo tap --name singleTap --action didTap: --requires-failure-of doubleTap
-              keyline bind 'Gesture sampler' photo tap --name doubleTap --remove
+              keyline bind 'Photo viewer' closeButton longPress --press-duration 1 --action showMenu:
+              keyline bind 'Gesture sampler' tapTile tap --name doubleTap --taps 2 --action didTapTwice:
+              keyline bind 'Gesture sampler' tapTile tap --name singleTap --requires-failure-of doubleTap
+              keyline bind 'Gesture sampler' tapTile tap --name doubleTap --remove
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -46,14 +48,31 @@ struct BindCommand: ParsableCommand {
     }
 
     func run() throws {
-        try edit.apply(to: screen) { screen in
+        if !remove { try RecognizerOptions(self).check() }
+        try edit.apply { catalog in
+            let screen = try catalog.screen(matching: screen)
             let item = try screen.item(at: item)
             let existing = screen.gestures.filter {
                 $0.item == item.id && $0.kind == kind && ($0.name == name || (remove && name == nil))
             }
-            if remove { return [.unbindGesture(screen: screen.id, gesture: try only(existing, on: item).id)] }
-            return [.bindGesture(screen: screen.id, try binding(on: item, in: screen, replacing: existing.first))]
+            let place = "'\(item.displayName)' on '\(screen.name)'"
+            if remove {
+                let gesture = try only(existing, on: item)
+                return (
+                    [.unbindGesture(screen: screen.id, gesture: gesture.id)],
+                    "detached the \(words(gesture.name)) from \(place)"
+                )
+            }
+            let binding = try binding(on: item, in: screen, replacing: existing.first)
+            return (
+                [.bindGesture(screen: screen.id, binding)],
+                existing.isEmpty ? "attached a \(words(name)) to \(place)" : "changed the \(words(name)) of \(place)"
+            )
         }
+    }
+
+    private func words(_ name: String?) -> String {
+        "\(kind.rawValue) recognizer" + (name.map { " '\($0)'" } ?? "")
     }
 
     private func binding(
@@ -76,7 +95,7 @@ struct BindCommand: ParsableCommand {
     }
 
     private func only(_ gestures: [GestureBinding], on item: LayoutItem) throws(CommandError) -> GestureBinding {
-        let kind = "\(kind.rawValue) recognizer"
+        let kind = words(nil)
         guard let gesture = gestures.first else {
             throw .unknown(kind: kind, address: "\(name ?? item.displayName)", suggestions: [])
         }

@@ -7,6 +7,7 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 import KeylineRules
+import KeylineStore
 
 /// `keyline check`: which screens violate which rules, on which devices, because of what.
 struct CheckCommand: ParsableCommand {
@@ -106,11 +107,15 @@ struct CheckCommand: ParsableCommand {
 
     private func write(_ report: CheckReport, to output: ReportOutput) throws {
         guard let format = CheckFormats.named(output.format) else { return }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: output.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw CommandError.unwritable(path: output.path, fact: "it is a folder")
+        }
         do {
             try Data(format.render(report, style: .plain).utf8)
                 .write(to: URL(fileURLWithPath: output.path), options: .atomic)
         } catch {
-            throw CommandError.unwritable(path: output.path, fact: error.localizedDescription)
+            throw CommandError.unwritable(path: output.path, fact: SystemWords.describe(error))
         }
     }
 }

@@ -48,7 +48,7 @@ struct DemoCommand: ParsableCommand {
         guard catalog.named != nil else {
             return try Catalog.inMemory(seeds: SeedLibrary.catalogSeeds(), checker: RuleChecker())
         }
-        if catalog.exists { return try catalog.open() }
+        if catalog.exists { return try catalog.open(toWrite: true) }
         return try Catalog.create(path: catalog.path, seeds: SeedLibrary.catalogSeeds(), checker: RuleChecker())
     }
 }

@@ -3,17 +3,17 @@
 
 import ArgumentParser
 
-/// `keyline edit`: changes to what is on screens. Each prints which findings appeared and disappeared.
+/// `keyline edit`: changes to what is on screens. Each prints what became of the findings.
 struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change screens; every change is checked at once.",
         discussion: """
-            Screens, items and constraints are addressed by id, name, object id or the start of an id; 'keyline show \
-            SCREEN' lists them.
+            Screens, items and constraints are addressed by id, name, object id or the start of an id, constraints also by \
+            their formula; 'keyline show SCREEN' lists them.
 
             Examples:
-              keyline edit set-constant 'Photo viewer' 5e1f 12
-              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom <= safeArea.bottom - 8 @750'
+              keyline edit set-constant 'Photo viewer' 'page control at the bottom' -12
+              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom ≤ safe area.bottom - 8'
               keyline edit add-constraints Registration --vfl 'V:|-[email]-[register(128)]'
               keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
             """,

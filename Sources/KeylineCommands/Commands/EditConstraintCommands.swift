@@ -4,6 +4,7 @@
 import ArgumentParser
 import KeylineCatalog
 import KeylineModel
+import VisualFormat
 
 /// `keyline edit set-constant`: a constraint's constant, as points or as a design token.
 struct SetConstantCommand: ParsableCommand {
@@ -11,8 +12,8 @@ struct SetConstantCommand: ParsableCommand {
         commandName: "set-constant", abstract: "Set a constraint's constant.",
         discussion: """
             Examples:
-              keyline edit set-constant 'Photo viewer' 5e1f -- -12
-              keyline edit set-constant Registration gap '{spacing.medium}'
+              keyline edit set-constant 'Photo viewer' 'pageControl.bottom = superview.bottom' -12
+              keyline edit set-constant 'Photo viewer' 'page control at the bottom' '{spacing.medium}'
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -27,7 +28,7 @@ struct SetConstantCommand: ParsableCommand {
                 let name = String(value.dropFirst().dropLast())
                 return [.setConstraint(screen: screen.id, constraint: id, .token(name))]
             }
-            guard let points = Double(value), points.isFinite else {
+            guard let points = NegativeNumber.value(value), points.isFinite else {
                 throw CommandError.invalidValue(
                     option: "constant", value: value, expected: "give points, or a token as '{name}'")
             }
@@ -39,15 +40,15 @@ struct SetConstantCommand: ParsableCommand {
 /// `keyline edit set-priority`: a constraint's priority.
 struct SetPriorityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set-priority", abstract: "Set a constraint's priority, 1 to 1000.",
+        commandName: "set-priority", abstract: "Set a constraint's priority.",
         discussion: """
             Examples:
-              keyline edit set-priority 'Photo viewer' 5e1f 750
+              keyline edit set-priority 'Photo viewer' 'page control at the bottom' 750
             """)
 
     @Argument(help: "Screen.") var screen: String
     @Argument(help: "Constraint.") var constraint: String
-    @Argument(help: "1 to 1000; 1000 is required.") var priority: Double
+    @Argument(help: "Above 0, at most 1000, which is required.") var priority: Double
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
@@ -63,22 +64,25 @@ struct AddConstraintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add-constraint", abstract: "Add a constraint written as a formula.",
         discussion: """
-            'superview', 'safeArea', 'margins', 'readableContent' and 'keyboard' are understood; names with spaces \
-            stand in single quotes, tokens in braces. Attributes are UIKit's.
+            The notation is that of 'keyline show', whose formulas can be pasted; '<=', '>=' and '*' do as well. \
+            'superview', 'safe area' (or 'safeArea'), 'margins', 'readable content', 'keyboard', 'content' and 'frame' \
+            are those around the other item, "card's margins" those of another; tokens stand in braces. Attributes are \
+            UIKit's.
 
             Examples:
-              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom == safeArea.bottom'
-              keyline edit add-constraint Card "'title label'.width <= 0.5 * superview.width - 8 @750"
-              keyline edit add-constraint Card 'image.top == margins.top + {spacing.medium}'
+              keyline edit add-constraint 'Photo viewer' 'pageControl.bottom = safe area.bottom - 8 @750'
+              keyline edit add-constraint Registration 'register.width <= 0.5 * superview.width - 8'
+              keyline edit add-constraint Registration 'email.top >= margins.top + {spacing.medium}'
             """)
 
     @Argument(help: "Screen.") var screen: String
-    @Argument(help: ArgumentHelp("The constraint.", valueName: "formula")) var formula: String
+    @Argument(help: ArgumentHelp("The constraint; words are joined by spaces.", valueName: "formula"))
+    var formula: [String]
     @Option(help: "Identifier, as UIKit's logs would print it.") var identifier: String?
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
-        let expression = try ConstraintExpression(parsing: formula)
+        let expression = try ConstraintExpression(parsing: formula.joined(separator: " "))
         try edit.apply(to: screen) { screen in
             var builder = ConstraintBuilder(screen)
             try builder.add(expression, identifier: identifier)
@@ -111,7 +115,7 @@ struct AddConstraintsCommand: ParsableCommand {
     func run() throws {
         let reader = VisualFormatReader(
             metrics: Dictionary(metric.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
-            options: try VisualFormatReader.options(option))
+            options: try VisualFormatOptions(names: option))
         let constraints = try reader.constraints(vfl)
         try edit.apply(to: screen) { screen in
             var builder = ConstraintBuilder(screen)
@@ -127,7 +131,7 @@ struct RemoveConstraintCommand: ParsableCommand {
         commandName: "remove-constraint", abstract: "Remove a constraint.",
         discussion: """
             Examples:
-              keyline edit remove-constraint 'Photo viewer' 5e1f
+              keyline edit remove-constraint 'Photo viewer' 'page control at the bottom'
             """)
 
     @Argument(help: "Screen.") var screen: String

@@ -13,7 +13,7 @@ struct SetRoleCommand: ParsableCommand {
             'automatic' leaves it to the item's class and content.
 
             Examples:
-              keyline edit set-role 'Photo viewer' backdrop background
+              keyline edit set-role 'Photo viewer' pages background
             """)
 
     @Argument(help: "Screen.") var screen: String
@@ -78,8 +78,8 @@ struct SetInteractionCommand: ParsableCommand {
         commandName: "set-interaction", abstract: "Set whether touches reach an item.",
         discussion: """
             Examples:
-              keyline edit set-interaction 'Gesture sampler' photo on
-              keyline edit set-interaction 'Gesture sampler' caption default
+              keyline edit set-interaction 'Gesture sampler' frozenTile on
+              keyline edit set-interaction 'Gesture sampler' tapTile default
             """)
 
     /// What `isUserInteractionEnabled` becomes.

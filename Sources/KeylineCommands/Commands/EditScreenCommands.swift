@@ -16,7 +16,7 @@ struct SetChromeCommand: ParsableCommand {
             Examples:
               keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
               keyline edit set-chrome 'Photo viewer' --navigation-bar none --no-status-bar
-              keyline edit set-chrome Card --presentation pageSheet
+              keyline edit set-chrome Registration --presentation pageSheet
             """)
 
     /// What kind of navigation bar there is.
@@ -65,7 +65,7 @@ struct RenameScreenCommand: ParsableCommand {
         commandName: "rename", abstract: "Rename a screen.",
         discussion: """
             Examples:
-              keyline edit rename 'View Controller' 'Photo viewer'
+              keyline edit rename 'Green view' 'Start'
             """)
 
     @Argument(help: "Screen.") var screen: String

@@ -5,6 +5,7 @@ import ArgumentParser
 import KeylineCatalog
 import KeylineImport
 import KeylineModel
+import KeylineReport
 
 /// `keyline export`: screens as canonical JSON.
 struct ExportCommand: ParsableCommand {
@@ -20,9 +21,15 @@ struct ExportCommand: ParsableCommand {
             """)
 
     @Argument(help: ArgumentHelp("Screens.", valueName: "screen")) var screens: [String] = []
+    @Option(help: "How to print: json, which 'keyline import' reads back.") var format: DataFormat = .json
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
+        guard format == .json else {
+            throw CommandError.invalidValue(
+                option: "--format", value: format.rawValue,
+                expected: "an export is json, so that 'keyline import' can read it back")
+        }
         let catalog = try catalog.open()
         var document = KeylineImport.CatalogDocument()
         if screens.isEmpty {

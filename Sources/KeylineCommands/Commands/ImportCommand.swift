@@ -28,7 +28,7 @@ struct ImportCommand: ParsableCommand {
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
-        let catalog = try edit.catalog.open()
+        let catalog = try edit.catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
         documents.tellErrors()
@@ -46,7 +46,8 @@ struct ImportCommand: ParsableCommand {
         }
         let changes = documents.documents.filter { $0.kind == .json }.flatMap(changes)
         if !changes.isEmpty {
-            outcome.add(try catalog.apply(changes, progress: progress.report), changes, before: before)
+            let report = try documents.wordingTokenErrors { try catalog.apply(changes, progress: progress.report) }
+            outcome.add(report, changes, before: before)
         }
         progress.finish()
         let jsonNotes = documents.documents.filter { $0.kind == .json }.flatMap(\.contents.notes)
@@ -82,7 +83,7 @@ private struct ImportOutcome {
         unchanged += report.unchanged.count
         removed += report.removed.count
         notes += report.notes
-        add(report.change)
+        change.add(report.change)
     }
 
     /// Catalog JSON.
@@ -95,16 +96,7 @@ private struct ImportOutcome {
                 added += 1
             }
         }
-        add(report)
-    }
-
-    private mutating func add(_ other: ChangeReport) {
-        let known = Set(change.screens)
-        change.screens += other.screens.filter { !known.contains($0) }
-        change.layouts += other.layouts
-        change.appeared += other.appeared
-        change.disappeared += other.disappeared
-        change.tokenIssues += other.tokenIssues
+        change.add(report)
     }
 
     var words: String {

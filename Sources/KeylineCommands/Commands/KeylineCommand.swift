@@ -23,9 +23,10 @@ struct KeylineCommand: ParsableCommand {
         version: "0.1.0",
         groupedSubcommands: [
             CommandGroup(
-                name: "Checking", 
+                name: "Checking",
                 subcommands: [
-                    CheckCommand.self, ViolationsCommand.self, FramesCommand.self, WhatIfCommand.self,
+                    CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self,
+                    WhatIfCommand.self,
                 ]),
             CommandGroup(
                 name: "Catalog",

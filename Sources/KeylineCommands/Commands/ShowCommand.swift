@@ -11,11 +11,12 @@ struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a screen's items, constraints and gesture bindings.",
         discussion: """
-            A screen is addressed by id, name, object id or the start of an id.
+            A screen is addressed by id, name, object id or the start of an id, at least four digits of it. The formulas \
+            of constraints tell views of one name apart by their object ids; 'keyline edit add-constraint' takes them.
 
             Examples:
               keyline show 'Photo viewer'
-              keyline show 3fa94 --format json
+              keyline show d33bc --format json
             """)
 
     @Argument(help: "Screen.") var screen: String

@@ -42,17 +42,23 @@ struct TokenCommand: ParsableCommand {
         }
 
         func run() throws {
-            if type == "dimension", let value, Double(value)?.isFinite != true {
+            let value = value.map(NegativeNumber.unmarked)
+            if type == "dimension", let value, !(Double(value).map(LayoutNumber.points.accepts) ?? false) {
                 throw CommandError.invalidValue(
-                    option: name, value: value, expected: "a dimension is a number of points")
+                    option: name, value: value, expected: "a dimension is \(LayoutNumber.points.words)")
             }
-            try edit.apply { _ in
-                [
-                    .putToken(
-                        DesignToken(
-                            id: "", name: name, type: type, value: value ?? "", alias: alias, description: description))
-                ]
+            try edit.apply { catalog in
+                let token = DesignToken(
+                    id: "", name: name, type: type, value: value ?? "", alias: alias, description: description)
+                let known = try catalog.tokens().first { $0.name == name }
+                return ([.putToken(token)], words(token, known: known))
             }
+        }
+
+        private func words(_ token: DesignToken, known: DesignToken?) -> String {
+            guard let known else { return "set the token '\(name)' to \(token.meaning)" }
+            if known.meaning == token.meaning { return "the token '\(name)' is \(token.meaning) as before" }
+            return "changed the token '\(name)' from \(known.meaning) to \(token.meaning)"
         }
     }
 
@@ -87,18 +93,44 @@ struct TokenCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Remove a token.",
             discussion: """
+                A token that constraints or other tokens use stays, unless '--force' is given; the constraints then keep \
+                the constant they were stored with.
+
                 Examples:
                   keyline token remove spacing.medium
                 """)
 
         @Argument(help: "Name.") var name: String
+        @Flag(help: "Remove it even if it is used.") var force = false
         @OptionGroup var edit: CatalogEdit
 
         func run() throws {
             try edit.apply { catalog in
-                let known = try catalog.tokens().map(\.name)
-                return [.removeToken(name: try Address.resolve(name, kind: "token", among: known))]
+                let tokens = try catalog.tokens()
+                let name = try Address.resolve(name, kind: "token", among: tokens.map(\.name))
+                if !force { try refuseUsed(name, tokens, try catalog.allScreens()) }
+                return ([.removeToken(name: name)], "removed the token '\(name)'")
             }
         }
+
+        private func refuseUsed(_ name: String, _ tokens: [DesignToken], _ screens: [Screen]) throws {
+            let aliases = tokens.filter { $0.alias == name }.map { "the token '\($0.name)'" }
+            let constraints = screens.flatMap { screen in
+                let wording = ConstraintWording(screen)
+                return screen.constraints.filter { $0.constantToken == name }
+                    .map { "'\(wording.describe($0))' on '\(screen.name)'" }
+            }
+            let users = aliases + constraints
+            guard !users.isEmpty else { return }
+            let rest = users.count > 4 ? " and \(users.count - 4) more" : ""
+            throw CommandError.usage(
+                "the token '\(name)' is used by " + users.prefix(4).joined(separator: ", ") + rest,
+                hint: "change them first, or add '--force'")
+        }
     }
+}
+
+extension DesignToken {
+    /// What it stands for, in words.
+    fileprivate var meaning: String { alias.map { "{\($0)}" } ?? value }
 }

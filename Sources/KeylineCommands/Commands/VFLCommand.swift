@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import KeylineModel
 import KeylineReport
 import VisualFormat
 
@@ -22,7 +23,7 @@ struct VFLCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Visual formats.", valueName: "format"))
     var formats: [String]
 
-    @Option(help: ArgumentHelp("A metric's value. Repeatable.", valueName: "name=number"))
+    @Option(help: ArgumentHelp("A metric's value; its name is a C identifier. Repeatable.", valueName: "name=number"))
     var metric: [MetricArgument] = []
 
     @Option(
@@ -32,16 +33,16 @@ struct VFLCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A view that may be named; any may where none is given. Repeatable.", valueName: "name"))
     var view: [String] = []
 
-    @Option(help: ArgumentHelp("What '-' means next to the superview, points.", valueName: "points"))
-    var superviewSpacing: Double = 20
+    @Option(help: ArgumentHelp("What '-' means next to the superview, points; 20 without it.", valueName: "points"))
+    var superviewSpacing: PointsArgument?
 
     @OptionGroup var output: FormatOptions
 
     func run() throws {
         let reader = VisualFormatReader(
             metrics: Dictionary(metric.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
-            views: view.isEmpty ? nil : Set(view), options: try VisualFormatReader.options(option),
-            superviewSpacing: superviewSpacing)
+            views: view.isEmpty ? nil : Set(view), options: try VisualFormatOptions(names: option),
+            superviewSpacing: superviewSpacing?.value ?? 20)
         let constraints = try reader.constraints(formats)
         switch output.format {
         case .json: Console.write(JSONValue.members(["constraints": .array(constraints.map(\.json))]).text)
@@ -77,15 +78,6 @@ struct VisualFormatReader {
     /// What `-` means next to the superview, points.
     var superviewSpacing = 20.0
 
-    /// Options by UIKit's names; an unknown one is an error of the command line.
-    static func options(_ names: [String]) throws -> VisualFormatOptions {
-        do {
-            return try VisualFormatOptions(names: names)
-        } catch {
-            throw CommandError.usage("\(error)", hint: nil)
-        }
-    }
-
     /// The constraints of all formats in order.
     ///
     /// An alignment applies to the formats whose axis it crosses; where it crosses none, it is an error of the first.
@@ -106,6 +98,16 @@ struct VisualFormatReader {
     }
 }
 
+/// A number of points on the command line.
+struct PointsArgument: ExpressibleByArgument {
+    let value: Double
+
+    init?(argument: String) {
+        guard let value = NegativeNumber.value(argument), LayoutNumber.points.accepts(value) else { return nil }
+        self.value = value
+    }
+}
+
 /// `NAME=NUMBER` on the command line.
 struct MetricArgument: ExpressibleByArgument {
     let name: String
@@ -113,10 +115,16 @@ struct MetricArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         guard let separator = argument.firstIndex(of: "="), separator > argument.startIndex,
-            let value = Double(argument[argument.index(after: separator)...]), value.isFinite
+            let value = Double(argument[argument.index(after: separator)...]), LayoutNumber.points.accepts(value)
         else { return nil }
         name = String(argument[..<separator])
+        guard Self.isName(name) else { return nil }
         self.value = value
+    }
+
+    /// Whether a format can name it: a C identifier.
+    private static func isName(_ text: String) -> Bool {
+        text.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) } && text.first?.isNumber == false
     }
 }
 

@@ -6,24 +6,32 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 
-/// What every command that changes a catalog takes and tells: options, and the findings that appeared and disappeared.
+/// What every command that changes a catalog takes and tells: options, and what became of the findings.
 struct CatalogEdit: ParsableArguments {
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
-    /// Applies the changes that `make` gives, in one transaction, and prints what came of them.
-    func apply(_ make: (Catalog) throws -> [CatalogChange]) throws {
-        let catalog = try catalog.open()
+    /// Applies the changes that `make` gives, in one transaction, and prints what came of them; with `words` about them,
+    /// these first.
+    func apply(_ make: (Catalog) throws -> (changes: [CatalogChange], words: String?)) throws {
+        let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let progress = CatalogProgress(noun: "screens")
-        let report = try catalog.apply(make(catalog), progress: progress.report)
+        let (changes, words) = try make(catalog)
+        let report = try catalog.apply(changes, progress: progress.report)
         progress.finish()
+        if let words { Console.message(words) }
         try tell(report, catalog, before: before)
+    }
+
+    /// Applies the changes that `make` gives.
+    func apply(_ make: (Catalog) throws -> [CatalogChange]) throws {
+        try apply { (try make($0), nil) }
     }
 
     /// Applies the changes that `make` gives for one screen.
     func apply(to screen: String, _ make: (Screen) throws -> [CatalogChange]) throws {
-        try apply { catalog in try make(catalog.screen(matching: screen)) }
+        try apply { catalog in (try make(catalog.screen(matching: screen)), nil) }
     }
 
     /// Prints what a change did; findings of removed screens are told with the screens of `before`.
@@ -33,7 +41,8 @@ struct CatalogEdit: ParsableArguments {
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
         let summary = ChangeSummary(
             screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
-            disappeared: report.disappeared, screens: screens, profiles: try DeviceLibrary(catalog).byID)
+            disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
+            profiles: try DeviceLibrary(catalog).byID)
         Console.write(summary.rendered(output.format, style: output.format == .text ? Console.style : .plain))
     }
 }

@@ -10,17 +10,19 @@ struct ConstraintBuilder {
     private var screen: Screen
     private(set) var changes: [CatalogChange] = []
 
+    /// Guides by the words of formulas: UIKit's property, and what reports print.
     private static let guides: [String: GuideKind] = [
-        "safeArea": .safeArea, "margins": .layoutMargins, "layoutMargins": .layoutMargins,
-        "readableContent": .readableContent, "keyboard": .keyboard, "contentLayout": .contentLayout,
-        "frameLayout": .frameLayout,
+        "safeArea": .safeArea, "safe area": .safeArea, "margins": .layoutMargins, "layoutMargins": .layoutMargins,
+        "readableContent": .readableContent, "readable content": .readableContent, "keyboard": .keyboard,
+        "contentLayout": .contentLayout, "content": .contentLayout, "frameLayout": .frameLayout, "frame": .frameLayout,
+        "top layout guide": .topLayout, "bottom layout guide": .bottomLayout,
     ]
 
     /// A builder for `screen`.
     init(_ screen: Screen) { self.screen = screen }
 
-    /// Adds the constraint of an expression. `superview` is the other item's parent; `safeArea`, `margins`,
-    /// `readableContent` and `keyboard` are guides of the other item's parent, of the root for the safe area.
+    /// Adds the constraint of an expression. `superview` is the other item's parent; `safeArea`, `margins` and the other
+    /// guides are those of its surroundings.
     mutating func add(_ expression: ConstraintExpression, identifier: String?) throws {
         let first = try item(expression.first.item, beside: expression.second?.item)
         let second = try expression.second.map { try item($0.item, beside: expression.first.item) }
@@ -28,8 +30,8 @@ struct ConstraintBuilder {
             Constraint(
                 id: "", firstItem: first, firstAttribute: expression.first.attribute, relation: expression.relation,
                 secondItem: second, secondAttribute: expression.second?.attribute, multiplier: expression.multiplier,
-                constant: expression.constant, constantToken: expression.token, priority: expression.priority,
-                identifier: identifier))
+                constant: expression.constant, constantToken: expression.token,
+                usesSystemSpacing: expression.usesSystemSpacing, priority: expression.priority, identifier: identifier))
     }
 
     /// Adds the constraints of visual formats; `|` is the parent that all named views share.
@@ -66,26 +68,43 @@ struct ConstraintBuilder {
 
     /// The id of the item that a name means in a constraint with `other`.
     private mutating func item(_ name: String, beside other: String?) throws -> String {
+        if screen.items.contains(where: { $0.name == name || $0.id == name || $0.source?.objectID == name }) {
+            return try screen.item(at: name).id
+        }
         if name == "superview" {
-            guard let other, let parent = try screen.item(at: other).parent else {
+            guard let other, other != name, let parent = try parent(of: item(other, beside: nil)) else {
                 throw CommandError.usage(
                     "'superview' stands for the parent of the other item, and there is none", hint: nil)
             }
             return parent
         }
-        let isNamed = screen.items.contains { $0.name == name || $0.id == name || $0.source?.objectID == name }
-        if !isNamed, let kind = Self.guides[name] { return try guide(kind, beside: other) }
-        return try screen.item(at: name).id
+        if let kind = Self.guides[name] { return try guide(kind, ofAny: owners(of: kind, beside: other)) }
+        if let mark = name.ranges(of: "'s ").last, let kind = Self.guides[String(name[mark.upperBound...])] {
+            return try guide(kind, ofAny: [screen.item(at: String(name[..<mark.lowerBound])).id])
+        }
+        return try screen.item(at: name, suggesting: Self.guides.keys.sorted()).id
     }
 
-    /// The guide of a kind that belongs to the other item's surroundings, made where the screen has none yet.
-    private mutating func guide(_ kind: GuideKind, beside other: String?) throws -> String {
-        var owner = screen.root?.id
-        if kind != .safeArea, let other, Self.guides[other] == nil, other != "superview" {
-            owner = try screen.item(at: other).parent ?? owner
+    private func parent(of id: String) -> String? { screen.items.first { $0.id == id }?.parent }
+
+    /// Whose guide a bare word means: the root's for the safe area and beside another guide, else that of the other
+    /// item's parent; where those have none, the other item's own.
+    private func owners(of kind: GuideKind, beside other: String?) throws -> [String] {
+        let root = screen.root?.id
+        guard let other, other != "superview", Self.guides[other] == nil, case let item = try screen.item(at: other),
+            item.guide == nil
+        else { return [root].compactMap { $0 } }
+        return (kind.belongsToScreen ? [root, item.parent, item.id] : [item.parent ?? root, item.id]).compactMap { $0 }
+    }
+
+    /// The guide of a kind that belongs to the first of `owners` that has one, or a new one of the first.
+    private mutating func guide(_ kind: GuideKind, ofAny owners: [String]) throws -> String {
+        for owner in owners {
+            if let guide = screen.items.first(where: { $0.guide == kind && $0.parent == owner }) { return guide.id }
         }
-        guard let owner else { throw CommandError.usage("the screen '\(screen.name)' has no root view", hint: nil) }
-        if let guide = screen.items.first(where: { $0.guide == kind && $0.parent == owner }) { return guide.id }
+        guard let owner = owners.first else {
+            throw CommandError.usage("the screen '\(screen.name)' has no root view", hint: nil)
+        }
         let guide = LayoutItem(id: DerivedID.make("guide", screen.id, owner, kind.rawValue), parent: owner, guide: kind)
         screen.items.append(guide)
         changes.append(.addItem(screen: screen.id, guide, index: nil))

@@ -3,10 +3,11 @@
 
 import KeylineModel
 
-/// A constraint as people type it: `pageControl.bottom <= safeArea.bottom - 8 @750`.
+/// A constraint as people type it and as reports print it: `pageControl.bottom ≤ safe area.bottom - 8 @750`.
 ///
-/// Parts are separated by spaces; a name with spaces stands in single quotes, a design token in braces. The right side is
-/// a number, or `[number *] item.attribute [* number] [± number]`.
+/// The left side is `item.attribute`. The right side is a number, or `[number ×] item.attribute [× number]`, and what is
+/// added to it: numbers, a design token in braces, or `standard spacing`. Names may hold spaces; one that could be taken
+/// for something else stands in single quotes.
 struct ConstraintExpression: Hashable {
     /// An item by name and what of it.
     struct Anchor: Hashable {
@@ -26,128 +27,52 @@ struct ConstraintExpression: Hashable {
     var constant = 0.0
     /// Name of the token that gives the constant.
     var token: String?
-    /// 1…1000.
+    /// Whether the constant is the system's standard spacing.
+    var usesSystemSpacing = false
+    /// Above 0, at most 1000.
     var priority = Constraint.requiredPriority
 
     /// Reads an expression.
     ///
     /// - Throws: `CommandError.usage` that names the first part that does not fit.
     init(parsing text: String) throws(CommandError) {
-        var reader = Reader(text)
+        var reader = FormulaReader(text)
         first = try reader.anchor()
         relation = try reader.relation()
-        var sign = 1.0
-        while true {
-            try reader.term(sign: sign, into: &self)
-            guard let next = reader.sign() else { break }
-            sign = next
-        }
-        if let priority = try reader.priority() { self.priority = priority }
+        try addTerm(sign: reader.sign() ?? 1, from: &reader)
+        while let sign = reader.sign() { try addTerm(sign: sign, from: &reader) }
+        if reader.take("@") { priority = try reader.priority() }
         try reader.end()
-    }
-
-    private init(first: Anchor, relation: ConstraintRelation) {
-        self.first = first
-        self.relation = relation
-    }
-}
-
-/// Takes an expression apart from left to right.
-private struct Reader {
-    private let text: String
-    private var words: [Substring]
-
-    private static let relations: [String: ConstraintRelation] = [
-        "==": .equal, "=": .equal, "<=": .lessThanOrEqual, "≤": .lessThanOrEqual, ">=": .greaterThanOrEqual,
-        "≥": .greaterThanOrEqual,
-    ]
-
-    init(_ text: String) {
-        self.text = text
-        var isQuoted = false
-        words = text.split { character in
-            if character == "'" { isQuoted.toggle() }
-            return character == " " && !isQuoted
+        if usesSystemSpacing, second == nil || token != nil || constant != 0 {
+            throw reader.failure("standard spacing is added to an item, and to nothing else")
         }
+        if token != nil, constant != 0 { throw reader.failure("a constant is a number or a token, not both") }
     }
 
-    mutating func anchor() throws(CommandError) -> ConstraintExpression.Anchor {
-        guard let word = words.first else { throw failure("an item and an attribute are missing at the end") }
-        guard let dot = word.lastIndex(of: "."), dot > word.startIndex,
-            let attribute = Attribute(rawValue: String(word[word.index(after: dot)...]))
-        else { throw failure("'\(word)' is no item with an attribute") }
-        words.removeFirst()
-        var item = word[..<dot]
-        if item.count > 2, item.first == "'", item.last == "'" { item = item.dropFirst().dropLast() }
-        return ConstraintExpression.Anchor(item: String(item), attribute: attribute)
-    }
-
-    mutating func relation() throws(CommandError) -> ConstraintRelation {
-        guard let word = words.first else { throw failure("a relation is missing at the end") }
-        guard let relation = Self.relations[String(word)] else { throw failure("'\(word)' is no relation") }
-        words.removeFirst()
-        return relation
-    }
-
-    /// A number, a token, or an anchor with its factor before or behind it.
-    mutating func term(sign: Double, into expression: inout ConstraintExpression) throws(CommandError) {
-        guard let word = words.first else { throw failure("something is missing at the end") }
-        if word.first == "{", word.last == "}", word.count > 2 {
-            guard expression.token == nil, sign > 0 else { throw failure("only one token can be added") }
-            words.removeFirst()
-            expression.token = String(word.dropFirst().dropLast())
+    /// Reads a number, a token, the standard spacing, or an item with its factor before or behind it.
+    private mutating func addTerm(sign: Double, from reader: inout FormulaReader) throws(CommandError) {
+        if let name = reader.token() {
+            guard token == nil, sign > 0 else { throw reader.failure("only one token can be added") }
+            token = name
             return
         }
-        var factor = 1.0
-        if let number = Double(word) {
-            guard number.isFinite else { throw failure("'\(word)' is no number of points") }
-            words.removeFirst()
-            guard isTimes else {
-                expression.constant += sign * number
-                return
-            }
-            words.removeFirst()
-            factor = number
+        if reader.take("standard spacing") {
+            guard sign > 0 else { throw reader.failure("the standard spacing can only be added") }
+            usesSystemSpacing = true
+            return
         }
-        guard expression.second == nil else { throw failure("there is more than one item on the right") }
-        expression.second = try anchor()
-        if isTimes {
-            words.removeFirst()
-            guard let word = words.first, let number = Double(word), number.isFinite else {
-                throw failure("a number is missing after '*'")
-            }
-            words.removeFirst()
+        var factor = sign
+        if let number = try reader.number() {
+            guard reader.takeTimes() else { return constant += sign * number }
             factor *= number
         }
-        expression.multiplier = sign * factor
-    }
-
-    mutating func sign() -> Double? {
-        guard let word = words.first, word == "+" || word == "-" || word == "−" else { return nil }
-        words.removeFirst()
-        return word == "+" ? 1 : -1
-    }
-
-    mutating func priority() throws(CommandError) -> Double? {
-        guard var word = words.first, word.first == "@" else { return nil }
-        words.removeFirst()
-        word = word.dropFirst()
-        if word.isEmpty, !words.isEmpty { word = words.removeFirst() }
-        guard let number = Double(word), (1...Constraint.requiredPriority).contains(number) else {
-            throw failure("'@\(word)' is no priority from 1 to 1000")
+        guard second == nil else { throw reader.failure("there is more than one item on the right") }
+        second = try reader.anchor()
+        if reader.takeTimes() {
+            factor *= reader.sign() ?? 1
+            guard let number = try reader.number() else { throw reader.failure("a number is missing after '×'") }
+            factor *= number
         }
-        return number
-    }
-
-    func end() throws(CommandError) {
-        if let word = words.first { throw failure("'\(word)' is too much") }
-    }
-
-    private var isTimes: Bool { words.first == "*" || words.first == "×" }
-
-    private func failure(_ fact: String) -> CommandError {
-        .usage(
-            "in '\(text)': \(fact)",
-            hint: "write it with spaces, such as 'pageControl.bottom <= safeArea.bottom - 8 @750'")
+        multiplier = factor
     }
 }

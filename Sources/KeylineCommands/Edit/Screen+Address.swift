@@ -5,8 +5,12 @@ import KeylineModel
 import KeylineReport
 
 extension Screen {
-    /// The item that an address means: id, object id, name, class, or the start of one, as far as only one has it.
-    func item(at address: String) throws(CommandError) -> LayoutItem {
+    /// The item that an address means: id, what `keyline show` calls it in formulas, object id, name, class, or the start
+    /// of one, as far as only one has it. An error suggests `others` beside the items.
+    func item(at address: String, suggesting others: [String] = []) throws(CommandError) -> LayoutItem {
+        let wording = ConstraintWording(self, tellsApart: true)
+        let shown = items.filter { wording.name($0.id) == address }
+        if shown.count == 1, !items.contains(where: { $0.id == address }) { return shown[0] }
         let candidates = items.map { item in
             Addressable(
                 id: item.id,
@@ -14,17 +18,17 @@ extension Screen {
                     .compactMap { $0 },
                 label: item.name ?? item.source?.objectID ?? item.id)
         }
-        return items[try Address.resolve(address, kind: "item", among: candidates)]
+        return items[try Address.resolve(address, kind: "item", among: candidates, suggesting: others)]
     }
 
     /// The constraint that an address means: id, object id, identifier, its formula, or the start of one.
     func constraint(at address: String) throws(CommandError) -> Constraint {
-        let wording = ConstraintWording(self)
+        let wordings = [ConstraintWording(self, tellsApart: true), ConstraintWording(self)]
         let candidates = constraints.map { constraint in
             Addressable(
                 id: constraint.id,
-                names: [constraint.identifier, constraint.source?.objectID, wording.describe(constraint)]
-                    .compactMap { $0 },
+                names: [constraint.identifier, constraint.source?.objectID].compactMap { $0 }
+                    + wordings.map { $0.describe(constraint) },
                 label: constraint.identifier ?? constraint.source?.objectID ?? constraint.id)
         }
         return constraints[try Address.resolve(address, kind: "constraint", among: candidates)]

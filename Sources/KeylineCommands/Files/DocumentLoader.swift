@@ -37,8 +37,21 @@ struct LoadedDocuments: Sendable {
         let tokens = documents.flatMap(\.contents.tokens)
         if tokens.isEmpty { return screens }
         let catalog = try Catalog.inMemory(seeds: CatalogSeeds(devices: [], matrices: []), checker: RuleChecker())
-        try catalog.apply(tokens.map { .putToken($0) })
+        try wordingTokenErrors { try catalog.apply(tokens.map { .putToken($0) }) }
         return try screens.map(catalog.resolved)
+    }
+
+    /// Runs `body`; aliases of tokens that lead nowhere are errors of the file that has them.
+    @discardableResult
+    func wordingTokenErrors<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as CatalogError {
+            guard let names = error.tokens,
+                let file = documents.first(where: { $0.contents.tokens.contains { names.contains($0.name) } })
+            else { throw error }
+            throw CommandError.refusedFile(path: file.path, words: "\(error)")
+        }
     }
 
     /// Every screen with the file it came from.

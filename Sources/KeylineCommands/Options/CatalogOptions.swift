@@ -27,12 +27,15 @@ struct CatalogOptions: ParsableArguments {
 
     /// The catalog, its verdicts by all rules.
     ///
+    /// - Parameter toWrite: whether a catalog that cannot be written is of no use.
     /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
-    func open() throws -> Catalog {
+    func open(toWrite: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
-        return try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
+        let catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
             Console.message("\(path): warning: \(issue.description)")
         }
+        if toWrite { try catalog.store.checkWritable() }
+        return catalog
     }
 
     /// The devices of the catalog; without a catalog, and when none was asked for, those that new catalogs start with.

@@ -32,7 +32,8 @@ struct DeviceLibrary: Sendable {
     func matrix(_ name: String) throws(CommandError) -> Matrix {
         if let own = matrices.first(where: { $0.name == name }) { return own }
         if let standard = Matrix.standard(name, profiles: profiles) { return standard }
-        let names = matrices.map(\.name) + Matrix.standardNames
+        let own = matrices.map(\.name)
+        let names = own + Matrix.standardNames.filter { !own.contains($0) }
         return try matrix(Address.resolve(name, kind: "matrix", among: names))
     }
 

@@ -19,7 +19,8 @@ struct SupposedDevice: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Safe area turned to the other orientation, which is then looked at too.", valueName: "top,left,bottom,right")
+            "Safe area turned to the other orientation, which is then looked at too.",
+            valueName: "top,left,bottom,right")
     )
     var turnedSafeArea: InsetsArgument?
 
@@ -134,7 +135,8 @@ extension DecodingError {
     /// What is wrong and where, in one line.
     fileprivate var plainWords: String {
         func place(_ path: [any CodingKey]) -> String {
-            path.isEmpty ? "" : " at " + path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+            path.isEmpty
+                ? "" : " at " + path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
         }
         switch self {
         case .keyNotFound(let key, let context): return "'\(key.stringValue)' is missing" + place(context.codingPath)

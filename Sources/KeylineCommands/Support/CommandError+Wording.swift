@@ -19,8 +19,9 @@ extension CommandError: CustomStringConvertible {
         case .unwritable(let path, let fact): "'\(path)' cannot be written: \(fact)"
         case .unknown(let kind, let address, _): "there is no \(kind) '\(address)'"
         case .ambiguous(let kind, let address, let candidates):
-            "'\(address)' could be any of \(candidates.count) \(kind)s"
+            "'\(address)' could be any of \(candidates.count) \(Self.plural(kind))"
         case .malformedFile(let path, let kind, let fact): "'\(path)' is no \(kind): \(fact)"
+        case .refusedFile(let path, let words): "'\(path)': \(words)"
         case .noConfigurations: "no configuration fits all of '--device', '--orientation' and '--matrix'"
         case .noCanvas(let screen): "'\(screen)' comes from no Interface Builder file, so it has no canvas"
         case .invalidValue(let option, let value, let expected): "'\(value)' is no value for '\(option)': \(expected)"
@@ -39,7 +40,7 @@ extension CommandError: CustomStringConvertible {
         case .nothingToRead: "give files that Interface Builder wrote, or a folder above them"
         case .noSuchFile, .unreadable, .unwritable: nil
         case .unknown(let kind, _, let suggestions):
-            suggestions.isEmpty ? listing(kind) : "did you mean " + Self.alternatives(suggestions) + "?"
+            suggestions.isEmpty ? listing(kind) : Self.didYouMean(suggestions)
         case .ambiguous(_, _, let candidates):
             "say which: " + Self.alternatives(Array(candidates.prefix(6)))
                 + (candidates.count > 6 ? " and \(candidates.count - 6) more" : "")
@@ -48,7 +49,7 @@ extension CommandError: CustomStringConvertible {
                 ? nil : "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
         case .noConfigurations: "devices and their orientations are listed by 'keyline devices'"
         case .noCanvas: "lay it out on a device with '--device ID'"
-        case .invalidValue: nil
+        case .invalidValue, .refusedFile: nil
         case .usage(_, let hint): hint
         case .query: "the views are screens, devices, verdicts and violations"
         }
@@ -59,20 +60,25 @@ extension CommandError: CustomStringConvertible {
         switch self {
         case .noCatalog, .noSuchFile, .noFileOrScreen, .nothingToRead, .unreadable: .missingInput
         case .unknown(let kind, _, _): Self.optionKinds.contains(kind) ? .usage : .missingInput
-        case .malformedFile: .malformedInput
+        case .malformedFile, .refusedFile: .malformedInput
         case .unwritable: .failure
         case .catalogExists, .ambiguous, .noConfigurations, .noCanvas, .invalidValue, .usage, .query: .usage
         }
     }
 
     /// What options name; the rest is looked for in a catalog.
-    private static let optionKinds: Set<String> = ["device", "matrix", "rule", "role"]
+    private static let optionKinds: Set<String> = ["device", "matrix", "rule", "role", "command"]
+
+    /// The hint that names what was probably meant.
+    static func didYouMean(_ names: [String]) -> String { "did you mean " + alternatives(names) + "?" }
 
     private static func alternatives(_ names: [String]) -> String {
         let quoted = names.map { "'\($0)'" }
         guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " or " + last
     }
+
+    private static func plural(_ kind: String) -> String { kind == "matrix" ? "matrices" : kind + "s" }
 
     private func listing(_ kind: String) -> String? {
         switch kind {
@@ -81,6 +87,7 @@ extension CommandError: CustomStringConvertible {
         case "item", "constraint": "items and constraints are listed by 'keyline show SCREEN'"
         case "rule": "rules are listed by 'keyline check --help'"
         case "matrix": "matrices are " + Self.alternatives(Matrix.standardNames) + ", or a JSON file"
+        case "command": "commands are listed by 'keyline --help'"
         case "token": "tokens are listed by 'keyline token list'"
         default: nil
         }

@@ -23,6 +23,8 @@ enum CommandError: Error, Hashable, Sendable {
     case ambiguous(kind: String, address: String, candidates: [String])
     /// A JSON file that is not what it should be.
     case malformedFile(path: String, kind: String, fact: String)
+    /// A file whose contents a catalog refuses, with the catalog's words.
+    case refusedFile(path: String, words: String)
     /// No configuration is left after all options.
     case noConfigurations
     /// A screen cannot be laid out as designed because no Interface Builder file says how.

@@ -48,6 +48,11 @@ extension CatalogScreenResolver {
                 element("constraints", index),
                 .invalidValue(path: place("constraints", index), fact: "has no '\(missing)'"))
         }
+        if let reason = constraint.illegality {
+            throw reader.error(
+                element("constraints", index),
+                .invalidValue(path: place("constraints", index), fact: "is refused by UIKit: \(reason)"))
+        }
     }
 
     /// Gives a constraint without id one that does not depend on its constant, so that editing the constant keeps it.

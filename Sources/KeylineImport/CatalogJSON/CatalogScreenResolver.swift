@@ -58,7 +58,7 @@ struct CatalogScreenResolver {
         if itemIDs[reference] != nil {
             throw reader.error(entry[key] ?? entry, .ambiguousItem(reference, path: path))
         }
-        let near = nearest(reference)
+        let near = NearestNames.of(reference, among: screen.items.compactMap(\.name))
         throw reader.error(entry[key] ?? entry, .unknownItem(reference, path: path, suggestions: near))
     }
 
@@ -164,35 +164,4 @@ struct CatalogScreenResolver {
         }
         return id
     }
-
-    /// At most two names that a person may have meant.
-    private func nearest(_ reference: String) -> [String] {
-        let names = screen.items.compactMap(\.name)
-        let lowered = reference.lowercased()
-        let near = names.filter { name in
-            let other = name.lowercased()
-            return other == lowered || other.hasPrefix(lowered) || lowered.hasPrefix(other)
-                || editDistance(other, lowered) <= (lowered.count + 2) / 3
-        }
-        return Array(near.prefix(2))
-    }
-}
-
-/// How many characters must be added, removed or replaced to make one text the other; texts of more than 64 characters
-/// count as unlike.
-private func editDistance(_ a: String, _ b: String) -> Int {
-    let first = Array(a)
-    let second = Array(b)
-    guard max(first.count, second.count) <= 64 else { return 64 }
-    var row = Array(0...second.count)
-    for (i, character) in first.enumerated() {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for (j, other) in second.enumerated() {
-            let replaced = diagonal + (character == other ? 0 : 1)
-            diagonal = row[j + 1]
-            row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
-        }
-    }
-    return row[second.count]
 }

@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// Gathers what `explain` tells of one item.
+struct ItemExplainer {
+    /// The screen, token constants filled in.
+    let screen: Screen
+    let app: App?
+    let profiles: [String: DeviceProfile]
+    /// Where the screen is looked at, in matrix order.
+    let configurations: [Configuration]
+
+    /// The report; nil when there is no configuration to look at.
+    ///
+    /// - Parameter preferred: the device that frames are told on when nothing is wrong; else the first is taken.
+    func report(on item: LayoutItem, preferred: String?) -> ItemReport? {
+        let verdicts = ScreenChecker().check(screen, profiles: profiles, configurations: configurations, app: app)
+        let findings = Finding.grouping(verdicts).filter { $0.subject == item.id }
+        let failing = findings.lazy.compactMap { $0.configurations.first?.configuration }.first
+        let shown = failing ?? configurations.first { $0.device == preferred } ?? configurations.first
+        guard let shown, let index = screen.items.firstIndex(where: { $0.id == item.id }) else { return nil }
+        let program = ScreenProgram(screen)
+        guard let layout = layout(shown, program, findsAmbiguity: true) else { return nil }
+        let context = LayoutContext(ScreenContext(screen, app: app), configuration: shown, layout: layout)
+        return ItemReport(
+            screen: screen, item: item, configuration: shown, solved: layout.items[index],
+            edges: context.explanation(of: item.id), told: told(findings), conflicts: conflicts(of: item, program),
+            matrix: configurations, profiles: profiles)
+    }
+
+    private func layout(
+        _ configuration: Configuration, _ program: ScreenProgram, findsAmbiguity: Bool = false
+    ) -> SolvedLayout? {
+        guard let profile = profiles[configuration.device] else { return nil }
+        let environment = LayoutEnvironment(
+            profile: profile, configuration: configuration, screen: screen, app: app)
+        return program.solve(in: environment, findsAmbiguity: findsAmbiguity)
+    }
+
+    private func told(_ findings: [Finding]) -> [ItemReport.Told] {
+        let ranges = RangeFinder(screen, app: app, profiles: profiles, configurations: configurations)
+        return findings.map { finding in
+            let rule = RuleRegistry.all.first { type(of: $0).metadata.id == finding.rule }
+            let changes = rule.map {
+                ChangeFinder(screen, app: app, rule: $0, profiles: profiles).changes(clearing: finding)
+            }
+            return ItemReport.Told(finding: finding, ranges: ranges.ranges(of: finding), changes: changes ?? [])
+        }
+    }
+
+    /// The conflicts in which the item or a constraint of it takes part, each with every configuration that has it.
+    private func conflicts(of item: LayoutItem, _ program: ScreenProgram) -> [ItemReport.Conflict] {
+        let own = Set(
+            screen.constraints.filter { $0.firstItem == item.id || $0.secondItem == item.id }.map(\.id))
+        var result: [ItemReport.Conflict] = []
+        for configuration in configurations {
+            for conflict in layout(configuration, program)?.conflicts ?? [] {
+                let isOwn = conflict.members.contains { member in
+                    switch member {
+                    case .constraint(let id): own.contains(id)
+                    case .implicit(let id, _): id == item.id
+                    }
+                }
+                guard isOwn else { continue }
+                if let known = result.firstIndex(where: { $0.conflict == conflict }) {
+                    result[known].configurations.append(configuration)
+                } else {
+                    result.append(ItemReport.Conflict(conflict: conflict, configurations: [configuration]))
+                }
+            }
+        }
+        return result
+    }
+}

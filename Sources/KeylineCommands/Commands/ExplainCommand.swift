@@ -1,0 +1,84 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineLayout
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// `keyline explain`: why an item is where it is, from which size on that is wrong, and what would have to change.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Say why an item is where it is, and what would have to change.",
+        discussion: """
+            Tells which constraints hold each edge of the item, the findings on it with the window sizes between which they \
+            hold, changes of a constant that would clear them, and the requirements that contradict each other or leave it \
+            ambiguous. The screen is one of the catalog, or a file; a file with several screens is searched for the item.
+
+            Examples:
+              keyline explain 'Photo viewer' pageControl
+              keyline explain App/Main.storyboard pageControl --device iphone-se-3 --format json
+            """)
+
+    @Argument(help: ArgumentHelp("A screen of the catalog, or a file.", valueName: "screen"), completion: .file())
+    var screen: String
+
+    @Argument(help: ArgumentHelp("Item: id, object id, name or class.", valueName: "item"))
+    var item: String
+
+    @OptionGroup var matrix: ConfigurationOptions
+
+    @Option(help: "How to print: text, json.")
+    var format: ExplainFormat = .text
+
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let source: ScreenSource
+        let found: Screen
+        if FileManager.default.fileExists(atPath: screen) {
+            source = try ScreenSource(paths: [screen], catalog)
+            found = try screen(among: source.screens)
+        } else {
+            guard catalog.exists else { throw CommandError.noFileOrScreen(target: screen, catalogPath: catalog.path) }
+            source = try ScreenSource(paths: [], catalog)
+            let address = try catalog.open().screen(matching: screen).id
+            guard let named = source.screens.first(where: { $0.id == address }) else {
+                throw CommandError.noConfigurations
+            }
+            found = named
+        }
+        let item = try found.item(at: item)
+        let explainer = ItemExplainer(
+            screen: found, app: found.app.flatMap { source.apps[$0] }, profiles: source.library.byID,
+            configurations: ScreenPlatform.configurations(
+                try matrix.configurations(in: source.library), for: found, profiles: source.library.byID))
+        let showcase = matrix.device.isEmpty ? source.library.showcase?.id : nil
+        guard let report = explainer.report(on: item, preferred: showcase) else { throw CommandError.noConfigurations }
+        Console.write(format == .json ? report.json.text : report.text(Console.style))
+        try source.status.finish()
+    }
+
+    /// The screen of a file that has the item; the only one where no screen does, so that its items are suggested.
+    private func screen(among screens: [Screen]) throws -> Screen {
+        let having = screens.filter { (try? $0.item(at: item)) != nil }
+        if having.count == 1 { return having[0] }
+        if having.isEmpty {
+            guard screens.count == 1 else {
+                let items = screens.flatMap(\.items).filter { $0.guide == nil }
+                let near = NearestNames.of(item, among: items.map(\.displayName))
+                throw CommandError.unknown(kind: "item", address: item, suggestions: near)
+            }
+            return screens[0]
+        }
+        throw CommandError.ambiguous(kind: "item", address: item, candidates: having.map { "\(item) on \($0.name)" })
+    }
+}
+
+/// How `explain` answers.
+enum ExplainFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}

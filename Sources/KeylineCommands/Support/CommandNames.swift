@@ -1,0 +1,30 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineModel
+
+/// The names of commands on the command line, looked at before the argument parser calls a slip of the pen an
+/// unexpected argument.
+enum CommandNames {
+    /// Makes sure that the words before the first option are commands, as far as there is one to choose.
+    ///
+    /// - Throws: `CommandError.unknown` with the nearest names.
+    static func check(_ arguments: [String]) throws(CommandError) {
+        var command: any ParsableCommand.Type = KeylineCommand.self
+        for argument in arguments {
+            if argument == "help" { continue }
+            let known = command.configuration.subcommands
+            if known.isEmpty || argument.hasPrefix("-") { return }
+            guard let next = known.first(where: { names($0).contains(argument) }) else {
+                let near = NearestNames.labels(of: argument, among: known.map { (names($0), $0._commandName) })
+                throw .unknown(kind: "command", address: argument, suggestions: near)
+            }
+            command = next
+        }
+    }
+
+    private static func names(_ command: any ParsableCommand.Type) -> [String] {
+        [command._commandName] + command.configuration.aliases
+    }
+}

@@ -1,0 +1,30 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension Constraint {
+    /// Why UIKit refuses the constraint with an exception, or nil where it takes it.
+    ///
+    /// Source: Apple's Auto Layout Guide, "Anatomy of a Constraint", and the exceptions of `NSLayoutConstraint`; as at
+    /// run time, a location may have a multiplier, only not 0.
+    public var illegality: String? {
+        guard secondItem != nil, let secondAttribute else {
+            return firstAttribute.isSize
+                ? nil : "'\(firstAttribute.rawValue)' is a location, which needs an item on the right side"
+        }
+        let pair = "'\(firstAttribute.rawValue)' and '\(secondAttribute.rawValue)' cannot be compared: "
+        guard firstAttribute.isSize == secondAttribute.isSize else { return pair + "one is a size, one a location" }
+        guard !firstAttribute.isSize else { return nil }
+        guard firstAttribute.axis == secondAttribute.axis else { return pair + "one is horizontal, one vertical" }
+        if firstAttribute.isSide && secondAttribute.followsDirection
+            || firstAttribute.followsDirection && secondAttribute.isSide
+        {
+            return pair + "one follows the layout direction, one does not"
+        }
+        return multiplier == 0 ? "a multiplier of 0 leaves a location without an item on the right side" : nil
+    }
+}
+
+extension Attribute {
+    /// True for left and right, which stay where they are in every layout direction.
+    fileprivate var isSide: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
+}

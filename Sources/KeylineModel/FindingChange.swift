@@ -1,0 +1,42 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A finding that was there before a change of its screen and still is.
+public struct FindingChange: Equatable, Sendable {
+    /// As it was.
+    public var before: Finding
+    /// As it is.
+    public var after: Finding
+
+    /// Where a change leads.
+    public enum Direction: Sendable {
+        case worse, same, better
+    }
+
+    /// A pair of the same fingerprint.
+    public init(before: Finding, after: Finding) {
+        self.before = before
+        self.after = after
+    }
+
+    /// Worse when anything is: severity, certainty, the overlap in tenths of a point as reports print it, or the number
+    /// of configurations; better when something is and nothing is worse.
+    public var direction: Direction {
+        let steps = [
+            Self.compare(before.severity, after.severity),
+            Self.compare(before.status == .fail ? 1 : 0, after.status == .fail ? 1 : 0),
+            Self.compare((before.overlap * 10).rounded(), (after.overlap * 10).rounded()),
+            Self.compare(before.extent, after.extent),
+        ]
+        return steps.contains(.worse) ? .worse : steps.contains(.better) ? .better : .same
+    }
+
+    private static func compare<Value: Comparable>(_ before: Value, _ after: Value) -> Direction {
+        after > before ? .worse : after < before ? .better : .same
+    }
+}
+
+extension Finding {
+    /// In how many configurations it is; a finding without any is everywhere.
+    fileprivate var extent: Int { configurations.isEmpty ? .max : configurations.count }
+}

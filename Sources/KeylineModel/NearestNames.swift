@@ -1,0 +1,58 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Names that a mistyped one may have meant.
+public enum NearestNames {
+    /// At most three of `names`, nearest first.
+    public static func of(_ wanted: String, among names: [String]) -> [String] {
+        labels(of: wanted, among: names.map { ([$0], $0) })
+    }
+
+    /// At most three labels, nearest first, then in alphabetical order: those with a name that contains the wanted one, or
+    /// that differs from it in at most a third of its letters. Capitals and what is neither letter nor digit do not count:
+    /// `apple-tv`, `AppleTV`.
+    public static func labels(of wanted: String, among candidates: [(names: [String], label: String)]) -> [String] {
+        let wanted = letters(wanted)
+        guard !wanted.isEmpty else { return [] }
+        let scored = candidates.compactMap { candidate -> (score: Int, label: String)? in
+            let best = candidate.names.compactMap { score(wanted, letters($0)) }.min()
+            return best.map { ($0, candidate.label) }
+        }
+        var seen: Set<String> = []
+        return Array(
+            scored.sorted { ($0.score, $0.label) < ($1.score, $1.label) }.map(\.label)
+                .filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(3))
+    }
+
+    private static func letters(_ name: String) -> [Character] {
+        let lowered = name.lowercased()
+        let letters = lowered.filter { $0.isLetter || $0.isNumber }
+        return Array(letters.isEmpty ? lowered : letters)
+    }
+
+    private static func score(_ wanted: [Character], _ name: [Character]) -> Int? {
+        if name.count > wanted.count, wanted.count > 2, String(name).contains(String(wanted)) { return 1 }
+        let limit = max(1, max(wanted.count, name.count) / 3)
+        guard abs(wanted.count - name.count) <= limit else { return nil }
+        let distance = distance(wanted, name)
+        return distance <= limit ? distance : nil
+    }
+
+    /// Insertions, removals, replacements and swaps of neighbours from one word to the other.
+    private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+        var previous: [Int] = []
+        var current = Array(0...other.count)
+        for (i, letter) in one.enumerated() {
+            var next = [i + 1]
+            for (j, otherLetter) in other.enumerated() {
+                var best = min(current[j] + (letter == otherLetter ? 0 : 1), current[j + 1] + 1, next[j] + 1)
+                if i > 0, j > 0, letter == other[j - 1], one[i - 1] == otherLetter {
+                    best = min(best, previous[j - 1] + 1)
+                }
+                next.append(best)
+            }
+            (previous, current) = (current, next)
+        }
+        return current[other.count]
+    }
+}

@@ -1,0 +1,59 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineModel
+import Testing
+
+@testable import KeylineCommands
+
+/// Every example of the help texts, typed into a shell beside a catalog of the demo's screens.
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct HelpExamplesTests {
+    /// The lines of examples, by command.
+    static let examples: [(command: String, line: String)] = KeylineCommandTests.leaves().flatMap { leaf in
+        let lines = leaf.type.configuration.discussion.split(separator: "\n").map { $0.drop { $0 == " " } }
+        return lines.filter { $0.hasPrefix("keyline ") }.map { (leaf.path, String($0)) }
+    }
+
+    /// A folder with what the examples name, made once and copied.
+    private static let folder = Result {
+        let keyline = try CommandLineRunner()
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Main.storyboard")
+        try FileManager.default.createDirectory(
+            at: keyline.folder.appendingPathComponent("Design"), withIntermediateDirectories: true)
+        try keyline.run("demo", "--catalog", "catalog.keyline")
+        try keyline.run("token", "set", "spacing.medium", "8")
+        let profile = try #require(try SeedLibrary.devices().profiles.first { $0.id == "iphone-16-pro" })
+        try JSONEncoder().encode(profile).write(to: keyline.folder.appendingPathComponent("iphone-18.json"))
+        return keyline.folder
+    }
+
+    @Test func `there is one for every command`() {
+        #expect(Set(Self.examples.map(\.command)).count == KeylineCommandTests.leaves().count)
+    }
+
+    @Test(arguments: examples.indices)
+    func `does what it says`(index: Int) throws {
+        let (command, line) = Self.examples[index]
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: Self.folder.get(), to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        if command == "init" {
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("catalog.keyline"))
+        }
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "exec >/dev/null 2>error.txt; \(line)"]
+        shell.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["KEYLINE_CATALOG"] = nil
+        let binaries = try #require(CommandLineRunner.binary).deletingLastPathComponent().path
+        environment["PATH"] = binaries + ":" + (environment["PATH"] ?? "")
+        shell.environment = environment
+        try shell.run()
+        shell.waitUntilExit()
+        let errors = try String(contentsOf: folder.appendingPathComponent("error.txt"), encoding: .utf8)
+        #expect(shell.terminationStatus <= 1, "\(line)\n\(errors)")
+    }
+}
