@@ -133,7 +133,9 @@ public struct ItemReport: Sendable {
         if !configurations.isEmpty {
             lines.append("      \(summary.count(configurations))   \(summary.words(configurations))")
         }
-        for range in told.ranges { lines.append("      " + words(range)) }
+        lines += told.ranges.filter { !$0.isUnlimited }.map { "      " + words($0) }
+        let unlimited = told.ranges.filter(\.isUnlimited)
+        if !unlimited.isEmpty { lines.append("      fails at every size on " + windows(unlimited)) }
         for change in told.changes {
             guard let constraint = screen.constraints.first(where: { $0.id == change.constraint }) else { continue }
             lines.append(
@@ -149,7 +151,7 @@ public struct ItemReport: Sendable {
         let length = range.axis == .horizontal ? "wide" : "high"
         let size =
             switch (range.lower, range.upper) {
-            case (nil, nil): "fails at every size"
+            case (nil, nil): "fails"
             case (nil, let upper?): "fails below \(NumberText.points(upper)) pt \(length)"
             case (let lower?, nil): "fails from \(NumberText.points(lower)) pt \(length) on"
             case (let lower?, let upper?):
@@ -158,6 +160,17 @@ public struct ItemReport: Sendable {
         let device = profiles[range.device]?.name ?? range.device
         return "\(size) on \(range.idiom.rawValue)s in \(range.isLandscape ? "landscape" : "portrait")"
             + ", with the insets of \(device)"
+    }
+
+    /// `phones in portrait and landscape, pads in landscape`.
+    private func windows(_ ranges: [SizeRange]) -> String {
+        var kinds: [Idiom] = []
+        for range in ranges where !kinds.contains(range.idiom) { kinds.append(range.idiom) }
+        return kinds.map { kind in
+            let turned = Set(ranges.filter { $0.idiom == kind }.map(\.isLandscape))
+            let words = turned.count == 2 ? "portrait and landscape" : turned == [true] ? "landscape" : "portrait"
+            return "\(kind.rawValue)s in \(words)"
+        }.joined(separator: ", ")
     }
 
     private func conflictLines(_ told: Conflict, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {

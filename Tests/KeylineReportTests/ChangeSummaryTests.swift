@@ -17,7 +17,7 @@ import Testing
             ])[0])
         return ChangeSummary(
             screenCount: 1, layoutCount: 12, appeared: [], disappeared: [], worsened: [change],
-            screens: ["s1": ReportSamples.screen])
+            screens: ["s1": ReportSamples.screen], profiles: ReportSamples.profiles)
     }
 
     @Test func `a finding that got worse is told on a line, with what it was`() {
@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test func `nothing new is told as such`() {
-        let none = ChangeSummary(screenCount: 0, layoutCount: 0, appeared: [], disappeared: [], screens: [:])
+        let none = ChangeSummary(
+            screenCount: 0, layoutCount: 0, appeared: [], disappeared: [], screens: [:], profiles: [:])
         #expect(none.text(.plain) == "0 screens checked in 0 layouts: findings as before\n")
     }
 }

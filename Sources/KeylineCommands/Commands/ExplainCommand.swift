@@ -20,7 +20,7 @@ struct ExplainCommand: ParsableCommand {
 
             Examples:
               keyline explain 'Photo viewer' pageControl
-              keyline explain App/Main.storyboard pageControl --device iphone-se-3 --format json
+              keyline explain App/Main.storyboard pageControl --device iphone-16-pro --format json
             """)
 
     @Argument(help: ArgumentHelp("A screen of the catalog, or a file.", valueName: "screen"), completion: .file())

@@ -18,7 +18,7 @@ struct WhatIfCommand: ParsableCommand {
             Examples:
               keyline what-if App/ --width 402 --height 874 --safe-area 62,0,34,0
               keyline what-if App/ --width 420 --height 912 --safe-area 68,0,34,0 --turned-safe-area 0,68,20,68
-              keyline what-if --profile next-phone.json --format json
+              keyline what-if --profile iphone-18.json --format json
             """)
 
     @Argument(help: ArgumentHelp("Files and folders; the catalog where none is given.", valueName: "path"))

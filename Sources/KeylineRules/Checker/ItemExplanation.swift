@@ -78,7 +78,9 @@ public struct ChangeFinder {
         return finding.constraints.prefix(3).compactMap { id in
             guard let index = screen.constraints.firstIndex(where: { $0.id == id }) else { return nil }
             let constant = screen.constraints[index].constant
-            for sign in [-1.0, 1] {
+            // Towards the safe area, the first point already helps; away from it, an item may leave the window and be no
+            // finding for that reason.
+            for sign in [-1.0, 1] where overlap(index, sign, finding) <= finding.overlap - 0.5 {
                 guard let step = smallestStep(index, sign, finding) else { continue }
                 return ConstantChange(constraint: id, constant: constant, needed: constant + sign * step)
             }
@@ -99,10 +101,19 @@ public struct ChangeFinder {
     }
 
     private func clears(_ index: Int, _ change: Double, _ finding: Finding) -> Bool {
+        verdicts(index, change, finding).isEmpty
+    }
+
+    /// The largest overlap that is left after a change.
+    private func overlap(_ index: Int, _ change: Double, _ finding: Finding) -> Double {
+        verdicts(index, change, finding).map(\.overlap).max() ?? 0
+    }
+
+    private func verdicts(_ index: Int, _ change: Double, _ finding: Finding) -> [Verdict] {
         var changed = screen
         changed.constraints[index].constant += change
         let verdicts = checker.check(
             changed, profiles: profiles, configurations: finding.configurations.map(\.configuration), app: app)
-        return !verdicts.contains { $0.subject == finding.subject }
+        return verdicts.filter { $0.subject == finding.subject }
     }
 }
