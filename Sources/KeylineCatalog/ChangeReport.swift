@@ -48,9 +48,12 @@ public struct ChangeReport: Sendable, Equatable {
 
     /// Adds how one list of verdicts differs from another.
     mutating func compare(_ before: [Verdict], _ after: [Verdict]) {
-        let former = Finding.grouping(before)
+        compare(Finding.grouping(before), Finding.grouping(after))
+    }
+
+    /// Adds how one list of findings differs from another.
+    public mutating func compare(_ former: [Finding], _ new: [Finding]) {
         let old = Dictionary(former.map { ($0.fingerprint, $0) }, uniquingKeysWith: { $1 })
-        let new = Finding.grouping(after)
         let kept = Set(new.map(\.fingerprint))
         disappeared += former.filter { !kept.contains($0.fingerprint) }
         for finding in new {

@@ -94,6 +94,9 @@ public struct ChangeSummary: Sendable {
         return after.message + ": " + parts.joined(separator: ", ")
     }
 
+    /// The change as JSON on one line, for streams.
+    public var line: String { json.compactText }
+
     private var json: JSONValue {
         .members([
             "screens": .integer(screenCount), "layouts": .integer(layoutCount),

@@ -20,7 +20,8 @@ struct ItemExplainer {
     /// - Parameter preferred: the device that frames are told on when nothing is wrong; else the first is taken.
     func report(on item: LayoutItem, preferred: String?) -> ItemReport? {
         let verdicts = ScreenChecker().check(screen, profiles: profiles, configurations: configurations, app: app)
-        let findings = Finding.grouping(verdicts).filter { $0.subject == item.id }
+        let own = Set(constraints(of: item))
+        let findings = Finding.grouping(verdicts).filter { $0.subject == item.id || own.contains($0.subject) }
         let failing = findings.lazy.compactMap { $0.configurations.first?.configuration }.first
         let shown = failing ?? configurations.first { $0.device == preferred } ?? configurations.first
         guard let shown, let index = screen.items.firstIndex(where: { $0.id == item.id }) else { return nil }
@@ -29,8 +30,14 @@ struct ItemExplainer {
         let context = LayoutContext(ScreenContext(screen, app: app), configuration: shown, layout: layout)
         return ItemReport(
             screen: screen, item: item, configuration: shown, solved: layout.items[index],
-            edges: context.explanation(of: item.id), told: told(findings), conflicts: conflicts(of: item, program),
+            edges: item.guide == nil ? context.explanation(of: item.id) : [], told: told(findings),
+            conflicts: conflicts(of: item, program),
             matrix: configurations, profiles: profiles)
+    }
+
+    /// Ids of the constraints that speak of an item.
+    private func constraints(of item: LayoutItem) -> [String] {
+        screen.constraints.filter { $0.firstItem == item.id || $0.secondItem == item.id }.map(\.id)
     }
 
     private func layout(
@@ -55,8 +62,7 @@ struct ItemExplainer {
 
     /// The conflicts in which the item or a constraint of it takes part, each with every configuration that has it.
     private func conflicts(of item: LayoutItem, _ program: ScreenProgram) -> [ItemReport.Conflict] {
-        let own = Set(
-            screen.constraints.filter { $0.firstItem == item.id || $0.secondItem == item.id }.map(\.id))
+        let own = Set(constraints(of: item))
         var result: [ItemReport.Conflict] = []
         for configuration in configurations {
             for conflict in layout(configuration, program)?.conflicts ?? [] {

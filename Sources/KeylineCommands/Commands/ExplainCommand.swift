@@ -26,7 +26,8 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A screen of the catalog, or a file.", valueName: "screen"), completion: .file())
     var screen: String
 
-    @Argument(help: ArgumentHelp("Item: id, object id, name or class.", valueName: "item"))
+    @Argument(
+        help: ArgumentHelp("Item: id, object id, name or class; or a constraint of it.", valueName: "item|constraint"))
     var item: String
 
     @OptionGroup var matrix: ConfigurationOptions
@@ -51,7 +52,7 @@ struct ExplainCommand: ParsableCommand {
             }
             found = named
         }
-        let item = try found.item(at: item)
+        let item = try Self.subject(item, on: found)
         let explainer = ItemExplainer(
             screen: found, app: found.app.flatMap { source.apps[$0] }, profiles: source.library.byID,
             configurations: ScreenPlatform.configurations(
@@ -62,9 +63,22 @@ struct ExplainCommand: ParsableCommand {
         try source.status.finish()
     }
 
+    /// The item of an address; where a constraint is meant, the item it is stated of.
+    private static func subject(_ address: String, on screen: Screen) throws -> LayoutItem {
+        do {
+            return try screen.item(at: address)
+        } catch {
+            guard let constraint = try? screen.constraint(at: address) else { throw error }
+            let ends = [constraint.firstItem, constraint.secondItem]
+            let items = screen.items.filter { ends.contains($0.id) }
+            guard let item = items.first(where: { $0.guide == nil }) ?? items.first else { throw error }
+            return item
+        }
+    }
+
     /// The screen of a file that has the item; the only one where no screen does, so that its items are suggested.
     private func screen(among screens: [Screen]) throws -> Screen {
-        let having = screens.filter { (try? $0.item(at: item)) != nil }
+        let having = screens.filter { (try? Self.subject(item, on: $0)) != nil }
         if having.count == 1 { return having[0] }
         if having.isEmpty {
             guard screens.count == 1 else {

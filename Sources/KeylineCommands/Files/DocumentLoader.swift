@@ -102,6 +102,11 @@ struct DocumentLoader: Sendable {
     func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
         let found = DocumentFinder().find(paths)
         if found.documents.isEmpty, found.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
+        return load(found)
+    }
+
+    /// Reads what was found.
+    func load(_ found: DocumentFinder.Findings) -> LoadedDocuments {
         let progress = ProgressLine(total: found.documents.count, verb: "read", noun: "files")
         let anchor = anchor
         let results = ParallelMap.map(found.documents) { document -> Result<LoadedDocument, ImportError> in

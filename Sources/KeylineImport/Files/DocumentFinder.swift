@@ -29,6 +29,12 @@ public struct DocumentFinder: Sendable {
         public var documents: [Document] = []
         /// Missing paths, folders without permission, given files of other kinds.
         public var errors: [ImportError] = []
+
+        /// Documents, and what kept others from being found.
+        public init(documents: [Document] = [], errors: [ImportError] = []) {
+            self.documents = documents
+            self.errors = errors
+        }
     }
 
     /// A finder.

@@ -1,0 +1,110 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// `keyline watch`: what every save makes appear and disappear.
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch", abstract: "Check what is saved, and print only what appeared and what disappeared.",
+        discussion: """
+            With paths, watches files and folders, also those that come later. Without paths, settles what any program writes \
+            into the catalog. Runs until it is interrupted.
+
+            Examples:
+              keyline watch App/
+              keyline watch App/Main.storyboard --matrix phones --format json
+              keyline watch --catalog team.keyline
+            """)
+
+    @Argument(help: ArgumentHelp("Files and folders to watch.", valueName: "path"), completion: .file())
+    var paths: [String] = []
+
+    @OptionGroup var matrix: ConfigurationOptions
+
+    @Option(help: ArgumentHelp("Only this rule. Repeatable.", valueName: "rule"))
+    var rule: [String] = []
+
+    @Flag(help: "Print what is found at first as well.")
+    var all = false
+
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        if paths.isEmpty { try watchCatalog() } else { try watchFiles() }
+    }
+
+    private func watchFiles() throws {
+        let library = catalog.catalog == nil ? try SeedLibrary.devices() : try catalog.library()
+        for path in paths where !FileManager.default.fileExists(atPath: path) {
+            throw CommandError.noSuchFile(path: path)
+        }
+        var files = FileWatch(
+            paths: paths, rules: try RuleRegistry.rules(named: rule), library: library,
+            configurations: try matrix.configurations(in: library))
+        let folders = try FolderWatch()
+        folders.add(files.folders)
+        let first = files.update()
+        if all, let first { tell(first) }
+        announce(NumberText.count(files.fileCount, "file"), files.findings.count)
+        while true {
+            folders.wait()
+            folders.add(files.folders)
+            if let summary = files.update() { tell(summary) }
+        }
+    }
+
+    private func watchCatalog() throws {
+        let opened = try catalog.open(toWrite: true)
+        try opened.settle()
+        let folders = try FolderWatch(seesOpenFiles: true)
+        let folder = (catalog.path as NSString).deletingLastPathComponent
+        folders.add([folder.isEmpty ? "." : folder])
+        let profiles = try DeviceLibrary(opened).byID
+        var before = try opened.allScreens()
+        let count = try opened.findings().count
+        announce("'\(catalog.path)'", count)
+        while true {
+            folders.wait()
+            guard let report = settled(opened) else { continue }
+            guard !report.screens.isEmpty || !report.disappeared.isEmpty else { continue }
+            let after = try opened.allScreens()
+            let screens = Dictionary((before + after).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+            before = after
+            tell(
+                ChangeSummary(
+                    screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
+                    disappeared: report.disappeared, worsened: report.worsened, improved: report.improved,
+                    screens: screens, profiles: profiles))
+        }
+    }
+
+    /// What settling did; nil while another program holds the catalog: the next write tries again.
+    private func settled(_ catalog: Catalog) -> ChangeReport? {
+        do {
+            return try catalog.settle()
+        } catch {
+            Console.error("\(error)")
+            return nil
+        }
+    }
+
+    private func announce(_ what: String, _ findings: Int) {
+        Console.message("watching \(what), \(NumberText.count(findings, "finding")) now; interrupt to end")
+    }
+
+    /// One answer for each save; JSON on a line of its own.
+    private func tell(_ summary: ChangeSummary) {
+        switch output.format {
+        case .json: Console.write(summary.line + "\n")
+        case .text, .csv:
+            Console.write(summary.rendered(output.format, style: output.format == .text ? Console.style : .plain))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCatalog
+import KeylineImport
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// Files that are checked again when they change, and what was found in each.
+struct FileWatch {
+    /// What tells one state of a file from another.
+    private struct Stamp: Hashable {
+        var modified: Date?
+        var size: Int
+        var number: Int
+    }
+
+    private struct Entry {
+        var stamp: Stamp
+        var screens: [Screen] = []
+        var findings: [Finding] = []
+    }
+
+    private let paths: [String]
+    private let checker: ScreenChecker
+    private let library: DeviceLibrary
+    private let configurations: [Configuration]
+    private var entries: [String: Entry] = [:]
+
+    init(paths: [String], rules: [any Rule], library: DeviceLibrary, configurations: [Configuration]) {
+        self.paths = paths
+        checker = ScreenChecker(rules: rules)
+        self.library = library
+        self.configurations = configurations
+    }
+
+    /// How many files are watched.
+    var fileCount: Int { entries.count }
+
+    /// Everything that is found now.
+    var findings: [Finding] { entries.values.flatMap(\.findings) }
+
+    /// The folders in which files can change, come or go.
+    var folders: Set<String> {
+        var result: Set<String> = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+            guard isFolder.boolValue else {
+                let parent = (path as NSString).deletingLastPathComponent
+                result.insert(parent.isEmpty ? "." : parent)
+                continue
+            }
+            result.insert(path)
+            for case let below as String in FileManager.default.enumerator(atPath: path) ?? .init() {
+                let full = path + "/" + below
+                if FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), isFolder.boolValue {
+                    result.insert(full)
+                }
+            }
+        }
+        return result
+    }
+
+    /// Checks the files that are new or differ from last time, and forgets those that are gone.
+    ///
+    /// A file that cannot be read now keeps its findings; the error is told.
+    mutating func update() -> ChangeSummary? {
+        let present = DocumentFinder().find(paths).documents
+        let gone = Set(entries.keys).subtracting(present.map(\.path))
+        let stamps = present.map { Self.stamp($0.path) }
+        let changed = zip(present, stamps).filter { entries[$0.0.path]?.stamp != $0.1 }.map(\.0)
+        guard !gone.isEmpty || !changed.isEmpty else { return nil }
+        var report = ChangeReport()
+        var screens: [String: Screen] = [:]
+        for path in gone {
+            let entry = entries.removeValue(forKey: path)
+            for screen in entry?.screens ?? [] { screens[screen.id] = screen }
+            report.compare(entry?.findings ?? [], [])
+        }
+        for document in changed { check(document, &report, &screens) }
+        return ChangeSummary(
+            screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
+            disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
+            profiles: library.byID)
+    }
+
+    private mutating func check(
+        _ document: DocumentFinder.Document, _ report: inout ChangeReport, _ screens: inout [String: Screen]
+    ) {
+        let former = entries[document.path]
+        entries[document.path, default: Entry(stamp: Self.stamp(document.path))].stamp = Self.stamp(document.path)
+        let loaded = DocumentLoader(catalogPath: nil).load(DocumentFinder.Findings(documents: [document]))
+        loaded.tellErrors()
+        guard let resolved = try? loaded.resolvedScreens(), loaded.errors.isEmpty else { return }
+        let (checker, library, configurations) = (checker, library, configurations)
+        let found = ParallelMap.map(resolved) { screen in
+            let shown = ScreenPlatform.configurations(configurations, for: screen, profiles: library.byID)
+            let verdicts = checker.check(screen, profiles: library.byID, configurations: shown, app: nil)
+            return (findings: Finding.grouping(verdicts), layouts: shown.count)
+        }
+        let findings = found.flatMap(\.findings)
+        for screen in former?.screens ?? [] { screens[screen.id] = screen }
+        for screen in resolved { screens[screen.id] = screen }
+        report.screens += resolved.map(\.id)
+        report.layouts += found.reduce(0) { $0 + $1.layouts }
+        report.compare(former?.findings ?? [], findings)
+        entries[document.path]?.screens = resolved
+        entries[document.path]?.findings = findings
+    }
+
+    private static func stamp(_ path: String) -> Stamp {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return Stamp(
+            modified: attributes?[.modificationDate] as? Date, size: (attributes?[.size] as? Int) ?? -1,
+            number: (attributes?[.systemFileNumber] as? Int) ?? -1)
+    }
+}
