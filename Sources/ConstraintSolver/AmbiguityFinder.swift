@@ -10,6 +10,7 @@ struct AmbiguityFinder {
     private let faces: [Int: OptimalFace]
     private let values: [Double]
     private let parameters: [Double]
+    private let namesTies: Bool
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -21,13 +22,14 @@ struct AmbiguityFinder {
     /// - Parameter parameters: one, then the parameter values.
     init(
         _ system: ConstraintSystem, _ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double],
-        parameters: [Double]
+        parameters: [Double], namesTies: Bool
     ) {
         self.system = system
         self.model = model
         self.faces = faces
         self.values = values
         self.parameters = parameters
+        self.namesTies = namesTies
     }
 
     /// All ambiguous variables.
@@ -89,7 +91,7 @@ struct AmbiguityFinder {
                 greatest[variable] = ends.greatest.solution[column]
             }
         }
-        if result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
+        if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
             result.ties = constraintsThatDiffer(between: least, and: greatest)
         }
         return result

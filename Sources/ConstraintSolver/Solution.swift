@@ -6,7 +6,7 @@ public struct Ambiguity: Hashable, Sendable {
     /// All the values it can have in an equally good solution; the ends may be infinite. Exact one variable at a time.
     public let interval: ClosedRange<Double>
     /// Optional constraints that cannot all hold and trade their errors at equal cost over the interval, in order of
-    /// addition. Empty where there are simply too few constraints.
+    /// addition. Empty where there are simply too few constraints, and without `SolveOptions.namesTies`.
     public let ties: [ConstraintID]
 }
 

@@ -8,10 +8,13 @@ public struct SolveOptions: Hashable, Sendable {
     /// Whether the variables that are not determined are found, with their intervals. Costs up to two small linear
     /// programs for each variable of an ambiguous part of the system.
     public var findsAmbiguity: Bool
+    /// Whether the constraints that tie are named for each of them. Costs a look at every constraint.
+    public var namesTies: Bool
 
     /// Makes options; the defaults explain conflicts and do not look for ambiguity.
-    public init(explainsConflicts: Bool = true, findsAmbiguity: Bool = false) {
+    public init(explainsConflicts: Bool = true, findsAmbiguity: Bool = false, namesTies: Bool = false) {
         self.explainsConflicts = explainsConflicts
         self.findsAmbiguity = findsAmbiguity
+        self.namesTies = namesTies
     }
 }

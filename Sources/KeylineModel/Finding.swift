@@ -34,14 +34,24 @@ public struct Finding: Hashable, Sendable {
 
     /// Groups verdicts by rule and subject, keeping the order in which each group first appears.
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
-        var order: [String] = []
-        var groups: [String: [Verdict]] = [:]
+        var places: [Key: Int] = [:]
+        var groups: [[Verdict]] = []
         for verdict in verdicts {
-            let key = verdict.rule + "\u{0}" + verdict.screen + "\u{0}" + verdict.subject
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(verdict)
+            let key = Key(rule: verdict.rule, screen: verdict.screen, subject: verdict.subject)
+            if let place = places[key] {
+                groups[place].append(verdict)
+            } else {
+                places[key] = groups.count
+                groups.append([verdict])
+            }
         }
-        return order.compactMap { groups[$0].flatMap(Finding.init) }
+        return groups.compactMap(Finding.init)
+    }
+
+    private struct Key: Hashable {
+        var rule: String
+        var screen: String
+        var subject: String
     }
 
     /// The finding of some verdicts of one rule on one element; nil without any.

@@ -5,6 +5,9 @@
 public enum JoinedSentence {
     /// What all of them say, each clause once: those that begin alike as one, the others side by side.
     public static func of(_ sentences: [String]) -> String {
+        guard let first = sentences.first, sentences.contains(where: { $0 != first }) else {
+            return sentences.first ?? ""
+        }
         var seen: Set<String> = []
         let clauses = sentences.flatMap { $0.split(separator: "; ").map(String.init) }
             .filter { seen.insert($0).inserted }.map { $0.split(separator: " ").map(String.init) }
@@ -29,6 +32,7 @@ public enum JoinedSentence {
 
     /// Words as a list with `and` before the last.
     public static func list(_ words: [String]) -> String {
+        guard words.count > 1 else { return words.first ?? "" }
         let flat = words.flatMap { $0.replacing(" and ", with: ", ").split(separator: ", ").map(String.init) }
         let isEdges = flat.allSatisfy(edges.contains)
         let items = isEdges ? edges.filter(flat.contains) : words

@@ -10,10 +10,14 @@ public import KeylineRules
 public struct ItemReport: Sendable {
     /// A finding with its ranges and the changes that would clear it.
     public struct Told: Sendable {
+        /// The finding.
         public var finding: Finding
+        /// The window sizes for which it holds.
         public var ranges: [SizeRange]
+        /// Changes of one constant, any of which would clear it.
         public var changes: [ConstantChange]
 
+        /// A finding with what is known of it.
         public init(finding: Finding, ranges: [SizeRange], changes: [ConstantChange]) {
             self.finding = finding
             self.ranges = ranges
@@ -23,22 +27,31 @@ public struct ItemReport: Sendable {
 
     /// Requirements that cannot all hold, and where.
     public struct Conflict: Sendable {
+        /// The requirements.
         public var conflict: LayoutConflict
+        /// Where they contradict each other, in matrix order.
         public var configurations: [Configuration]
 
+        /// A conflict and where it is one.
         public init(conflict: LayoutConflict, configurations: [Configuration]) {
             self.conflict = conflict
             self.configurations = configurations
         }
     }
 
+    /// The screen.
     public let screen: Screen
+    /// The item.
     public let item: LayoutItem
     /// The configuration that `solved` and `edges` speak of.
     public let configuration: Configuration
+    /// Where the item is.
     public let solved: SolvedItem
+    /// What holds each of its edges; empty for guides.
     public let edges: [EdgeExplanation]
+    /// What is wrong with it.
     public let told: [Told]
+    /// What contradicts itself around it.
     public let conflicts: [Conflict]
     private let summary: ConfigurationSummary
     private let profiles: [String: DeviceProfile]

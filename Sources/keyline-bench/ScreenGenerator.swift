@@ -135,9 +135,11 @@ struct ScreenGenerator {
         settings.spacing = 8
         settings.distribution = chance(2) ? .fillEqually : .fill
         screen.items[screen.items.count - 1].content.stack = settings
-        for _ in 0..<Int.random(in: 2...4, using: &generator) {
+        for place in 0..<Int.random(in: 2...4, using: &generator) {
             _ = button(in: stack)
             screen.items[screen.items.count - 1].containment = .arranged
+            // The first one takes what room is left.
+            if place == 0 { screen.items[screen.items.count - 1].hugging.horizontal = 249 }
         }
         return stack
     }

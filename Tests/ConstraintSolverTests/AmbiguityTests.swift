@@ -81,7 +81,7 @@ import Testing
         ])
     func ties(text: String, name: String, expected: [Int]) {
         var text = SystemText(text)
-        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true))
+        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true, namesTies: true))
         let found = solution.ambiguities[text.variable(name)]?.ties ?? []
         #expect(found == expected.map { text.ids[$0] })
     }

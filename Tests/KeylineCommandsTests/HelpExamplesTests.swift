@@ -33,7 +33,8 @@ import Testing
         #expect(Set(Self.examples.map(\.command)).count == KeylineCommandTests.leaves().count)
     }
 
-    @Test(arguments: examples.indices)
+    /// `watch` runs until it is interrupted; it has tests of its own.
+    @Test(arguments: examples.indices.filter { examples[$0].command != "watch" })
     func `does what it says`(index: Int) throws {
         let (command, line) = Self.examples[index]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")

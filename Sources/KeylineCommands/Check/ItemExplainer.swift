@@ -46,7 +46,7 @@ struct ItemExplainer {
         guard let profile = profiles[configuration.device] else { return nil }
         let environment = LayoutEnvironment(
             profile: profile, configuration: configuration, screen: screen, app: app)
-        return program.solve(in: environment, findsAmbiguity: findsAmbiguity)
+        return program.solve(in: environment, findsAmbiguity: findsAmbiguity, namesTies: findsAmbiguity)
     }
 
     private func told(_ findings: [Finding]) -> [ItemReport.Told] {

@@ -9,6 +9,7 @@ struct LayoutAssembly {
     let environment: LayoutEnvironment
     let insets: ViewInsets
     let findsAmbiguity: Bool
+    let namesTies: Bool
 
     func layout(of program: inout LayoutProgram, frames: [Rect]) -> SolvedLayout {
         let tree = insets.tree
@@ -16,7 +17,7 @@ struct LayoutAssembly {
         let rounded = frames.map { grid.rounded($0) }
         let safeAreas = insets.safeAreaInsets(frames: rounded)
         let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
-        let ambiguity = findsAmbiguity ? Self.ambiguity(of: program) : [:]
+        let ambiguity = findsAmbiguity ? ambiguity(of: program) : [:]
         let offsets = ScrollOffsets(tree: tree).offsets(frames: rounded, safeAreaInsets: safeAreas)
         var items: [SolvedItem] = []
         items.reserveCapacity(rounded.count)
@@ -57,8 +58,8 @@ struct LayoutAssembly {
             && abs(frame.maxY) <= reach
     }
 
-    private static func ambiguity(of program: LayoutProgram) -> [Int: [AmbiguousCoordinate]] {
-        guard let solution = program.ambiguousSolution() else { return [:] }
+    private func ambiguity(of program: LayoutProgram) -> [Int: [AmbiguousCoordinate]] {
+        guard let solution = program.ambiguousSolution(namesTies: namesTies) else { return [:] }
         let builder = program.builder
         var result: [Int: [AmbiguousCoordinate]] = [:]
         for variable in solution.ambiguities.keys.sorted() {

@@ -102,8 +102,9 @@ struct LayoutProgram {
     }
 
     /// The last solution with the intervals of what is not determined.
-    func ambiguousSolution() -> Solution? {
+    func ambiguousSolution(namesTies: Bool) -> Solution? {
         guard solver.mayBeAmbiguous else { return nil }
-        return solver.compiled.solve(parameters: inputs, options: SolveOptions(findsAmbiguity: true))
+        return solver.compiled.solve(
+            parameters: inputs, options: SolveOptions(findsAmbiguity: true, namesTies: namesTies))
     }
 }

@@ -54,10 +54,14 @@ public final class ScreenProgram {
     /// Nested safe areas, margins and the height of wrapped text depend on frames, so the screen is solved again with
     /// what the last pass gave until nothing it depends on changes, at most six times. Frames round to whole pixels.
     ///
-    /// - Parameter findsAmbiguity: whether ambiguous coordinates and their ranges are computed.
+    /// - Parameters:
+    ///   - findsAmbiguity: whether ambiguous coordinates and their ranges are computed.
+    ///   - namesTies: whether the requirements that tie are named for them.
     /// - Complexity: microseconds where the environment's numbers lie in regions that are known, otherwise a solve of
     ///   the blocks that are new.
-    public func solve(in environment: LayoutEnvironment, findsAmbiguity: Bool = false) -> SolvedLayout {
+    public func solve(in environment: LayoutEnvironment, findsAmbiguity: Bool = false, namesTies: Bool = false)
+        -> SolvedLayout
+    {
         let treeKey = TreeKey(
             horizontal: hasVariations ? environment.horizontalSizeClass : nil,
             vertical: hasVariations ? environment.verticalSizeClass : nil,
@@ -81,8 +85,10 @@ public final class ScreenProgram {
             place = next
             frames = known[place].solve()
         }
-        return LayoutAssembly(environment: environment, insets: insets, findsAmbiguity: findsAmbiguity)
-            .layout(of: &known[place], frames: frames)
+        return LayoutAssembly(
+            environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies
+        )
+        .layout(of: &known[place], frames: frames)
     }
 
     /// Nested insets and wrapped text settle in two passes, seldom three.

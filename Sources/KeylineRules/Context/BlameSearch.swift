@@ -117,12 +117,12 @@ struct BlameSearch {
 
     /// A constraint seen from a coordinate, nil when it does not speak of it or took no part.
     private func tie(_ index: Int, _ node: Node) -> Tie? {
-        let constraint = context.screen.screen.constraints[index]
-        guard constraint.firstAttribute.axis == axis, context.effective[index] != nil else { return nil }
-        guard let second = constraint.secondAttribute, second.axis == axis else { return nil }
+        let constraint = context.screen.statements[index]
+        guard constraint.first.axis == axis, context.effective[index] != nil else { return nil }
+        guard let second = constraint.second, second.axis == axis else { return nil }
         let ends = context.screen.ends[index]
         let direction = context.environment.direction
-        let firstKind = AnchorKind(constraint.firstAttribute, direction)
+        let firstKind = AnchorKind(constraint.first, direction)
         let secondKind = AnchorKind(second, direction)
         if ends.first == node.item, firstKind == node.kind, ends.second != node.item {
             return Tie(constraint: index, other: ends.second, kind: secondKind, isMargin: second.isMargin)
@@ -130,7 +130,7 @@ struct BlameSearch {
         if ends.second == node.item, secondKind == node.kind, ends.first != node.item {
             return Tie(
                 constraint: index, other: ends.first, kind: firstKind,
-                isMargin: constraint.firstAttribute.isMargin)
+                isMargin: constraint.first.isMargin)
         }
         return nil
     }
@@ -138,12 +138,12 @@ struct BlameSearch {
     /// Whether a constraint decides a coordinate: an equality that holds, or an inequality that is tight.
     private func isHolding(_ index: Int, _ node: Node, _ tie: Tie) -> Bool {
         if abs(context.effective[index]?.error ?? 0) > context.epsilon { return false }
-        let constraint = context.screen.screen.constraints[index]
+        let constraint = context.screen.statements[index]
         guard constraint.relation != .equal, tie.other >= 0, !tie.isMargin else { return true }
         let ends = context.screen.ends[index]
-        guard ends.first >= 0, ends.second >= 0, let second = constraint.secondAttribute else { return true }
+        guard ends.first >= 0, ends.second >= 0, let second = constraint.second else { return true }
         let direction = context.environment.direction
-        let left = AnchorKind(constraint.firstAttribute, direction).value(of: context.frame(ends.first), axis)
+        let left = AnchorKind(constraint.first, direction).value(of: context.frame(ends.first), axis)
         let right = AnchorKind(second, direction).value(of: context.frame(ends.second), axis)
         let constant = context.effective[index]?.constant ?? constraint.constant
         return abs(left - right) <= abs(constant) + 2 * context.epsilon
@@ -171,8 +171,8 @@ struct BlameSearch {
     /// Constraints on the item's own size along the axis that hold.
     private func sizeConstraints(_ item: Int) -> [Int] {
         context.screen.constraintsOfItem[item].filter { index in
-            let constraint = context.screen.screen.constraints[index]
-            return constraint.firstAttribute.axis == axis && constraint.firstAttribute.isSize
+            let constraint = context.screen.statements[index]
+            return constraint.first.axis == axis && constraint.first.isSize
                 && context.screen.ends[index].first == item
                 && abs(context.effective[index]?.error ?? .infinity) <= context.epsilon
         }

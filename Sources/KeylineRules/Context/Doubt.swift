@@ -50,7 +50,7 @@ extension LayoutContext {
             conflict.members.contains { member in
                 guard case .constraint(let id) = member else { return false }
                 let index = screen.constraintPosition(id)
-                guard index >= 0, screen.screen.constraints[index].firstAttribute.axis == axis else { return false }
+                guard index >= 0, screen.statements[index].first.axis == axis else { return false }
                 guard let items else { return true }
                 return items.contains(screen.ends[index].first) || items.contains(screen.ends[index].second)
             }
@@ -61,7 +61,7 @@ extension LayoutContext {
     private func isLeftToCode(_ position: Int, _ axis: Axis) -> Bool {
         screen.screen.items[position].guide == nil
             && screen.constraintsOfItem[position].contains {
-                screen.screen.constraints[$0].isPlaceholder && screen.screen.constraints[$0].firstAttribute.axis == axis
+                screen.statements[$0].isPlaceholder && screen.statements[$0].first.axis == axis
             }
     }
 

@@ -21,15 +21,15 @@ struct EdgeTie {
 extension LayoutContext {
     /// The edge that a constraint ties to an ancestor of the item or to an ancestor's guide, nil when it does not.
     func edgeTie(_ index: Int, constant: Double) -> EdgeTie? {
-        let constraint = screen.screen.constraints[index]
+        let constraint = screen.statements[index]
         guard constraint.relation == .equal, constraint.multiplier == 1 else { return nil }
-        guard let second = constraint.secondAttribute else { return nil }
+        guard let second = constraint.second else { return nil }
         let ends = screen.ends[index]
         guard ends.first >= 0, ends.second >= 0 else { return nil }
         let direction = environment.direction
-        let kind = AnchorKind(constraint.firstAttribute, direction)
+        let kind = AnchorKind(constraint.first, direction)
         guard kind == AnchorKind(second, direction), kind == .near || kind == .far else { return nil }
-        let edge = Self.edge(kind, constraint.firstAttribute.axis)
+        let edge = Self.edge(kind, constraint.first.axis)
         let sign: Double = (kind == .near) != (isMirrored(constraint)) ? 1 : -1
         if encloses(ends.second, ends.first) {
             return EdgeTie(
@@ -38,13 +38,13 @@ extension LayoutContext {
         guard encloses(ends.first, ends.second) else { return nil }
         return EdgeTie(
             item: ends.second, target: ends.first, edge: edge, inset: -sign * constant,
-            isMargin: constraint.firstAttribute.isMargin)
+            isMargin: constraint.first.isMargin)
     }
 
     /// Whether constants of a constraint grow towards the left: leading and trailing in a mirrored layout.
-    private func isMirrored(_ constraint: Constraint) -> Bool {
+    private func isMirrored(_ constraint: ScreenContext.Statement) -> Bool {
         guard environment.direction == .rightToLeft else { return false }
-        switch constraint.firstAttribute {
+        switch constraint.first {
         case .leading, .trailing, .leadingMargin, .trailingMargin: return true
         default: return false
         }

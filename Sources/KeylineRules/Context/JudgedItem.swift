@@ -101,9 +101,9 @@ struct JudgedItem: Sendable {
         guard frame.width <= 0 || frame.height <= 0, frame.width > 0 || frame.height > 0 else { return frame }
         let axis: Axis = frame.width <= 0 ? .horizontal : .vertical
         let isCollapsed = screen.constraintsOfItem[position].contains { index in
-            let constraint = screen.screen.constraints[index]
-            return screen.ends[index].first == position && constraint.firstAttribute.isSize
-                && constraint.firstAttribute.axis == axis
+            let constraint = screen.statements[index]
+            return screen.ends[index].first == position && constraint.first.isSize
+                && constraint.first.axis == axis
         }
         let isStretched = axis == .vertical || screen.families[position] == .image
         guard !isCollapsed, !isStretched, screen.children[position].isEmpty else { return frame }

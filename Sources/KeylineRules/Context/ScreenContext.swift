@@ -13,6 +13,16 @@ public struct ScreenContext: Sendable {
         var second: Int
     }
 
+    /// What rules read of every constraint on every layout, without the rest of it.
+    struct Statement: Sendable {
+        var first: Attribute
+        var second: Attribute?
+        var relation: ConstraintRelation
+        var multiplier: Double
+        var constant: Double
+        var isPlaceholder: Bool
+    }
+
     /// The screen.
     public let screen: Screen
     /// The app it belongs to, if known.
@@ -29,6 +39,8 @@ public struct ScreenContext: Sendable {
     let roles: [ViewRole]
     /// What surrounds each item.
     let surroundings: [Surroundings]
+    /// What each constraint states.
+    let statements: [Statement]
     /// Positions of each constraint's items; -1 where there is none or its id is unknown.
     let ends: [Ends]
     /// Positions of the constraints that speak of each item.
@@ -51,6 +63,11 @@ public struct ScreenContext: Sendable {
         root = parents.firstIndex(of: -1) ?? -1
         children = Self.children(parents)
         families = screen.items.map(ViewFamily.init)
+        statements = screen.constraints.map {
+            Statement(
+                first: $0.firstAttribute, second: $0.secondAttribute, relation: $0.relation,
+                multiplier: $0.multiplier, constant: $0.constant, isPlaceholder: $0.isPlaceholder)
+        }
         ends = screen.constraints.map { constraint in
             Ends(
                 first: positions[constraint.firstItem] ?? -1,

@@ -1,0 +1,93 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// `keyline watch` as a process: what a save makes it print. Waits for lines, never for time.
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct WatchCommandTests {
+    private let keyline = try! CommandLineRunner()
+
+    /// A running `watch`, stopped when it goes out of use.
+    private final class Watcher {
+        private let process = Process()
+        private let output = Pipe()
+        private let errors = Pipe()
+
+        init(_ arguments: [String], in folder: URL) throws {
+            process.executableURL = CommandLineRunner.binary
+            process.arguments = ["watch"] + arguments
+            process.currentDirectoryURL = folder
+            process.standardOutput = output
+            process.standardError = errors
+            try process.run()
+            // A watcher that never prints what is waited for must end all the same.
+            let identifier = process.processIdentifier
+            DispatchQueue.global().asyncAfter(deadline: .now() + 120) { kill(identifier, SIGKILL) }
+        }
+
+        deinit {
+            // The threads of a test block other signals, and their children inherit that.
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+
+        /// The next line that contains a text; nil when the process ends before.
+        func line(with text: String, onErrors: Bool = false) -> String? {
+            let handle = (onErrors ? errors : output).fileHandleForReading
+            var line = Data()
+            while let byte = try? handle.read(upToCount: 1), !byte.isEmpty {
+                guard byte.first == UInt8(ascii: "\n") else {
+                    line += byte
+                    continue
+                }
+                let words = String(decoding: line, as: UTF8.self)
+                if words.contains(text) { return words }
+                line.removeAll()
+            }
+            return nil
+        }
+    }
+
+    @Test func `a saved file tells what disappeared and appeared`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        let watcher = try Watcher(["App"], in: keyline.folder)
+        #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)
+        try keyline.write(StoryboardText.photoViewer(constant: -90), to: "App/Photos.storyboard")
+        #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("- "))
+        #expect(watcher.line(with: "disappeared") != nil)
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
+    }
+
+    @Test func `a broken save keeps what is known, and a new file is seen`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        let watcher = try Watcher(["App", "--format", "json"], in: keyline.folder)
+        #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)
+        try keyline.write("<document", to: "App/Photos.storyboard")
+        #expect(watcher.line(with: "error:", onErrors: true) != nil)
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Other.storyboard")
+        let line = try #require(watcher.line(with: "Other.storyboard"))
+        let change = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect((change["appeared"] as? [Any])?.isEmpty == false)
+        #expect((change["disappeared"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test func `a catalog that another program writes is settled`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        try keyline.run("init")
+        try keyline.run("import", "App")
+        let watcher = try Watcher([], in: keyline.folder)
+        #expect(watcher.line(with: "watching", onErrors: true) != nil)
+        try keyline.run("edit", "set-constant", "Photo viewer", "bot-to-001", "-90")
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        shell.arguments = [
+            "sqlite3", keyline.folder.appendingPathComponent("catalog.keyline").path,
+            "update layout_constraint set constant = 0 where constant = -90",
+        ]
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
+    }
+}

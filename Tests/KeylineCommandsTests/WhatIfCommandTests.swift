@@ -1,0 +1,76 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// `keyline what-if` and `keyline explain` as processes.
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct WhatIfCommandTests {
+    private let keyline = try! CommandLineRunner()
+
+    private func json(_ run: CommandLineRunner.Outcome) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
+
+    @Test func `what fails on every phone is not new, what fails on none before is`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let known = try keyline.run(
+            "what-if", "Photos.storyboard", "--width", "402", "--height", "874", "--safe-area", "62,0,34,0", "--format",
+            "json")
+        #expect(known.status == 0)
+        #expect(try (json(known)["newlyFailing"] as? [Any])?.isEmpty == true)
+        #expect(try (json(known)["findings"] as? [Any])?.isEmpty == false)
+        try keyline.write(StoryboardText.photoViewer(constant: -90), to: "Photos.storyboard")
+        let new = try keyline.run(
+            "what-if", "Photos.storyboard", "--width", "402", "--height", "874", "--safe-area", "62,0,120,0")
+        #expect(new.status == 1)
+        #expect(new.output.contains("newly failing: Photo viewer"))
+        #expect(new.output.contains("'pageControl' reaches 30 pt below the safe area"))
+    }
+
+    @Test(
+        arguments: [
+            ["--width", "402"], ["--width", "402", "--height", "0"], ["--width", "402", "--height", "nan"],
+            ["--width", "402", "--height", "874", "--safe-area", "62,0,34"],
+            ["--width", "402", "--height", "874", "--safe-area", "500,0,400,0"],
+            ["--width", "402", "--height", "874", "--scale", "9"], ["--profile", "x.json", "--width", "402"],
+        ])
+    func `wrong measures are 64`(options: [String]) throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let run = try keyline.run(["what-if", "Photos.storyboard"] + options)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `a profile that is none is 65, one that is missing 66`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        try keyline.write("{\"id\": \"x\"}", to: "device.json")
+        #expect(try keyline.run("what-if", "Photos.storyboard", "--profile", "device.json").status == 65)
+        #expect(try keyline.run("what-if", "Photos.storyboard", "--profile", "none.json").status == 66)
+    }
+
+    @Test func `explain names what holds an edge and the constant that would clear the finding`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let run = try keyline.run("explain", "Photos.storyboard", "pageControl", "--format", "json")
+        #expect(run.status == 0)
+        let report = try json(run)
+        let edges = try #require(report["edges"] as? [[String: Any]])
+        #expect(edges.map { $0["edge"] as? String } == ["top", "left", "bottom", "right"])
+        let holding = (edges[2]["constraints"] as? [[String: Any]])?.first
+        #expect(holding?["id"] as? String == "bot-to-001")
+        let findings = try #require(report["findings"] as? [[String: Any]])
+        let outside = try #require(findings.first { $0["rule"] as? String == "safe-area-content-outside" })
+        let change = try #require((outside["changes"] as? [[String: Any]])?.first)
+        let needed = try #require(change["to"] as? Double)
+        try keyline.write(StoryboardText.photoViewer(constant: Int(needed)), to: "Cleared.storyboard")
+        let check = try keyline.run("check", "Cleared.storyboard", "--rule", "safe-area-content-outside")
+        #expect(check.status == 0, "constant \(needed)")
+    }
+
+    @Test func `explain of an item that is not there is 66 and suggests one`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let run = try keyline.run("explain", "Photos.storyboard", "pageContrl")
+        #expect(run.status == 66)
+        #expect(run.errors.contains("pageControl"))
+    }
+}
