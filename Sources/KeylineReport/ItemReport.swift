@@ -148,7 +148,7 @@ public struct ItemReport: Sendable {
         }
         lines += told.ranges.filter { !$0.isUnlimited }.map { "      " + words($0) }
         let unlimited = told.ranges.filter(\.isUnlimited)
-        if !unlimited.isEmpty { lines.append("      fails at every size on " + windows(unlimited)) }
+        if !unlimited.isEmpty { lines.append("      fails at every known size of " + windows(unlimited)) }
         for change in told.changes {
             guard let constraint = screen.constraints.first(where: { $0.id == change.constraint }) else { continue }
             lines.append(
@@ -188,7 +188,9 @@ public struct ItemReport: Sendable {
 
     private func conflictLines(_ told: Conflict, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
         let count = NumberText.count(told.conflict.members.count, "requirement")
-        let lines = ["  \(style.paint("✖", .severity(.error))) \(count) that cannot all hold; any one less would do"]
+        let lines = [
+            "  \(style.paint("✖", .severity(.error))) \(count) that contradict each other, and no fewer of them do"
+        ]
         let members = told.conflict.members.map { "      " + words($0, wording) }
         return lines + members + [
             "      \(summary.count(told.configurations))   \(summary.words(told.configurations))"

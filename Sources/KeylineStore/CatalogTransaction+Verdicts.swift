@@ -60,12 +60,13 @@ extension CatalogTransaction {
     /// - Precondition: every verdict is of the screen.
     public func replaceVerdicts(ofScreen id: String, with verdicts: [Verdict]) throws {
         let key = id.databaseValue
-        for table in ["verdict", "verdict_constraint", "verdict_reason", "dirty_screen"] {
+        for table in ["verdict", "verdict_constraint", "verdict_reason"] {
             try run("DELETE FROM \(table) WHERE screen_id = ?", [key])
         }
         var writer = VerdictWriter(transaction: self, screen: key)
         for verdict in verdicts { try writer.add(verdict) }
         try writer.finish()
+        try clearDirty(screen: id)
     }
 }
 

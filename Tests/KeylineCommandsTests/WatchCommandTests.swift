@@ -6,7 +6,9 @@ import Testing
 
 /// `keyline watch` as a process: what a save makes it print. Waits for lines, never for time.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct WatchCommandTests {
-    private let keyline = try! CommandLineRunner()
+    let keyline: CommandLineRunner
+
+    init() throws { keyline = try CommandLineRunner() }
 
     /// A running `watch`, stopped when it goes out of use.
     private final class Watcher {

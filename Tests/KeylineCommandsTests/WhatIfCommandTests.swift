@@ -6,7 +6,9 @@ import Testing
 
 /// `keyline what-if` and `keyline explain` as processes.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct WhatIfCommandTests {
-    private let keyline = try! CommandLineRunner()
+    let keyline: CommandLineRunner
+
+    init() throws { keyline = try CommandLineRunner() }
 
     private func json(_ run: CommandLineRunner.Outcome) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])

@@ -17,22 +17,21 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, "/work", "UI/Main.storyboard", nil, "UI/Main.storyboard"),
-            (nil, "/work", "./UI/../Main.storyboard", nil, "Main.storyboard"),
-            (nil, "/checkout", "/checkout/UI/Main.storyboard", nil, "UI/Main.storyboard"),
-            ("/data/app", "/work", "/data/app/UI/Main.storyboard", nil, "UI/Main.storyboard"),
-            ("../data", "/work", "../data/Main.storyboard", nil, "Main.storyboard"),
-            (nil, "/work", "/elsewhere/UI/Main.storyboard", nil, "Main.storyboard"),
-            (nil, "/work", "/elsewhere/UI/Main.storyboard", "/elsewhere", "elsewhere/UI/Main.storyboard"),
-            (nil, "/work", "/elsewhere/UI/Main.storyboard", "/elsewhere/UI/", "UI/Main.storyboard"),
-            (nil, "/work", "/elsewhere/Main.storyboard", "/elsewhere/Main.storyboard", "Main.storyboard"),
-            (nil, "/work", "/workshop/Main.storyboard", nil, "Main.storyboard"),
-        ] as [(String?, String, String, String?, String)])
-    func `A file is named relative to the catalog, the working directory or the folder given`(
-        catalog: String?, directory: String, path: String, root: String?, expected: String
+            (nil, "/work", "UI/Main.storyboard", "UI/Main.storyboard"),
+            (nil, "/work", "./UI/../Main.storyboard", "Main.storyboard"),
+            (nil, "/checkout", "/checkout/UI/Main.storyboard", "UI/Main.storyboard"),
+            ("/data/app", "/work", "/data/app/UI/Main.storyboard", "UI/Main.storyboard"),
+            ("../data", "/work", "../data/Main.storyboard", "Main.storyboard"),
+            ("/data/app", "/work", "UI/Main.storyboard", "/work/UI/Main.storyboard"),
+            (nil, "/work", "/elsewhere/a/Main.storyboard", "/elsewhere/a/Main.storyboard"),
+            (nil, "/work", "../elsewhere/b/Main.storyboard", "/elsewhere/b/Main.storyboard"),
+            (nil, "/work", "/workshop/Main.storyboard", "/workshop/Main.storyboard"),
+        ] as [(String?, String, String, String)])
+    func `A file is named relative to the catalog or the working directory, else by its whole path`(
+        catalog: String?, directory: String, path: String, expected: String
     ) {
         let anchor = ImportAnchor(catalogFolder: catalog, workingDirectory: directory)
-        #expect(anchor.storedPath(of: path, root: root) == expected)
+        #expect(anchor.storedPath(of: path) == expected)
     }
 
     @Test func `The nearest Git checkout comes first`() throws {

@@ -41,7 +41,9 @@ struct CatalogTransactionVerdictsTests {
             for id in ["one", "two"] { try transaction.replaceVerdicts(ofScreen: id, with: verdicts(id)) }
             let before = transaction.db.totalChangesCount
             try transaction.replaceVerdicts(ofScreen: "one", with: [verdicts("one")[2]])
-            #expect(transaction.db.totalChangesCount - before == 3 + 2 + 2 + 2)
+            #expect(
+                transaction.db.totalChangesCount - before == 3 + 2 + 2 + 2 + 2,
+                "the last two are the mark that a deletion leaves, and its removal")
         }
         #expect(
             try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])

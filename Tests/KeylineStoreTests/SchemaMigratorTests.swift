@@ -20,6 +20,7 @@ struct SchemaMigratorTests {
         ("0005-import-edits", "b226a99aa1591158ff355347a3e38779"),
         ("0006-views", "039481338dd6b9ce9fc6186909061617"),
         ("0007-malformed-json", "604f2db4455ed19eaec77c0bec68785a"),
+        ("0008-verdicts-touched", "b9208e4ec2fd81a94818af3d828549a5"),
     ]
 
     @Test("are the files that were released, in order")

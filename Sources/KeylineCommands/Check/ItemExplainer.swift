@@ -20,8 +20,9 @@ struct ItemExplainer {
     /// - Parameter preferred: the device that frames are told on when nothing is wrong; else the first is taken.
     func report(on item: LayoutItem, preferred: String?) -> ItemReport? {
         let verdicts = ScreenChecker().check(screen, profiles: profiles, configurations: configurations, app: app)
+        let all = Finding.grouping(verdicts)
         let own = Set(constraints(of: item))
-        let findings = Finding.grouping(verdicts).filter { $0.subject == item.id || own.contains($0.subject) }
+        let findings = all.filter { $0.subject == item.id || own.contains($0.subject) }
         let failing = findings.lazy.compactMap { $0.configurations.first?.configuration }.first
         let shown = failing ?? configurations.first { $0.device == preferred } ?? configurations.first
         guard let shown, let index = screen.items.firstIndex(where: { $0.id == item.id }) else { return nil }
@@ -30,7 +31,8 @@ struct ItemExplainer {
         let context = LayoutContext(ScreenContext(screen, app: app), configuration: shown, layout: layout)
         return ItemReport(
             screen: screen, item: item, configuration: shown, solved: layout.items[index],
-            edges: item.guide == nil ? context.explanation(of: item.id) : [], told: told(findings),
+            edges: item.guide == nil && item.parent != nil ? context.explanation(of: item.id) : [],
+            told: told(findings, among: all),
             conflicts: conflicts(of: item, program),
             matrix: configurations, profiles: profiles)
     }
@@ -49,14 +51,13 @@ struct ItemExplainer {
         return program.solve(in: environment, findsAmbiguity: findsAmbiguity, namesTies: findsAmbiguity)
     }
 
-    private func told(_ findings: [Finding]) -> [ItemReport.Told] {
+    private func told(_ findings: [Finding], among all: [Finding]) -> [ItemReport.Told] {
         let ranges = RangeFinder(screen, app: app, profiles: profiles, configurations: configurations)
+        let changes = ChangeFinder(
+            screen, app: app, findings: all, profiles: profiles, configurations: configurations)
         return findings.map { finding in
-            let rule = RuleRegistry.all.first { type(of: $0).metadata.id == finding.rule }
-            let changes = rule.map {
-                ChangeFinder(screen, app: app, rule: $0, profiles: profiles).changes(clearing: finding)
-            }
-            return ItemReport.Told(finding: finding, ranges: ranges.ranges(of: finding), changes: changes ?? [])
+            ItemReport.Told(
+                finding: finding, ranges: ranges.ranges(of: finding), changes: changes.changes(clearing: finding))
         }
     }
 

@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineImport
 import KeylineModel
 import KeylineReport
 import KeylineRules
@@ -58,6 +59,7 @@ struct CheckCommand: ParsableCommand {
         let start = clock.now
         let rules = try RuleRegistry.rules(named: rule)
         let (report, status) = paths.isEmpty ? (try checkCatalog(rules), .clean) : try checkFiles(rules)
+        if !report.screens.isEmpty, report.configurations.isEmpty { throw CommandError.noConfigurations }
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {
@@ -111,9 +113,15 @@ struct CheckCommand: ParsableCommand {
         if FileManager.default.fileExists(atPath: output.path, isDirectory: &isFolder), isFolder.boolValue {
             throw CommandError.unwritable(path: output.path, fact: "it is a folder")
         }
+        let data = Data(format.render(report, style: .plain).utf8)
         do {
-            try Data(format.render(report, style: .plain).utf8)
-                .write(to: URL(fileURLWithPath: output.path), options: .atomic)
+            // A link is written through, and a pipe or device is written to: none of them may be replaced by a file.
+            let target = URL(fileURLWithPath: output.path).resolvingSymlinksInPath()
+            if DocumentFinder.specialKind(of: target.path) != nil {
+                try FileHandle(forWritingTo: target).write(contentsOf: data)
+            } else {
+                try data.write(to: target, options: .atomic)
+            }
         } catch {
             throw CommandError.unwritable(path: output.path, fact: SystemWords.describe(error))
         }

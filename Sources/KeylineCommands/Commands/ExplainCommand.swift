@@ -70,8 +70,9 @@ struct ExplainCommand: ParsableCommand {
         } catch {
             guard let constraint = try? screen.constraint(at: address) else { throw error }
             let ends = [constraint.firstItem, constraint.secondItem]
+            // Of the two ends the inner one: items stand after those that they are in.
             let items = screen.items.filter { ends.contains($0.id) }
-            guard let item = items.first(where: { $0.guide == nil }) ?? items.first else { throw error }
+            guard let item = items.last(where: { $0.guide == nil }) ?? items.last else { throw error }
             return item
         }
     }

@@ -28,7 +28,9 @@ extension Screen {
             Addressable(
                 id: constraint.id,
                 names: [constraint.identifier, constraint.source?.objectID].compactMap { $0 }
-                    + wordings.map { $0.describe(constraint) },
+                    + wordings.flatMap { wording in
+                        [constraint, constraint.mirrored].compactMap { $0.map(wording.describe) }
+                    },
                 label: constraint.identifier ?? constraint.source?.objectID ?? constraint.id)
         }
         return constraints[try Address.resolve(address, kind: "constraint", among: candidates)]
@@ -42,5 +44,22 @@ extension Screen {
                 label: gesture.name ?? gesture.source?.objectID ?? gesture.id)
         }
         return gestures[try Address.resolve(address, kind: "gesture", among: candidates)]
+    }
+}
+
+extension Constraint {
+    /// The same statement from the other item's side; nil where there is none, or a multiplier would have to be divided.
+    fileprivate var mirrored: Constraint? {
+        guard let secondItem, let secondAttribute, multiplier == 1 else { return nil }
+        var result = self
+        (result.firstItem, result.secondItem) = (secondItem, firstItem)
+        (result.firstAttribute, result.secondAttribute) = (secondAttribute, firstAttribute)
+        result.constant = constant == 0 ? 0 : -constant
+        switch relation {
+        case .equal: break
+        case .lessThanOrEqual: result.relation = .greaterThanOrEqual
+        case .greaterThanOrEqual: result.relation = .lessThanOrEqual
+        }
+        return result
     }
 }

@@ -116,7 +116,7 @@ struct DocumentLoader: Sendable {
         progress.finish()
         var loaded = LoadedDocuments(errors: found.errors)
         loaded.named = Set(
-            found.documents.filter { $0.path == $0.root }.map { anchor.storedPath(of: $0.path, root: $0.root) })
+            found.documents.filter { $0.path == $0.root }.map { anchor.storedPath(of: $0.path) })
         for result in results {
             switch result {
             case .success(let document): loaded.documents.append(document)
@@ -130,7 +130,7 @@ struct DocumentLoader: Sendable {
         _ document: DocumentFinder.Document, _ anchor: ImportAnchor
     ) throws(ImportError) -> LoadedDocument {
         let data = try DocumentFinder().read(document.path)
-        let storedPath = anchor.storedPath(of: document.path, root: document.root)
+        let storedPath = anchor.storedPath(of: document.path)
         let contents: KeylineImport.CatalogDocument
         if document.kind == .json {
             contents = try CatalogJSON.decode(data, file: storedPath)

@@ -120,30 +120,16 @@ struct SupposedDevice: ParsableArguments {
             guard !device.orientations(os: device.os.max).isEmpty else {
                 throw CommandError.malformedFile(path: path, kind: "device profile", fact: "no safe areas are given")
             }
+            if let fault = device.fault {
+                throw CommandError.malformedFile(path: path, kind: "device profile", fact: fault)
+            }
             return device
         } catch let error as CommandError {
             throw error
         } catch let error as DecodingError {
-            throw .malformedFile(path: path, kind: "device profile", fact: error.plainWords)
+            throw .malformedFile(path: path, kind: "device profile", fact: DecodingWords.describe(error))
         } catch {
             throw .malformedFile(path: path, kind: "device profile", fact: error.localizedDescription)
-        }
-    }
-}
-
-extension DecodingError {
-    /// What is wrong and where, in one line.
-    fileprivate var plainWords: String {
-        func place(_ path: [any CodingKey]) -> String {
-            path.isEmpty
-                ? "" : " at " + path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-        }
-        switch self {
-        case .keyNotFound(let key, let context): return "'\(key.stringValue)' is missing" + place(context.codingPath)
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return "a value of another kind is expected" + place(context.codingPath)
-        case .dataCorrupted(let context): return "not what it should be" + place(context.codingPath)
-        @unknown default: return "cannot be read"
         }
     }
 }

@@ -22,7 +22,8 @@ extension CommandError: CustomStringConvertible {
             "'\(address)' could be any of \(candidates.count) \(Self.plural(kind))"
         case .malformedFile(let path, let kind, let fact): "'\(path)' is no \(kind): \(fact)"
         case .refusedFile(let path, let words): "'\(path)': \(words)"
-        case .noConfigurations: "no configuration fits all of '--device', '--orientation' and '--matrix'"
+        case .noConfigurations:
+            "no configuration fits the screens and all of '--device', '--orientation' and '--matrix'"
         case .noCanvas(let screen): "'\(screen)' comes from no Interface Builder file, so it has no canvas"
         case .invalidValue(let option, let value, let expected): "'\(value)' is no value for '\(option)': \(expected)"
         case .usage(let fact, _): fact

@@ -48,6 +48,7 @@ enum Console {
             } else if errno == EPIPE {
                 exit(ExitStatus.clean.rawValue)
             } else if errno != EINTR && errno != EAGAIN {
+                if descriptor != STDERR_FILENO { error("cannot write the output: \(String(cString: strerror(errno)))") }
                 exit(ExitStatus.failure.rawValue)
             }
         }

@@ -28,6 +28,8 @@ struct FileWatch {
     private let library: DeviceLibrary
     private let configurations: [Configuration]
     private var entries: [String: Entry] = [:]
+    /// What has been told of paths that cannot be looked at.
+    private var told: Set<String> = []
 
     init(paths: [String], rules: [any Rule], library: DeviceLibrary, configurations: [Configuration]) {
         self.paths = paths
@@ -68,7 +70,9 @@ struct FileWatch {
     ///
     /// A file that cannot be read now keeps its findings; the error is told.
     mutating func update() -> ChangeSummary? {
-        let present = DocumentFinder().find(paths).documents
+        let found = DocumentFinder().find(paths)
+        for error in found.errors where told.insert("\(error)").inserted { Console.fileError(error) }
+        let present = found.documents
         let gone = Set(entries.keys).subtracting(present.map(\.path))
         let stamps = present.map { Self.stamp($0.path) }
         let changed = zip(present, stamps).filter { entries[$0.0.path]?.stamp != $0.1 }.map(\.0)

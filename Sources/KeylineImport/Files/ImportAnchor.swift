@@ -5,9 +5,9 @@ import Foundation
 
 /// Decides under which path a file is named in a catalog, so that derived ids are the same on every machine.
 ///
-/// A file is named relative to the nearest enclosing folder that holds `.git`, else to the catalog's folder, else to
-/// the working directory, else to the folder it was found through (with that folder's own name), else by its last
-/// component.
+/// A file is named relative to the nearest enclosing folder that holds `.git`, else to the catalog's folder, or to the
+/// working directory where there is no catalog. A file outside of these keeps its absolute path: two files never share
+/// a name, wherever a command is run.
 public struct ImportAnchor: Sendable {
     private let catalogFolder: [String]?
     private let workingDirectory: [String]
@@ -25,20 +25,13 @@ public struct ImportAnchor: Sendable {
 
     /// The path a catalog names a file by, `/`-separated, without `.` and `..`.
     ///
-    /// - Parameters:
-    ///   - path: absolute, or relative to the working directory.
-    ///   - root: the path a person gave, when the file was found below it.
-    public func storedPath(of path: String, root: String? = nil) -> String {
+    /// - Parameter path: absolute, or relative to the working directory.
+    public func storedPath(of path: String) -> String {
         let file = Self.components(of: path, in: workingDirectory)
-        guard let last = file.last else { return path }
-        for folder in [repository(of: file), catalogFolder, workingDirectory] {
+        for folder in [repository(of: file), catalogFolder ?? workingDirectory] {
             if let folder, !folder.isEmpty, let relative = Self.relative(file, to: folder) { return relative }
         }
-        if let root {
-            let folder = Self.components(of: root, in: workingDirectory)
-            if folder != file, let relative = Self.relative(file, to: Array(folder.dropLast())) { return relative }
-        }
-        return last
+        return "/" + file.joined(separator: "/")
     }
 
     /// The nearest enclosing folder of a Git checkout; `.git` is a folder, or a file in linked work trees.

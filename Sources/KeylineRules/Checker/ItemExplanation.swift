@@ -46,41 +46,54 @@ extension LayoutContext {
     }
 }
 
-/// A change of one constraint's constant that would clear a finding.
+/// A change of one constraint's constant that would clear a finding and make nothing else worse.
 public struct ConstantChange: Hashable, Sendable {
     /// The constraint, by id.
     public let constraint: String
     /// Its constant now, points.
     public let constant: Double
-    /// The constant nearest to it with which the finding is gone wherever it was looked for.
+    /// The constant nearest to it, in whole points, with which the finding is gone in every configuration.
     public let needed: Double
 }
 
 /// Looks for the smallest change of a blamed constraint that clears a finding.
 public struct ChangeFinder {
-    private let checker: ScreenChecker
+    private let checker = ScreenChecker()
     private let screen: Screen
     private let app: App?
     private let profiles: [String: DeviceProfile]
+    private let configurations: [Configuration]
+    /// The findings there are, by rule and subject.
+    private let before: [Key: Finding]
+
+    private struct Key: Hashable {
+        var rule: String
+        var subject: String
+    }
 
     /// Prepares a screen with token constants filled in.
-    public init(_ screen: Screen, app: App? = nil, rule: any Rule, profiles: [String: DeviceProfile]) {
-        checker = ScreenChecker(rules: [rule])
+    ///
+    /// - Parameter findings: everything all rules find on the screen in `configurations`.
+    public init(
+        _ screen: Screen, app: App? = nil, findings: [Finding], profiles: [String: DeviceProfile],
+        configurations: [Configuration]
+    ) {
         self.screen = screen
         self.app = app
         self.profiles = profiles
+        self.configurations = configurations
+        before = Dictionary(
+            findings.map { (Key(rule: $0.rule, subject: $0.subject), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// At most one change for each of the first three blamed constraints, verified by solving the changed screen in every
-    /// configuration that the finding names.
+    /// configuration: the finding is gone, no other appears, and none reaches further or fails in more configurations.
     public func changes(clearing finding: Finding) -> [ConstantChange] {
         guard finding.overlap > 0 else { return [] }
         return finding.constraints.prefix(3).compactMap { id in
             guard let index = screen.constraints.firstIndex(where: { $0.id == id }) else { return nil }
             let constant = screen.constraints[index].constant
-            // Towards the safe area, the first point already helps; away from it, an item may leave the window and be no
-            // finding for that reason.
-            for sign in [-1.0, 1] where overlap(index, sign, finding) <= finding.overlap - 0.5 {
+            for sign in [-1.0, 1] {
                 guard let step = smallestStep(index, sign, finding) else { continue }
                 return ConstantChange(constraint: id, constant: constant, needed: constant + sign * step)
             }
@@ -90,9 +103,14 @@ public struct ChangeFinder {
 
     /// The smallest step in whole points that clears the finding, at most twice the overlap; nil when none does.
     private func smallestStep(_ index: Int, _ sign: Double, _ finding: Finding) -> Double? {
-        let most = (2 * finding.overlap).rounded(.up) + 2
-        guard clears(index, sign * most, finding) else { return nil }
-        var (no, yes) = (0.0, most)
+        // Towards the safe area, the first point already helps.
+        guard let first = outcome(index, sign, finding), first.overlap <= finding.overlap - 0.5 else { return nil }
+        var (no, yes) = (0.0, (2 * finding.overlap).rounded(.up) + 2)
+        guard clears(index, sign * yes, finding) else {
+            // So large a step does harm on the other side; the overlap itself may be enough.
+            let step = finding.overlap.rounded(.up)
+            return clears(index, sign * step, finding) ? step : nil
+        }
         while yes - no > 1 {
             let middle = ((no + yes) / 2).rounded(.down)
             if clears(index, sign * middle, finding) { yes = middle } else { no = middle }
@@ -101,19 +119,26 @@ public struct ChangeFinder {
     }
 
     private func clears(_ index: Int, _ change: Double, _ finding: Finding) -> Bool {
-        verdicts(index, change, finding).isEmpty
+        outcome(index, change, finding)?.isCleared ?? false
     }
 
-    /// The largest overlap that is left after a change.
-    private func overlap(_ index: Int, _ change: Double, _ finding: Finding) -> Double {
-        verdicts(index, change, finding).map(\.overlap).max() ?? 0
-    }
-
-    private func verdicts(_ index: Int, _ change: Double, _ finding: Finding) -> [Verdict] {
+    /// What a change does to the finding; nil when something else gets worse.
+    private func outcome(_ index: Int, _ change: Double, _ finding: Finding) -> (isCleared: Bool, overlap: Double)? {
         var changed = screen
         changed.constraints[index].constant += change
-        let verdicts = checker.check(
-            changed, profiles: profiles, configurations: finding.configurations.map(\.configuration), app: app)
-        return verdicts.filter { $0.subject == finding.subject }
+        let verdicts = checker.check(changed, profiles: profiles, configurations: configurations, app: app)
+        var left = 0.0
+        var isCleared = true
+        for found in Finding.grouping(verdicts) {
+            guard let known = before[Key(rule: found.rule, subject: found.subject)],
+                found.overlap <= known.overlap + 0.01,
+                found.configurations.count <= known.configurations.count
+            else { return nil }
+            if found.rule == finding.rule, found.subject == finding.subject {
+                isCleared = false
+                left = found.overlap
+            }
+        }
+        return (isCleared, left)
     }
 }
