@@ -64,6 +64,7 @@ struct ButtonSizes {
             width += 80
             height += 40
         } else if let insets = content.contentEdgeInsets {
+            if !hasTitle, image == nil { height = self.lineHeight(of: titleFont).rounded(.up) }
             width += insets.left + insets.right
             height += insets.top + insets.bottom
         } else {

@@ -134,7 +134,7 @@ extension IntrinsicSizes {
         let font: ResolvedFont
         switch item.className {
         case "UILabel":
-            font = firstFont(item.content.text, fallbackSize: 17)
+            font = designed(firstFont(item.content.text, fallbackSize: 17), item)
         case "UITextView":
             font = firstFont(item.content.text, fallbackSize: 14)
             return (8 + font.ascender, 8 + font.descender)
@@ -149,6 +149,14 @@ extension IntrinsicSizes {
         let block = item.className == "UILabel" ? max(line, height) : line
         let first = measurer.roundedToPixel((height - block) / 2 + font.ascender)
         return (first, height - first - (block - line))
+    }
+
+    /// The font of a label whose custom class reported a size to Interface Builder: it gives a line of that height.
+    private func designed(_ font: ResolvedFont, _ item: LayoutItem) -> ResolvedFont {
+        guard let height = item.placeholderIntrinsicSize.vertical, item.customClass != nil else { return font }
+        let ratio = height / measurer.lineHeight(of: font)
+        guard ratio > 0.5, ratio < 2 else { return font }
+        return ResolvedFont(family: font.family, pointSize: font.pointSize * ratio, weight: font.weight)
     }
 
     private func firstFont(_ content: TextContent?, fallbackSize: Double) -> ResolvedFont {

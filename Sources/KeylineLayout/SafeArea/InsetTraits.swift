@@ -13,9 +13,11 @@ struct InsetTraits {
         case directional(DirectionalEdgeInsets)
         /// The default of a view: 8 points.
         case standard
-        /// The default of a cell's content view.
+        /// The default of a table view's cell and of its content view.
         case cell
     }
+
+    private static let cells: Set<String> = ["UITableViewCell", "UITableViewCellContentView"]
 
     let isGuide: Bool
     let isSubview: Bool
@@ -39,7 +41,7 @@ struct InsetTraits {
         } else if let margins = item.layoutMargins {
             ownMargins = .declared(margins)
         } else {
-            ownMargins = item.className == "UITableViewCellContentView" ? .cell : .standard
+            ownMargins = Self.cells.contains(item.className) ? .cell : .standard
         }
         let host = parent.flatMap { FramePlan.scrolls($0) ? $0 : nil }
         isInScrollView = host != nil && host?.className != "UITextView"
