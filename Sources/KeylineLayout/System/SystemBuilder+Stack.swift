@@ -20,8 +20,11 @@ extension SystemBuilder {
         fit(index, priority: 49)
         guard !arranged.isEmpty else { return }
         arrange(arranged, stack, in: box, owner: index)
-        for view in arranged { align(view, stack, in: box, owner: index) }
-        alignBaselines(arranged, stack, owner: index)
+        if stack.alignsBaselines {
+            alignBaselines(arranged, stack, in: box, owner: index)
+        } else {
+            for view in arranged { align(view, stack, in: box, owner: index) }
+        }
     }
 
     /// A stack view is no larger than its contents need, at the lowest priority.
@@ -139,21 +142,34 @@ extension SystemBuilder {
         }
         require(start(rect, axis), .greaterThanOrEqual, start(box, axis), origin)
         require(end(rect, axis), .lessThanOrEqual, end(box, axis), origin)
+        determineSize(of: view, axis, owner: owner)
+    }
+
+    private mutating func determineSize(of view: Int, _ axis: Axis, owner: Int) {
         add(
-            extent(rect, axis), .equal, LinearExpression(constant: 0), priority: 25,
+            extent(geometry[view], axis), .equal, LinearExpression(constant: 0), priority: 25,
             .implicit(item: owner, what: "stack view keeps sizes determined"))
     }
 
-    private mutating func alignBaselines(_ views: [Int], _ stack: StackSettings, owner: Int) {
-        guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline,
-            let first = views.first
-        else { return }
+    /// Baselines align with that of the first view, the only one that the stack view's top holds; all end above its bottom,
+    /// where they are drawn to when there is room. Source: recorded frames, 2 of 2 stack views, in one of which the second
+    /// view sticks out above.
+    private mutating func alignBaselines(
+        _ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int
+    ) {
+        guard let first = views.first else { return }
+        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's alignment")
+        require(geometry[first].top, .greaterThanOrEqual, box.top, origin)
+        for view in views {
+            require(geometry[view].bottom, .lessThanOrEqual, box.bottom, origin)
+            add(geometry[view].bottom, .equal, box.bottom, priority: 51, origin)
+            determineSize(of: view, .vertical, owner: owner)
+        }
         let attribute: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         let reference = expression(attribute, of: first, other: nil)
         for view in views.dropFirst() {
             require(
-                expression(attribute, of: view, other: nil), .equal, reference,
-                .implicit(item: owner, what: "stack view's alignment"))
+                expression(attribute, of: view, other: nil), .equal, reference, origin)
         }
     }
 
@@ -173,4 +189,7 @@ extension SystemBuilder {
 extension StackSettings {
     /// What counts as spacing among proportional lengths, points.
     var proportionalSpacing: Double { usesSystemSpacing ? 0 : spacing }
+
+    /// Whether its views stand side by side on a baseline.
+    var alignsBaselines: Bool { axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline) }
 }

@@ -219,7 +219,9 @@ struct SystemBuilder {
                 ? LinearExpression(constant: length) : input(.intrinsicSize(item: index, axis))
             let hugging = intrinsic.hugging(index, axis)
             let resistance = min(intrinsic.compressionResistance(index, axis), wraps ? 999 : 1000)
-            add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
+            if !intrinsic.isStandIn(index) {
+                add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
+            }
             add(
                 extent, .greaterThanOrEqual, value, priority: resistance,
                 .implicit(item: index, what: "compression resistance"))
