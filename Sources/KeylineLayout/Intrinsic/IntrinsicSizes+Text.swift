@@ -76,18 +76,19 @@ extension IntrinsicSizes {
         return AxisValues(horizontal: max(own.width, hint.width) + border, vertical: height)
     }
 
-    func imageSize(_ image: ImageContent?) -> AxisValues? {
+    /// The size of an image; symbols are drawn at `symbolPointSize` unless they are configured.
+    func imageSize(_ image: ImageContent?, symbolPointSize: Double = 17) -> AxisValues? {
         guard let image else { return nil }
-        if image.catalog == "system" { return symbolSize(image) }
+        if image.catalog == "system" { return symbolSize(image, pointSize: symbolPointSize) }
         guard let size = image.size else { return nil }
         return AxisValues(horizontal: size.width, vertical: size.height)
     }
 
-    /// A symbol's size: the document records it at 100-odd points; it is drawn at 17 points unless configured.
-    private func symbolSize(_ image: ImageContent) -> AxisValues? {
+    /// A symbol's size: the document records it at 100-odd points.
+    private func symbolSize(_ image: ImageContent, pointSize standard: Double) -> AxisValues? {
         guard let size = image.size, size.height > 0 else { return AxisValues(horizontal: 20, vertical: 20) }
         let pointSize =
-            image.symbolPointSize ?? image.symbolFont.map { fonts.font($0, fallbackSize: 17).pointSize } ?? 17
+            image.symbolPointSize ?? image.symbolFont.map { fonts.font($0, fallbackSize: 17).pointSize } ?? standard
         let scale: Double =
             switch image.symbolScale {
             case "small": 0.8
