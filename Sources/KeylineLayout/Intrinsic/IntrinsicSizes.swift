@@ -38,6 +38,12 @@ final class IntrinsicSizes {
         return item.className == "UIImageView" && item.content.image?.catalog != "system"
     }
 
+    /// Whether an item shows text of as many lines as it takes.
+    func wrapsFreely(_ index: Int) -> Bool {
+        let content = tree.items[index].content
+        return content.text.map { $0.numberOfLines == 0 } ?? (content.button?.configuration != nil)
+    }
+
     /// Whether an item is a control whose design decides along which axes it has a size.
     func isControl(_ index: Int) -> Bool {
         ["UIPickerView", "UIDatePicker"].contains(tree.items[index].className)

@@ -7,7 +7,7 @@ import KeylineModel
 struct InsetTraits {
     /// Which margins a view has before safe areas and its superview have a say.
     enum OwnMargins {
-        /// In left-to-right order.
+        /// In left-to-right order; a stack view's are zero unless it declares others (recorded frames).
         case declared(EdgeInsets)
         /// By layout direction.
         case directional(DirectionalEdgeInsets)
@@ -41,7 +41,9 @@ struct InsetTraits {
         } else if let margins = item.layoutMargins {
             ownMargins = .declared(margins)
         } else {
-            ownMargins = Self.cells.contains(item.className) ? .cell : .standard
+            ownMargins =
+                item.content.stack != nil
+                ? .declared(.zero) : (Self.cells.contains(item.className) ? .cell : .standard)
         }
         let host = parent.flatMap { FramePlan.scrolls($0) ? $0 : nil }
         isInScrollView = host != nil && host?.className != "UITextView"

@@ -53,7 +53,9 @@ extension SystemBuilder {
         require(start(geometry[first], axis), .equal, start(box, axis), origin)
         require(end(geometry[last], axis), .equal, end(box, axis), origin)
         switch stack.distribution {
-        case .fill: space(order, stack, .equal, owner)
+        case .fill:
+            space(order, stack, .equal, owner)
+            disambiguateText(order, stack, in: box, owner: owner)
         case .fillEqually:
             space(order, stack, .equal, owner)
             for view in order.dropFirst() {
@@ -71,12 +73,32 @@ extension SystemBuilder {
         }
     }
 
+    /// Side by side, text that wraps freely is pulled to an equal share of the width, a little harder than it resists.
+    ///
+    /// Source: `UISV-text-width-disambiguation` in openradar 41192642 and 39275811; recorded frames, 2 of 2 stack views.
+    private mutating func disambiguateText(_ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
+        guard stack.axis == .horizontal, views.count > 1 else { return }
+        let count = Double(views.count)
+        let gaps = zip(views, views.dropFirst()).map { spacing(after: $0.0, stack) }.reduce(0, +)
+        let share = (box.width - LinearExpression(constant: gaps)) * (1 / count)
+        for view in views where intrinsic.wrapsFreely(view) {
+            let priority = intrinsic.compressionResistance(view, .horizontal) + 10
+            guard priority < Constraint.requiredPriority else { continue }
+            add(
+                geometry[view].width, .equal, share, priority: priority,
+                .implicit(item: owner, what: "stack view's shares of wrapping text"))
+        }
+    }
+
+    private func spacing(after view: Int, _ stack: StackSettings) -> Double {
+        stack.customSpacing?[tree.items[view].id] ?? (stack.usesSystemSpacing ? 8 : stack.spacing)
+    }
+
     private mutating func space(
         _ order: [Int], _ stack: StackSettings, _ relation: ConstraintSolver.Relation, _ owner: Int
     ) {
         for (previous, next) in zip(order, order.dropFirst()) {
-            let custom = stack.customSpacing?[tree.items[previous].id]
-            let spacing = custom ?? (stack.usesSystemSpacing ? 8 : stack.spacing)
+            let spacing = spacing(after: previous, stack)
             let gap = start(geometry[next], stack.axis) - end(geometry[previous], stack.axis)
             require(
                 gap, relation, LinearExpression(constant: spacing),
