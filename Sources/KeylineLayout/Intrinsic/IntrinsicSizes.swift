@@ -139,7 +139,8 @@ final class IntrinsicSizes {
             }
             let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil) }
             return stack.axis == axis
-                ? lengths.reduce(0, +) + stack.proportionalSpacing * Double(max(0, arranged.count - 1)) : lengths.max() ?? 0
+                ? lengths.reduce(0, +) + stack.proportionalSpacing * Double(max(0, arranged.count - 1))
+                : lengths.max() ?? 0
         }
         return size(of: index, textWidth: textWidth)?[axis] ?? 0
     }
