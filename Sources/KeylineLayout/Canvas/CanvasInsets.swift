@@ -37,7 +37,9 @@ struct CanvasInsets {
 
     /// The insets with the bars the canvas shows.
     var withBars: EdgeInsets {
-        if isPart { return .zero }
+        if isPart {
+            return era == .a ? .zero : EdgeInsets(top: withoutBars.top, left: 0, bottom: 0, right: 0)
+        }
         var insets = withoutBars
         let bars = shownBars
         if bars.navigationBar != nil, isSheet, era == .d {
@@ -108,6 +110,7 @@ struct CanvasInsets {
         return full.width == window.width && missing >= 20 && missing <= 64 && !canvas.isLandscape
     }
 
-    /// A controller drawn much smaller than the screen is part of another: it has no insets of its own.
+    /// A controller drawn much smaller than the screen is part of another: until Xcode 10 it has no insets, since then it
+    /// lies at the top of the screen and reaches no other edge.
     private var isPart: Bool { !canvas.isXib && device != nil && window.height < full.height / 2 }
 }

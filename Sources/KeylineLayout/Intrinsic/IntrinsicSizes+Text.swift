@@ -37,10 +37,7 @@ extension IntrinsicSizes {
         let lines = content.numberOfLines ?? 1
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
         let size = measure(content, font: font, width: width, lines: lines)
-        if (environment.canvas?.toolsVersion ?? 0) >= 21000, item.containment == .arranged, lines == 1,
-            size.lineCount == 0
-        {
-            // Xcode 14 and later give empty labels in stack views a size to be seen by; before, 4 of 4 have none.
+        if drawsStandIns, item.containment == .arranged, lines == 1, size.lineCount == 0 {
             return AxisValues(horizontal: 50, vertical: 50)
         }
         if environment.canvas != nil, item.containment != .arranged, size.lineCount == 1, lines == 1,

@@ -93,15 +93,19 @@ final class IntrinsicSizes {
             size = size ?? AxisValues()
             size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
         }
-        if size == nil, environment.canvas != nil { size = emptySize(index) }
+        if size == nil { size = emptySize(index) }
         return size == AxisValues.none ? nil : size
     }
+
+    /// Whether this is a canvas that gives what is empty a size to be seen by: since Xcode 13, no label or view does before
+    /// (5 of 5 recorded frames).
+    var drawsStandIns: Bool { (environment.canvas?.toolsVersion ?? 0) >= 19000 }
 
     /// What Interface Builder takes for a view that has nothing to be as large as: 50 points along each axis, for an
     /// empty stack view and for plain views in one. Source: recorded frames.
     private func emptySize(_ index: Int) -> AxisValues? {
         let item = tree.items[index]
-        guard tree.nodes[index].children.isEmpty else { return nil }
+        guard drawsStandIns, tree.nodes[index].children.isEmpty else { return nil }
         let isEmptyStack = item.content.stack != nil
         let isPlain = item.containment == .arranged && item.className == "UIView"
         return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
@@ -110,7 +114,7 @@ final class IntrinsicSizes {
     /// Whether an item's size is only what the canvas takes for it. It keeps the item from vanishing and does not hold it
     /// back from growing. Source: recorded frames, 2 of 2 documents.
     func isStandIn(_ index: Int) -> Bool {
-        environment.canvas != nil && tree.items[index].placeholderIntrinsicSize == .none && emptySize(index) != nil
+        tree.items[index].placeholderIntrinsicSize == .none && emptySize(index) != nil
     }
 
     private func ownSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {

@@ -210,7 +210,7 @@ struct SystemBuilder {
         let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) ?? AxisValues.none
         for axis in Axis.allCases {
             // Text that wraps where it is too wide contradicts nothing, however much it resists.
-            let wraps = axis == .horizontal && intrinsic.wrappingItems.contains(index)
+            let wraps = axis == .horizontal && IntrinsicSizes.wraps(tree.items[index])
             if intrinsic.isControl(index) { _ = structural(.hasIntrinsicSize(item: index, axis)) }
             guard let length = size[axis] else { continue }
             let extent = axis == .horizontal ? geometry[index].width : geometry[index].height
