@@ -14,13 +14,13 @@ struct CanvasControlSizes {
     /// The height of a control; nil where the canvas has no height of its own for it.
     func height(_ className: String) -> Double? {
         switch className {
-        // 3 of 3 with a home indicator, and 44 in 2 of 2 without.
+        // 3 of 3 with a home indicator; without one no recorded height is free.
         case "UIToolbar": hasHomeIndicator ? 49 : 44
-        // The thicker bar came with Xcode 12: 5 of 5 before, 9 of 9 since.
+        // The thicker bar came with Xcode 12: 3 of 3 before, 6 of 6 since.
         case "UIProgressView": toolsVersion < 17000 ? 2 : 4
-        // Xcode 9 and Xcode 26 made it higher.
+        // Xcode 9 and Xcode 26 made it higher, one sample each.
         case "UISearchBar": toolsVersion < 13000 ? 44 : (isGlass ? 64 : 56)
-        // Xcode 12, before iOS 15 made it 26.
+        // Xcode 12, one sample; iOS 15 made it 26.
         case "UIPageControl" where (17000..<19000).contains(toolsVersion): 27.5
         default: nil
         }

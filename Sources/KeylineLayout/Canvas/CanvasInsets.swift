@@ -17,7 +17,7 @@ struct CanvasInsets {
 
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
-        // Until Xcode 10, freeform views of xibs are drawn outside any device: 3 of 3 documents, none since.
+        // Until Xcode 10, freeform views of xibs are drawn outside any device: 3 of 3 documents of one repository.
         if era == .a, canvas.isXib, isFreeform { return .zero }
         guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
         if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
@@ -43,7 +43,7 @@ struct CanvasInsets {
         var insets = withoutBars
         let bars = shownBars
         if bars.navigationBar != nil, isSheet, era == .d {
-            // The bar of a sheet reaches up to its edge.
+            // The bar of a sheet reaches up to its edge; one sample.
             insets.top = 70
         } else if let bar = bars.navigationBar {
             let height: Double = isSheet ? 56 : (isTurned && device?.idiom == .phone ? 32 : barHeight)
@@ -111,6 +111,6 @@ struct CanvasInsets {
     }
 
     /// A controller drawn much smaller than the screen is part of another: until Xcode 10 it has no insets, since then it
-    /// lies at the top of the screen and reaches no other edge.
+    /// lies at the top of the screen and reaches no other edge (one sample).
     private var isPart: Bool { !canvas.isXib && device != nil && window.height < full.height / 2 }
 }

@@ -51,7 +51,8 @@ struct ButtonSizes {
     }
 
     /// Source: recorded frames. A title counts in whole points; without insets the button is 12 points higher than its
-    /// line, and a system button at least 30 wide. Content insets replace both. Symbols are drawn at 18 points, 4 of 4.
+    /// line, and a system button at least 30 wide. Content insets replace both. Symbols are drawn at 18 points, 4 of 4
+    /// in one document.
     private var legacy: AxisValues {
         let text = title(content.title, content.titleRuns)
         let hasTitle = text.lineCount > 0

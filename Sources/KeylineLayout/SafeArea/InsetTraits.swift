@@ -7,7 +7,7 @@ import KeylineModel
 struct InsetTraits {
     /// Which margins a view has before safe areas and its superview have a say.
     enum OwnMargins {
-        /// In left-to-right order; a stack view's are zero unless it declares others (recorded frames).
+        /// In left-to-right order; a stack view's are zero unless it declares others (one recorded frame).
         case declared(EdgeInsets)
         /// By layout direction.
         case directional(DirectionalEdgeInsets)

@@ -75,7 +75,8 @@ extension SystemBuilder {
 
     /// Side by side, text that wraps freely is pulled to an equal share of the width, a little harder than it resists.
     ///
-    /// Source: `UISV-text-width-disambiguation` in openradar 41192642 and 39275811; recorded frames, 2 of 2 stack views.
+    /// Source: `UISV-text-width-disambiguation` in openradar 41192642 and 39275811; recorded frames, 2 of 2 versions of one
+    /// document, and one with a limit of two lines that is not pulled.
     private mutating func disambiguateText(_ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
         guard stack.axis == .horizontal, views.count > 1 else { return }
         let count = Double(views.count)
@@ -122,7 +123,7 @@ extension SystemBuilder {
     /// `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required.
     ///
     /// The system's spacing does not count: `spacing` is then `spacingUseSystem`, next to nothing. Source: recorded
-    /// frames, 2 of 2 stack views.
+    /// frames, 2 of 2 stack views of one repository.
     private mutating func proportion(_ order: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
         let lengths = order.map { structural(.proportionalLength(item: $0, stack.axis)) }
         let total = lengths.reduce(0, +) + stack.proportionalSpacing * Double(order.count - 1)
