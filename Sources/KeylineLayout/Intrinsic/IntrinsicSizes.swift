@@ -38,6 +38,12 @@ final class IntrinsicSizes {
         return item.className == "UIImageView" && item.content.image?.catalog != "system"
     }
 
+    /// Whether an item shows text of as many lines as it takes.
+    func wrapsFreely(_ index: Int) -> Bool {
+        let content = tree.items[index].content
+        return content.text.map { $0.numberOfLines == 0 } ?? (content.button?.configuration != nil)
+    }
+
     /// Whether an item is a control whose design decides along which axes it has a size.
     func isControl(_ index: Int) -> Bool {
         ["UIPickerView", "UIDatePicker"].contains(tree.items[index].className)
@@ -87,18 +93,28 @@ final class IntrinsicSizes {
             size = size ?? AxisValues()
             size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
         }
-        if size == nil, environment.canvas != nil { size = emptySize(index) }
+        if size == nil { size = emptySize(index) }
         return size == AxisValues.none ? nil : size
     }
+
+    /// Whether this is a canvas that gives what is empty a size to be seen by: since Xcode 13, no label or view does before
+    /// (5 of 5 recorded frames).
+    var drawsStandIns: Bool { (environment.canvas?.toolsVersion ?? 0) >= 19000 }
 
     /// What Interface Builder takes for a view that has nothing to be as large as: 50 points along each axis, for an
     /// empty stack view and for plain views in one. Source: recorded frames.
     private func emptySize(_ index: Int) -> AxisValues? {
         let item = tree.items[index]
-        guard tree.nodes[index].children.isEmpty else { return nil }
+        guard drawsStandIns, tree.nodes[index].children.isEmpty else { return nil }
         let isEmptyStack = item.content.stack != nil
         let isPlain = item.containment == .arranged && item.className == "UIView"
         return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
+    }
+
+    /// Whether an item's size is only what the canvas takes for it. It keeps the item from vanishing and does not hold it
+    /// back from growing. Source: recorded frames, 2 of 2 documents.
+    func isStandIn(_ index: Int) -> Bool {
+        tree.items[index].placeholderIntrinsicSize == .none && emptySize(index) != nil
     }
 
     private func ownSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
@@ -127,7 +143,8 @@ final class IntrinsicSizes {
             }
             let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil) }
             return stack.axis == axis
-                ? lengths.reduce(0, +) + stack.spacing * Double(max(0, arranged.count - 1)) : lengths.max() ?? 0
+                ? lengths.reduce(0, +) + stack.proportionalSpacing * Double(max(0, arranged.count - 1))
+                : lengths.max() ?? 0
         }
         return size(of: index, textWidth: textWidth)?[axis] ?? 0
     }
