@@ -126,7 +126,7 @@ public final class ScreenProgram {
         in programs: inout [LayoutProgram], _ reader: LayoutInputReader, _ assumptions: PassAssumptions,
         compile: () -> LayoutProgram
     ) -> Int {
-        if let known = programs.firstIndex(where: { $0.fits(reader, assumptions) }) { return known }
+        if let known = programs.indices.first(where: { programs[$0].fits(reader, assumptions) }) { return known }
         programs.append(compile())
         return programs.count - 1
     }

@@ -37,6 +37,8 @@ public struct ScreenContext: Sendable {
     let families: [ViewFamily]
     /// What each item is for: the catalog's word, else derived.
     let roles: [ViewRole]
+    /// Whether each item is a view that may paint a background: one that has a colour, or is declared one.
+    let mayPaint: [Bool]
     /// What surrounds each item.
     let surroundings: [Surroundings]
     /// What each constraint states.
@@ -63,6 +65,10 @@ public struct ScreenContext: Sendable {
         root = parents.firstIndex(of: -1) ?? -1
         children = Self.children(parents)
         families = screen.items.map(ViewFamily.init)
+        mayPaint = screen.items.map {
+            $0.guide == nil
+                && ($0.role == .background || $0.hasBackground || $0.className == "UIVisualEffectView")
+        }
         statements = screen.constraints.map {
             Statement(
                 first: $0.firstAttribute, second: $0.secondAttribute, relation: $0.relation,

@@ -112,13 +112,14 @@ public struct SafeAreaBackgroundStopsShort: Rule {
     }
 
     private func isPaintedBackground(_ layout: LayoutContext, _ position: Int) -> Bool {
+        // Most views fall at the first of these, and copying an item costs more than looking at it.
+        guard layout.screen.mayPaint[position], position != layout.screen.root,
+            !layout.screen.surroundings[position].isApart,
+            layout.screen.surroundings[position].isInCell || layout.screen.surroundings[position].scrollView < 0
+        else { return false }
         let item = layout.item(position)
         let solved = layout.layout.items[position]
-        guard position != layout.screen.root, item.guide == nil, solved.isInstalled, solved.isVisible,
-            !layout.screen.surroundings[position].isApart,
-            layout.screen.surroundings[position].isInCell || layout.screen.surroundings[position].scrollView < 0,
-            !solved.windowFrame.isEmpty
-        else { return false }
+        guard solved.isInstalled, solved.isVisible, !solved.windowFrame.isEmpty else { return false }
         if item.role == .background { return true }
         guard item.role == nil, layout.screen.families[position] == .plain, item.containment == .subview,
             item.hasBackground || item.className == "UIVisualEffectView", item.alpha >= 0.5
