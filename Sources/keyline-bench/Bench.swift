@@ -8,9 +8,11 @@ enum Bench {
     private static let usage = """
         usage: keyline-bench fidelity PATH… [--worst N] [--keep-frames]
                keyline-bench solver PATH…
+               keyline-bench edit [SCREENS…]
                keyline-bench screens [SCREENS [CONFIGURATIONS]]
         fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
         solver    violation sums and microseconds per layout on the problems of a folder or file, beside kiwi
+        edit      milliseconds to change one constant in catalogs of so many screens, beside SQLite's bare commit
         screens   seconds for generated screens in many configurations, frames and all rules
 
         """
@@ -21,6 +23,7 @@ enum Bench {
             switch arguments.first {
             case "fidelity": try FidelityBench(arguments.dropFirst()).run()
             case "solver": try SolverBench(arguments.dropFirst()).run()
+            case "edit": try EditBench(arguments.dropFirst()).run()
             case "screens": try ScreensBench(arguments.dropFirst()).run()
             case "--help", "-h": print(usage, terminator: "")
             default: fail(usage, status: 64)

@@ -1,0 +1,116 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCatalog
+import KeylineModel
+import KeylineRules
+import KeylineSeeds
+
+/// Changes one constant in catalogs of different sizes: milliseconds until the verdicts are committed, beside the bare
+/// commit of the same rows by SQLite without triggers.
+struct EditBench {
+    private let counts: [Int]
+
+    private struct Checker: ScreenChecking {
+        let checker = ScreenChecker()
+
+        func check(
+            _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
+        ) -> [Verdict] {
+            checker.check(screen, profiles: profiles, configurations: configurations, app: app)
+        }
+    }
+
+    init(_ arguments: ArraySlice<String>) throws {
+        let numbers = arguments.compactMap { Int($0) }
+        guard numbers.count == arguments.count, numbers.allSatisfy({ $0 > 0 }) else {
+            throw BenchError.usage("'edit' takes numbers of screens")
+        }
+        counts = numbers.isEmpty ? [10, 1000] : numbers
+    }
+
+    func run() throws {
+        let profiles = try KeylineSeeds.devices.map {
+            try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8))
+        }
+        for count in counts { try measure(count, profiles) }
+    }
+
+    private func measure(_ count: Int, _ profiles: [DeviceProfile]) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("bench.keyline").path
+        let catalog = try Catalog.create(
+            path: path, seeds: CatalogSeeds(devices: profiles), checker: Checker())
+        let screens = (0..<count).map(ScreenGenerator.screen)
+        for start in stride(from: 0, to: count, by: 200) {
+            try catalog.apply(screens[start..<min(start + 200, count)].map { .putScreen($0) })
+        }
+        let screen = screens[min(5, count - 1)]
+        let constraint = screen.constraints[screen.constraints.count - 2].id
+        var times: [Double] = []
+        var layouts = 0
+        for round in 0..<31 {
+            let start = ContinuousClock.now
+            let report = try catalog.apply([
+                .setConstraint(
+                    screen: screen.id, constraint: constraint, .constant(round % 2 == 0 ? 20 : -60))
+            ])
+            times.append(milliseconds(ContinuousClock.now - start))
+            layouts = report.layouts
+        }
+        let bare = Self.bareCommit(path, screen.id)
+        let own = Median.of(times)
+        let ratio = bare.map {
+            ", the bare commit of its rows \(Figure.text($0, 2)) ms: \(Figure.text(own / $0, 1)) times"
+        }
+        print(
+            "\(count) screens: one constant, \(layouts) configurations of \(screen.items.count) items, "
+                + "\(Figure.text(own, 2)) ms" + (ratio ?? " (python3 has no sqlite3 to compare with)"))
+    }
+
+    private func milliseconds(_ duration: Duration) -> Double {
+        Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
+    }
+
+    /// The median time, in milliseconds, of a transaction that replaces a screen's verdict rows and one constraint row.
+    private static func bareCommit(_ path: String, _ screen: String) -> Double? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", script, path, screen]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Double(String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
+    private static let script = """
+        import sqlite3, statistics, sys, time
+        db = sqlite3.connect(sys.argv[1], isolation_level=None)
+        db.execute("pragma journal_mode = wal"); db.execute("pragma synchronous = normal")
+        for (name,) in db.execute("select name from sqlite_master where type = 'trigger'").fetchall():
+            db.execute(f'drop trigger "{name}"')
+        screen = sys.argv[2]
+        tables = ["verdict", "verdict_constraint", "verdict_reason"]
+        rows = {t: db.execute(f"select * from {t} where screen_id = ?", [screen]).fetchall() for t in tables}
+        one = db.execute("select id from layout_constraint where screen_id = ? limit 1", [screen]).fetchone()[0]
+        times = []
+        for number in range(101):
+            start = time.perf_counter()
+            db.execute("begin immediate")
+            db.execute("update layout_constraint set constant = ? where screen_id = ? and id = ?", [number, screen, one])
+            for table in tables:
+                db.execute(f"delete from {table} where screen_id = ?", [screen])
+                if rows[table]:
+                    marks = ",".join("?" * len(rows[table][0]))
+                    db.executemany(f"insert into {table} values ({marks})", rows[table])
+            db.execute("commit")
+            times.append((time.perf_counter() - start) * 1e3)
+        print(statistics.median(times))
+        """
+}
