@@ -42,7 +42,7 @@ extension IntrinsicSizes {
     }
 
     /// Whether Interface Builder counts the size of an item's one-line text in whole points, as it does outside stack
-    /// views. Source: 146 of 185 recorded labels and 30 of 39 recorded configured buttons.
+    /// views. Source: 146 of 185 recorded labels in plain fonts and 27 of 33 buttons with the font of their configuration.
     func countsWholePoints(_ item: LayoutItem) -> Bool {
         environment.canvas != nil && item.containment != .arranged
     }
