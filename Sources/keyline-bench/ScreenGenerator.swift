@@ -153,9 +153,7 @@ struct ScreenGenerator {
         return box
     }
 
-    private static let words = [
-        "Tickets", "for", "every", "train", "from", "Leeds", "to", "Whitby", "today", "by", "sea",
-    ]
+    private static let words = ["Tickets", "for", "every", "train", "from", "Leeds", "to", "Whitby", "today", "by", "sea"]
 
     private mutating func label(in parent: String, lines: Int) -> String {
         let id = add("UILabel", in: parent)

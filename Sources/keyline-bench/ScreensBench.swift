@@ -82,6 +82,6 @@ struct ScreensBench {
     private static func peakMegabytes() -> Double {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        return Double(line?.split(separator: " ").dropFirst().first ?? "").map { $0 / 1024 } ?? 0
+        return Double(line?.split(separator: " ").dropFirst().first ?? "") .map { $0 / 1024 } ?? 0
     }
 }

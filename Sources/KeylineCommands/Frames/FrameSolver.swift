@@ -58,8 +58,7 @@ struct FrameSolver: Sendable {
             let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,
-                orientation: configuration.orientation.rawValue,
-                layout: program.solve(in: environment, findsAmbiguity: true))
+                orientation: configuration.orientation.rawValue, layout: program.solve(in: environment, findsAmbiguity: true))
         }
     }
 }

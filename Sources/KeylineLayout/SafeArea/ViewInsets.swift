@@ -69,8 +69,7 @@ struct ViewInsets {
         }
         guard isRoot, screen.respectsSystemMinimumLayoutMargins else { return declared }
         return EdgeInsets(
-            top: declared.top, left: max(side, declared.left), bottom: declared.bottom, right: max(side, declared.right)
-        )
+            top: declared.top, left: max(side, declared.left), bottom: declared.bottom, right: max(side, declared.right))
     }
 
     /// Margins of cells' content views: wider ones since iOS 11 (recorded frames: 16 or 20 by canvas width at the sides,
