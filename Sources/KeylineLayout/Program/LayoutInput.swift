@@ -70,9 +70,7 @@ struct LayoutInputReader {
             return environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
         case .readableWidth: return environment.readableContentWidth ?? Self.unlimited
         case .proportionalLength(let item, let axis):
-            // Widths are in the proportion of unwrapped texts. Source: recorded frames, 2 of 2 stack views of buttons.
-            let textWidth = axis == .horizontal ? nil : assumptions.textWidths[item]
-            return intrinsic.proportionalLength(of: item, axis: axis, textWidth: textWidth)
+            return intrinsic.proportionalLength(of: item, axis: axis, textWidth: assumptions.textWidths[item])
         case .textHeight(let item): return height(item, assumptions)
         case .alignmentInset(let item, let edge): return intrinsic.alignmentInsets(item)[edge]
         case .hasIntrinsicSize(let item, let axis):

@@ -38,9 +38,6 @@ struct InsetTraits {
             ownMargins = .directional(margins)
         } else if let margins = item.layoutMargins {
             ownMargins = .declared(margins)
-        } else if item.content.stack != nil {
-            // A stack view has no margins of its own until it is given some. Source: recorded frames, 1 of 1.
-            ownMargins = .declared(.zero)
         } else {
             ownMargins = item.className == "UITableViewCellContentView" ? .cell : .standard
         }
