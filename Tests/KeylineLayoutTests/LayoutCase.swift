@@ -7,7 +7,8 @@ import KeylineModel
 
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
-/// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]`, `item NAME CLASS in PARENT key=value …`,
+/// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
+/// `canvas DEVICE TOOLS [cell] [freeform]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
@@ -30,6 +31,7 @@ struct LayoutCase {
             do {
                 switch first {
                 case "window": try readWindow(Array(words.dropFirst()))
+                case "canvas": readCanvas(Array(words.dropFirst()))
                 case "item": try readItem(Array(words.dropFirst()))
                 case "expect": try readExpectation(Array(words.dropFirst()))
                 case "ambiguous": try readAmbiguity(Array(words.dropFirst()))
@@ -40,6 +42,7 @@ struct LayoutCase {
                 throw Malformed(description: "\(name):\(number + 1): \(line)")
             }
         }
+        if let canvas = LayoutEnvironment(canvasOf: screen) { environment = canvas }
     }
 
     private func number(_ text: String) throws -> Double {
@@ -74,6 +77,18 @@ struct LayoutCase {
         }
     }
 
+    private mutating func readCanvas(_ words: [String]) {
+        screen.kind = words.contains("cell") ? .cell : (words.contains("freeform") ? .view : .viewController)
+        var canvas = DesignCanvas(isXib: screen.kind != .viewController)
+        canvas.device = words[0]
+        canvas.toolsVersion = Int(words[1])
+        canvas.usesAutoLayout = true
+        if words.contains("freeform") {
+            canvas.simulatedMetrics = ["simulatedDestinationMetrics": ["tag": "freeformSimulatedSizeMetrics"]]
+        }
+        screen.canvas = canvas
+    }
+
     private mutating func readItem(_ words: [String]) throws {
         var item = LayoutItem(id: words[0], parent: words[3] == "-" ? nil : words[3], className: words[1])
         item.translatesAutoresizingMaskIntoConstraints = words[3] == "-"
@@ -103,10 +118,22 @@ struct LayoutCase {
         case "intrinsic": item.placeholderIntrinsicSize = AxisValues(horizontal: numbers[0], vertical: numbers[1])
         case "axis": item.content.stack?.axis = Axis(rawValue: value) ?? .horizontal
         case "spacing": item.content.stack?.spacing = numbers[0]
+        case "systemSpacing": item.content.stack?.usesSystemSpacing = true
         case "distribution": item.content.stack?.distribution = .init(rawValue: value) ?? .fill
         case "alignment": item.content.stack?.alignment = .init(rawValue: value) ?? .fill
         case "marginsRelative": item.content.stack?.isLayoutMarginsRelativeArrangement = true
         case "hidden": item.isHidden = true
+        case "content": item.containment = .contentView
+        case "attribute": item.content.attributes = [value: "YES"]
+        case "symbol":
+            var image = ImageContent(name: "symbol", size: Size(width: numbers[0], height: numbers[1]))
+            image.catalog = "system"
+            item.content.button = ButtonContent()
+            item.content.button?.image = image
+        case "contentInsets":
+            item.content.button = item.content.button ?? ButtonContent()
+            item.content.button?.contentEdgeInsets = EdgeInsets(
+                top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
         case "frame":
             item.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         case "mask":

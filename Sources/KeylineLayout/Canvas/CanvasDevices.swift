@@ -23,7 +23,7 @@ enum CanvasDevices {
         init(toolsVersion: Int?) {
             switch toolsVersion ?? 0 {
             case 32700: self = .c
-            case ..<15000: self = .a
+            case ..<14700: self = .a
             case ..<21000: self = .b
             case ..<23727: self = .c
             default: self = .d

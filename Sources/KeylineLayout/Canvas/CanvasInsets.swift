@@ -17,6 +17,8 @@ struct CanvasInsets {
 
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
+        // Until Xcode 10, freeform views of xibs are drawn outside any device: 3 of 3 documents, none since.
+        if era == .a, canvas.isXib, isFreeform { return .zero }
         guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
         if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
         let bottom = era == .d ? device.bottom * 2 : device.bottom
@@ -38,7 +40,10 @@ struct CanvasInsets {
         if isPart { return .zero }
         var insets = withoutBars
         let bars = shownBars
-        if let bar = bars.navigationBar {
+        if bars.navigationBar != nil, isSheet, era == .d {
+            // The bar of a sheet reaches up to its edge.
+            insets.top = 70
+        } else if let bar = bars.navigationBar {
             let height: Double = isSheet ? 56 : (isTurned && device?.idiom == .phone ? 32 : barHeight)
             insets.top += height + (bar.hasLargeTitle ? 52 : 0) + (bar.hasPrompt ? 30 : 0)
         }
@@ -53,7 +58,7 @@ struct CanvasInsets {
     /// A root that leaves room for opaque bars is smaller by their heights and not inset by them.
     private func besideOpaqueBars(_ insets: EdgeInsets) -> EdgeInsets {
         var insets = insets
-        let missing = full.height - window.height
+        let missing = (freeformHeight ?? full.height) - window.height
         if let y = screen.root?.frame?.y, y > 0 {
             insets.top = max(0, insets.top - y)
         } else if missing > 0, !isSheet || screen.chrome.navigationBar != nil {
@@ -84,6 +89,13 @@ struct CanvasInsets {
         }
         return chrome
     }
+
+    private var isFreeform: Bool {
+        canvas.simulatedMetrics?["simulatedDestinationMetrics"]?["tag"] == "freeformSimulatedSizeMetrics"
+    }
+
+    /// The height a controller is given in the editor, without regard to the device.
+    private var freeformHeight: Double? { canvas.simulatedMetrics?["freeformSize"]?["height"].flatMap { Double($0) } }
 
     private var barHeight: Double { era == .d ? 54 : 44 }
 

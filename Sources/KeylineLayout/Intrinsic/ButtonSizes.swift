@@ -55,11 +55,11 @@ struct ButtonSizes {
     }
 
     /// Source: recorded frames. A title counts in whole points; without insets the button is 12 points higher than its
-    /// line, and a system button at least 30 wide. Content insets replace both.
+    /// line, and a system button at least 30 wide. Content insets replace both. Symbols are drawn at 18 points, 4 of 4.
     private var legacy: AxisValues {
         let text = title(content.configuration?.title ?? content.title, content.titleRuns)
         let hasTitle = text.lineCount > 0
-        let image = sizes.imageSize(content.image)
+        let image = sizes.imageSize(content.image, symbolPointSize: 18)
         let lineHeight = hasTitle ? max(text.height, self.lineHeight(of: titleFont)).rounded(.up) : 0
         var width = text.width.rounded(.up) + (image?.horizontal ?? 0)
         var height = max(lineHeight, image?.vertical ?? 0)
@@ -68,6 +68,7 @@ struct ButtonSizes {
             width += 80
             height += 40
         } else if let insets = content.contentEdgeInsets {
+            if !hasTitle, image == nil { height = self.lineHeight(of: titleFont).rounded(.up) }
             width += insets.left + insets.right
             height += insets.top + insets.bottom
         } else {

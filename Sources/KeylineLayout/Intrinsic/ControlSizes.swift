@@ -6,7 +6,7 @@ import KeylineModel
 /// Sizes and alignment insets of controls that do not depend on their contents, by era.
 ///
 /// Points, of frames. Source: frames recorded in 2,144 public Interface Builder documents; the boundaries are the
-/// `toolsVersion` of Xcode 11 (15000) and Xcode 26 (24000). Run time follows the newest row its OS had.
+/// `toolsVersion` of Xcode 11 (14700) and Xcode 26 (24000). Run time follows the newest row its OS had.
 struct ControlSizes {
     /// The design generation of the controls.
     enum Era: Int, Comparable {
@@ -23,10 +23,16 @@ struct ControlSizes {
     let era: Era
     /// Xcode 16.3 draws the new slider before the other controls of its design.
     private let sliderHeight: Double
+    /// What the canvas draws otherwise; nil at run time.
+    private let canvas: CanvasControlSizes?
 
     init(environment: LayoutEnvironment) {
+        canvas = environment.canvas.map {
+            CanvasControlSizes(
+                toolsVersion: $0.toolsVersion ?? 0, hasHomeIndicator: environment.windowSafeArea.bottom > 0)
+        }
         if let version = environment.canvas?.toolsVersion {
-            era = version < 15000 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
+            era = version < 14700 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
             sliderHeight = (23727..<32700).contains(version) ? 34 : 31
         } else {
             era = environment.osMajor < 13 ? .classic : (environment.osMajor < 26 ? .modern : .glass)
@@ -46,6 +52,12 @@ struct ControlSizes {
 
     /// The frame size of a control; an axis is nil where the control has no size of its own.
     func size(_ item: LayoutItem) -> AxisValues? {
+        var size = designedSize(item)
+        if size != nil, let height = canvas?.height(item.className) { size?.vertical = height }
+        return size
+    }
+
+    private func designedSize(_ item: LayoutItem) -> AxisValues? {
         let attributes = item.content.attributes
         switch item.className {
         case "UISwitch": return AxisValues(horizontal: era == .glass ? 63 : 51, vertical: era == .glass ? 28 : 31)

@@ -53,7 +53,10 @@ extension IntrinsicSizes {
         let lines = content.numberOfLines ?? 1
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
         let size = measure(content, font: font, width: width, lines: lines)
-        if environment.canvas != nil, item.containment == .arranged, lines == 1, size.lineCount == 0 {
+        if (environment.canvas?.toolsVersion ?? 0) >= 21000, item.containment == .arranged, lines == 1,
+            size.lineCount == 0
+        {
+            // Xcode 14 and later give empty labels in stack views a size to be seen by; before, 4 of 4 have none.
             return AxisValues(horizontal: 50, vertical: 50)
         }
         if countsWholePoints(item), size.lineCount == 1, lines == 1, content.font?.style == nil {
@@ -87,18 +90,19 @@ extension IntrinsicSizes {
         return AxisValues(horizontal: max(own.width, hint.width) + border, vertical: height)
     }
 
-    func imageSize(_ image: ImageContent?) -> AxisValues? {
+    /// The size of an image; symbols are drawn at `symbolPointSize` unless they are configured.
+    func imageSize(_ image: ImageContent?, symbolPointSize: Double = 17) -> AxisValues? {
         guard let image else { return nil }
-        if image.catalog == "system" { return symbolSize(image) }
+        if image.catalog == "system" { return symbolSize(image, pointSize: symbolPointSize) }
         guard let size = image.size else { return nil }
         return AxisValues(horizontal: size.width, vertical: size.height)
     }
 
-    /// A symbol's size: the document records it at 100-odd points; it is drawn at 17 points unless configured.
-    private func symbolSize(_ image: ImageContent) -> AxisValues? {
+    /// A symbol's size: the document records it at 100-odd points.
+    private func symbolSize(_ image: ImageContent, pointSize standard: Double) -> AxisValues? {
         guard let size = image.size, size.height > 0 else { return AxisValues(horizontal: 20, vertical: 20) }
         let pointSize =
-            image.symbolPointSize ?? image.symbolFont.map { fonts.font($0, fallbackSize: 17).pointSize } ?? 17
+            image.symbolPointSize ?? image.symbolFont.map { fonts.font($0, fallbackSize: 17).pointSize } ?? standard
         let scale: Double =
             switch image.symbolScale {
             case "small": 0.8
@@ -148,7 +152,7 @@ extension IntrinsicSizes {
         let font: ResolvedFont
         switch item.className {
         case "UILabel":
-            font = firstFont(item.content.text, fallbackSize: 17)
+            font = designed(firstFont(item.content.text, fallbackSize: 17), item)
         case "UITextView":
             font = firstFont(item.content.text, fallbackSize: 14)
             return (8 + font.ascender, 8 + font.descender)
@@ -163,6 +167,14 @@ extension IntrinsicSizes {
         let block = item.className == "UILabel" ? max(line, height) : line
         let first = measurer.roundedToPixel((height - block) / 2 + font.ascender)
         return (first, height - first - (block - line))
+    }
+
+    /// The font of a label whose custom class reported a size to Interface Builder: it gives a line of that height.
+    private func designed(_ font: ResolvedFont, _ item: LayoutItem) -> ResolvedFont {
+        guard let height = item.placeholderIntrinsicSize.vertical, item.customClass != nil else { return font }
+        let ratio = height / measurer.lineHeight(of: font)
+        guard ratio > 0.5, ratio < 2 else { return font }
+        return ResolvedFont(family: font.family, pointSize: font.pointSize * ratio, weight: font.weight)
     }
 
     private func firstFont(_ content: TextContent?, fallbackSize: Double) -> ResolvedFont {

@@ -38,6 +38,12 @@ final class IntrinsicSizes {
         return item.className == "UIImageView" && item.content.image?.catalog != "system"
     }
 
+    /// Whether an item shows text of as many lines as it takes.
+    func wrapsFreely(_ index: Int) -> Bool {
+        let content = tree.items[index].content
+        return content.text.map { $0.numberOfLines == 0 } ?? (content.button?.configuration != nil)
+    }
+
     /// Whether an item is a control whose design decides along which axes it has a size.
     func isControl(_ index: Int) -> Bool {
         ["UIPickerView", "UIDatePicker"].contains(tree.items[index].className)
@@ -101,6 +107,12 @@ final class IntrinsicSizes {
         return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
     }
 
+    /// Whether an item's size is only what the canvas takes for it. It keeps the item from vanishing and does not hold it
+    /// back from growing. Source: recorded frames, 2 of 2 documents.
+    func isStandIn(_ index: Int) -> Bool {
+        environment.canvas != nil && tree.items[index].placeholderIntrinsicSize == .none && emptySize(index) != nil
+    }
+
     private func ownSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
         switch item.className {
         case "UILabel": return labelSize(item, textWidth: textWidth)
@@ -127,7 +139,8 @@ final class IntrinsicSizes {
             }
             let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil) }
             return stack.axis == axis
-                ? lengths.reduce(0, +) + stack.spacing * Double(max(0, arranged.count - 1)) : lengths.max() ?? 0
+                ? lengths.reduce(0, +) + stack.proportionalSpacing * Double(max(0, arranged.count - 1))
+                : lengths.max() ?? 0
         }
         return size(of: index, textWidth: textWidth)?[axis] ?? 0
     }

@@ -70,7 +70,9 @@ struct LayoutInputReader {
             return environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
         case .readableWidth: return environment.readableContentWidth ?? Self.unlimited
         case .proportionalLength(let item, let axis):
-            return intrinsic.proportionalLength(of: item, axis: axis, textWidth: assumptions.textWidths[item])
+            // Side by side, text counts with the width it has on one line.
+            let textWidth = axis == .vertical ? assumptions.textWidths[item] : nil
+            return intrinsic.proportionalLength(of: item, axis: axis, textWidth: textWidth)
         case .textHeight(let item): return height(item, assumptions)
         case .alignmentInset(let item, let edge): return intrinsic.alignmentInsets(item)[edge]
         case .hasIntrinsicSize(let item, let axis):

@@ -7,15 +7,17 @@ import KeylineModel
 struct InsetTraits {
     /// Which margins a view has before safe areas and its superview have a say.
     enum OwnMargins {
-        /// In left-to-right order.
+        /// In left-to-right order; a stack view's are zero unless it declares others (recorded frames).
         case declared(EdgeInsets)
         /// By layout direction.
         case directional(DirectionalEdgeInsets)
         /// The default of a view: 8 points.
         case standard
-        /// The default of a cell's content view.
+        /// The default of a table view's cell and of its content view.
         case cell
     }
+
+    private static let cells: Set<String> = ["UITableViewCell", "UITableViewCellContentView"]
 
     let isGuide: Bool
     let isSubview: Bool
@@ -39,7 +41,9 @@ struct InsetTraits {
         } else if let margins = item.layoutMargins {
             ownMargins = .declared(margins)
         } else {
-            ownMargins = item.className == "UITableViewCellContentView" ? .cell : .standard
+            ownMargins =
+                item.content.stack != nil
+                ? .declared(.zero) : (Self.cells.contains(item.className) ? .cell : .standard)
         }
         let host = parent.flatMap { FramePlan.scrolls($0) ? $0 : nil }
         isInScrollView = host != nil && host?.className != "UITextView"

@@ -48,7 +48,13 @@ struct ViewInsets {
             var margins = ownMargins(index, traits.ownMargins)
             if traits.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets[index] }
             if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent {
-                margins = preserved(margins, frames[index], frames[parent], result[parent])
+                var outer = result[parent]
+                if traits.isInScrollView {
+                    // As with the safe area: what scrolls is clear of the bars already.
+                    outer.top -= safeAreaInsets[parent].top
+                    outer.bottom -= safeAreaInsets[parent].bottom
+                }
+                margins = preserved(margins, frames[index], frames[parent], outer)
             }
             result[index] = margins
         }
@@ -69,13 +75,17 @@ struct ViewInsets {
         }
         guard isRoot, screen.respectsSystemMinimumLayoutMargins else { return declared }
         return EdgeInsets(
-            top: declared.top, left: max(side, declared.left), bottom: declared.bottom, right: max(side, declared.right))
+            top: declared.top, left: max(side, declared.left), bottom: declared.bottom, right: max(side, declared.right)
+        )
     }
 
-    /// Margins of cells' content views: wider ones since iOS 11 (recorded frames: 16 or 20 by canvas width at the sides,
-    /// 11 above and below; 8 all around before).
+    /// Margins of cells and their content views: wider ones since iOS 11 (recorded frames: 16 or 20 by canvas width at the
+    /// sides, 11 above and below; 8 all around before; 20 and 15 on the canvas of Xcode 26, 2 of 2 documents).
     private var cellMargins: EdgeInsets {
-        if let version = environment.canvas?.toolsVersion, version < 13000 { return EdgeInsets(all: 8) }
+        if let version = environment.canvas?.toolsVersion {
+            if version < 13000 { return EdgeInsets(all: 8) }
+            if (24000..<32700).contains(version) { return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20) }
+        }
         let side: Double = environment.window.width >= 393 ? 20 : 16
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }

@@ -209,6 +209,8 @@ struct SystemBuilder {
         guard tree.items[index].guide == nil, sources[index] == .constraints || sources[index] == .stack else { return }
         let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) ?? AxisValues.none
         for axis in Axis.allCases {
+            // Text that wraps where it is too wide contradicts nothing, however much it resists.
+            let wraps = axis == .horizontal && intrinsic.wrappingItems.contains(index)
             if intrinsic.isControl(index) { _ = structural(.hasIntrinsicSize(item: index, axis)) }
             guard let length = size[axis] else { continue }
             let extent = axis == .horizontal ? geometry[index].width : geometry[index].height
@@ -216,8 +218,10 @@ struct SystemBuilder {
                 intrinsic.isFixed(index)
                 ? LinearExpression(constant: length) : input(.intrinsicSize(item: index, axis))
             let hugging = intrinsic.hugging(index, axis)
-            let resistance = intrinsic.compressionResistance(index, axis)
-            add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
+            let resistance = min(intrinsic.compressionResistance(index, axis), wraps ? 999 : 1000)
+            if !intrinsic.isStandIn(index) {
+                add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
+            }
             add(
                 extent, .greaterThanOrEqual, value, priority: resistance,
                 .implicit(item: index, what: "compression resistance"))

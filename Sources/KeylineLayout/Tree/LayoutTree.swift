@@ -54,6 +54,7 @@ struct LayoutTree {
         var depths: [Int] = []
         for (index, item) in screen.items.enumerated() {
             var node = Node(parent: item.parent.flatMap { positions[$0] })
+            if environment.canvas != nil, Self.isStopped(item) { items[index].isHidden = false }
             if let parent = node.parent, parent >= index { node.parent = nil }
             for variation in item.variations.applying(horizontal: horizontal, vertical: vertical) {
                 if let installed = variation.isInstalled { node.isInstalled = installed }
@@ -77,6 +78,12 @@ struct LayoutTree {
         self.positions = positions
         self.depths = depths
         constraints = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment)
+    }
+
+    /// Whether an item is a spinner that hides itself while it stands still: Interface Builder writes that it is hidden
+    /// but keeps its place. Source: recorded frames of stack views, 2 of 2.
+    private static func isStopped(_ item: LayoutItem) -> Bool {
+        item.className == "UIActivityIndicatorView" && item.content.attributes?["hidesWhenStopped"] == "YES"
     }
 
     private static func installed(

@@ -25,6 +25,7 @@ struct RecordedFrames {
     /// it is taken as it stands.
     func following(_ index: Int, parent: Int, in tree: LayoutTree, parentFrame: ItemGeometry) -> ItemGeometry {
         let item = tree.items[index]
+        if Self.fillsParent(item) { return parentFrame }
         let mask = effectiveMask(item)
         guard let frame = item.frame else { return parentFrame }
         let designed = tree.items[parent].frame
@@ -39,6 +40,12 @@ struct RecordedFrames {
         return ItemGeometry(
             left: parentFrame.left + horizontal.origin, top: parentFrame.top + vertical.origin,
             width: horizontal.length, height: vertical.length)
+    }
+
+    /// Content views are as large as what they are the content of, so that constraints in them pull at it; in a table
+    /// view's cell, accessories and separators leave them less. Source: UIVisualEffectView and UICollectionViewCell.
+    private static func fillsParent(_ item: LayoutItem) -> Bool {
+        item.containment == .contentView && item.className != "UITableViewCellContentView"
     }
 
     private func effectiveMask(_ item: LayoutItem) -> AutoresizingMask {
