@@ -84,10 +84,21 @@ extension IntrinsicSizes {
         let isRounded = content.borderStyle == "roundedRect"
         let border: Double = content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
         let minimum: Double = controls.era == .classic ? 30 : 34
-        // Source: recorded frames, 7 of 7 with visible text of the field's own.
-        let plain = controls.era == .classic ? lineHeight.rounded(.up) : measurer.roundedUpToPixel(lineHeight + 1.5)
+        let plain = controls.era == .classic ? lineHeight.rounded(.up) : plainFieldHeight(item, lineHeight: lineHeight)
         let height = isRounded ? max(lineHeight + 12, minimum) : plain
         return AxisValues(horizontal: max(own.width, hint.width) + border, vertical: height)
+    }
+
+    /// Height of a text field without border: its line and 1.5 points; a secure text's line alone; an empty field is as
+    /// high as if its font had 17 points. Source: recorded frames, 7 of 7, 1 of 1 and 1 of 1.
+    private func plainFieldHeight(_ item: LayoutItem, lineHeight: Double) -> Double {
+        let isEmpty = item.content.text?.runs == nil && item.content.text?.text?.isEmpty != false
+        if isEmpty {
+            let standard = measurer.lineHeight(of: ResolvedFont(pointSize: 17))
+            return measurer.roundedUpToPixel(max(lineHeight, standard) + 1.5)
+        }
+        if item.content.attributes?["secureTextEntry"] == "YES" { return lineHeight }
+        return measurer.roundedUpToPixel(lineHeight + 1.5)
     }
 
     /// The size of an image; symbols are drawn at `symbolPointSize` unless they are configured.

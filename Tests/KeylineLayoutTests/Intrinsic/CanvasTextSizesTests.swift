@@ -42,6 +42,19 @@ struct CanvasTextSizesTests {
         #expect(abs(try #require(frame(of: field)).height - height) < 1e-9)
     }
 
+    @Test(
+        "secure text has the height of its line, an empty field that of 17 points",
+        arguments: [("p4ssw0rd", "YES", 17.0), ("", "NO", 22.0), ("", "YES", 22.0)])
+    func secureAndEmptyTextFields(text: String, isSecure: String, height: Double) throws {
+        let field = item("UITextField") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = text
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 14)
+            $0.content.attributes = ["secureTextEntry": isSecure]
+        }
+        #expect(try #require(frame(of: field)).height == height)
+    }
+
     @Test("an attributed label has the line heights of its paragraph style")
     func paragraphStyle() throws {
         let label = item("UILabel") {
