@@ -45,7 +45,7 @@ public struct LineStyle: Hashable, Sendable {
 
     /// A line's height for that of its fonts, points.
     ///
-    /// Source: recorded frames of labels with a multiple or a least height, 8 of 8.
+    /// Source: recorded frames of labels with a multiple or a least height, 5 of 5.
     func height(of natural: Double) -> Double {
         var height = heightMultiple > 0 ? natural * heightMultiple : natural
         height = max(height, minimumHeight)

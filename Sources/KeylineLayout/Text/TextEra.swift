@@ -22,7 +22,7 @@ public struct TextEra: Hashable, Sendable {
 
     /// Whether the system font is Helvetica Neue (before iOS 9, tools versions below 8000).
     ///
-    /// Labels recorded by tools version 8191 have the line heights and widths of San Francisco, 13 of 13; by 7706 not.
+    /// Labels recorded by tools version 8191 have the line heights of San Francisco, 7 of 7; by 7706 not.
     public var usesHelveticaNeue: Bool {
         toolsVersion.map { $0 < 8000 } ?? false
     }
