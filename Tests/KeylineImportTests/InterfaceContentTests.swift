@@ -58,6 +58,7 @@ import Testing
         let launch = try Fixture.load("Launch.storyboard").screens[0]
         let configuration = try #require(launch.item("btn-00-001")?.content.button?.configuration)
         #expect(configuration.style == "filled" && configuration.title == "Play" && configuration.subtitle == "Now")
+        #expect(launch.item("btn-00-001")?.content.button?.title == nil)
         #expect(configuration.titleFont == FontDescription(type: "system", pointSize: 18))
         #expect(configuration.imagePlacement == "trailing" && configuration.imagePadding == 10)
         #expect(configuration.titlePadding == 2 && configuration.cornerStyle == "capsule")

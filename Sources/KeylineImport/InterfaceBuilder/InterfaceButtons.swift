@@ -23,6 +23,11 @@ enum InterfaceButtons {
         button.configuration = element.child("buttonConfiguration", key: "configuration").map {
             configuration($0, context: context)
         }
+        if button.configuration != nil {
+            // Interface Builder leaves the title of the normal state in the file, but only the configuration's is shown.
+            // Source: recorded widths of configured buttons, all of those that have both or the state's alone.
+            (button.title, button.titleRuns) = (nil, nil)
+        }
         return button
     }
 

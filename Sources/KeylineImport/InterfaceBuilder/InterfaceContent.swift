@@ -77,6 +77,7 @@ enum InterfaceContent {
             switch child.name {
             case "size", "point", "integer", "real", "bool": InterfaceVariations.flatten(child, into: &values)
             case "inset" where child.key == "separatorInset": InterfaceVariations.flatten(child, into: &values)
+            case "textInputTraits": values["secureTextEntry"] = child["secureTextEntry"]
             default: break
             }
         }

@@ -10,7 +10,7 @@ enum InterfaceVocabulary {
         "accessibility", "accessibilityOverrides", "animations", "audiovisualMediaTypes", "calendarDate", "classes",
         "commands", "customFonts", "dataDetectorType", "dataDetectorTypes", "date", "gradient",
         "keyCommands", "locale", "menu", "navigationBarAppearance", "plugIn", "popoverArrowDirection",
-        "tabBarAppearance", "textInputTraits", "timeZone", "toolbarAppearance", "wkWebViewConfiguration",
+        "tabBarAppearance", "timeZone", "toolbarAppearance", "wkWebViewConfiguration",
     ]
 
     /// Whether an attribute is kept while reading: colours need all of theirs.
@@ -42,7 +42,8 @@ enum InterfaceVocabulary {
         "simulatedNavigationBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
         "simulatedSplitViewMetrics", "simulatedStatusBarMetrics", "simulatedTabBarMetrics",
         "simulatedToolbarMetrics", "size", "state", "string", "subviews", "symbolContentTransition", "symbolEffect",
-        "tabBarItem", "tableViewSection", "textAttributes", "toolbarItems", "userDefinedRuntimeAttribute",
+        "tabBarItem", "tableViewSection", "textAttributes", "textInputTraits", "toolbarItems",
+        "userDefinedRuntimeAttribute",
         "userDefinedRuntimeAttributes", "value", "variation", "vibrancyEffect", "vibrancy", "viewLayoutGuide",
         "wkPreferences", "backgroundColor", "range", "action", "outletCollection",
     ]

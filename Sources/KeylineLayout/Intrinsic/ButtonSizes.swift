@@ -12,7 +12,7 @@ struct ButtonSizes {
 
     /// The font of the title: configured, the button's own, or the type's default (15 system, 18 custom).
     var titleFont: ResolvedFont {
-        if let configuration = content.configuration {
+        if let configuration {
             let runFont = configuration.titleRuns?.first?.font
             guard let font = runFont ?? configuration.titleFont else { return sizes.fonts.style(.body) }
             return sizes.fonts.font(font, fallbackSize: 17)
@@ -24,6 +24,10 @@ struct ButtonSizes {
 
     private var isTV: Bool { sizes.environment.idiom == .tv }
 
+    /// The configuration the button is drawn with; Interface Builder's tvOS canvas draws the title without it.
+    /// Source: recorded frames, 1 of 1.
+    private var configuration: ButtonConfiguration? { isTV ? nil : content.configuration }
+
     private func lineHeight(of font: ResolvedFont) -> Double { sizes.measurer.lineHeight(of: font) }
 
     private var isSystem: Bool { content.type == "system" || content.type == "roundedRect" }
@@ -34,7 +38,7 @@ struct ButtonSizes {
         case "infoLight", "infoDark", "detailDisclosure", "contactAdd", "close": return glyphSize
         default: break
         }
-        if let configuration = content.configuration { return configured(configuration, width: width) }
+        if let configuration { return configured(configuration, width: width) }
         return legacy
     }
 
@@ -54,7 +58,7 @@ struct ButtonSizes {
     /// line, and a system button at least 30 wide. Content insets replace both. Symbols are drawn at 18 points, 4 of 4
     /// in one document.
     private var legacy: AxisValues {
-        let text = title(content.title, content.titleRuns)
+        let text = title(content.configuration?.title ?? content.title, content.titleRuns)
         let hasTitle = text.lineCount > 0
         let image = sizes.imageSize(content.image, symbolPointSize: 18)
         let lineHeight = hasTitle ? max(text.height, self.lineHeight(of: titleFont)).rounded(.up) : 0
@@ -90,9 +94,12 @@ struct ButtonSizes {
         let imageWidth = image?.horizontal ?? 0
         let imageHeight = image?.vertical ?? 0
         let beside = insets.leading + insets.trailing + (isVertical ? 0 : imageWidth + padding)
-        let text = title(
+        var text = title(
             configuration.title ?? content.title, configuration.titleRuns ?? content.titleRuns,
             width: width.map { max(1, $0 - beside + 0.5) })
+        if sizes.countsWholePoints(item), text.lineCount == 1, configuration.titleFont == nil {
+            text = TextSize(width: text.width.rounded(.up), height: text.height.rounded(.up), lineCount: 1)
+        }
         let inner =
             isVertical
             ? Size(width: max(text.width, imageWidth), height: text.height + imageHeight + padding)

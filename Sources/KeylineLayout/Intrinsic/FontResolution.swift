@@ -23,7 +23,11 @@ struct FontResolution {
         }
         let size = description.pointSize ?? fallbackSize
         if let name = description.name ?? description.family, description.type?.contains("ystem") != true {
-            return ResolvedFont(family: .named(name), pointSize: size)
+            return NamedFont.isSystemFont(name)
+                ? ResolvedFont(
+                    family: NamedFont.isItalic(name) ? .systemItalic : .system, pointSize: size,
+                    weight: NamedFont.weight(of: name))
+                : ResolvedFont(family: .named(name), pointSize: size)
         }
         let isItalic = description.type == "italicSystem"
         let weight = description.weight.flatMap(FontWeight.init(rawValue:))

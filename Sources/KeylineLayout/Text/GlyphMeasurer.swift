@@ -121,7 +121,7 @@ extension GlyphMeasurer {
         fixedAdvance = nil
         scale = 1
         letterScale = 1
-        addedPoints = SystemFontSpacing.tracking(pointSize: size)
+        addedPoints = SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion)
         addedFraction =
             SystemFontSpacing.displayShift(pointSize: size, weight: font.weight) + era.systemAdvanceShift(for: font)
     }

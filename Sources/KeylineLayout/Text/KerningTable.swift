@@ -7,7 +7,8 @@ struct KerningTable: Sendable {
     private var asciiPairs: [Double]
     private var otherPairs: [UInt64: Double]
 
-    /// A table from its literal form: entries separated by spaces, two characters and thousandths of the point size.
+    /// A table from its literal form: entries separated by spaces, two characters (`␣` for the space) and thousandths of
+    /// the point size.
     init(literal: String) {
         asciiPairs = Array(repeating: 0, count: 128 * 128)
         otherPairs = [:]
@@ -17,7 +18,7 @@ struct KerningTable: Sendable {
             var digits = String.UnicodeScalarView()
             digits.append(contentsOf: scalars[2...])
             guard let value = Int(String(digits)) else { continue }
-            insert(scalars[0], scalars[1], Double(value) / 1000)
+            insert(KerningTable.spelled(scalars[0]), KerningTable.spelled(scalars[1]), Double(value) / 1000)
         }
     }
 
@@ -39,6 +40,9 @@ struct KerningTable: Sendable {
             otherPairs[KerningTable.key(first, second)] = adjustment
         }
     }
+
+    /// The character that stands in a literal for another one: `␣` for the space.
+    private static func spelled(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == "␣" ? " " : scalar }
 
     private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
         UInt64(first.value) << 32 | UInt64(second.value)

@@ -51,6 +51,10 @@ struct NamedFont: Sendable {
         return .regular
     }
 
+    /// Whether a PostScript name is one of the system font's own, which start with a period: `.AppleSystemUIFont`,
+    /// `.SFUIText-Bold`, `.HelveticaNeueInterface-Regular`.
+    static func isSystemFont(_ postScriptName: String) -> Bool { postScriptName.hasPrefix(".") }
+
     /// Whether a PostScript name is that of an oblique or italic face.
     static func isItalic(_ postScriptName: String) -> Bool {
         let key = normalized(postScriptName)

@@ -36,6 +36,7 @@ enum ScriptWidths {
         case 0x09, 0xA0, 0x202F: " "
         case 0x2010, 0x2011: "-"
         case 0x2015: "—"
+        case 0x2219: "·"
         case 0x2212: "−"
         default: scalar
         }

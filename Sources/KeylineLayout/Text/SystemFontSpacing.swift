@@ -6,8 +6,14 @@ enum SystemFontSpacing {
     /// Tracking in points for a size in points, added to every advance.
     ///
     /// Source: Human Interface Guidelines, Typography, tracking values of SF Pro for 6 to 19 points and from 28 points;
-    /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character.
-    static func tracking(pointSize: Double) -> Double {
+    /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character. Those
+    /// recorded before tools version 18122 have the guidelines' earlier values for SF UI Text.
+    static func tracking(pointSize: Double, toolsVersion: Int?) -> Double {
+        let isEarlier = (toolsVersion ?? .max) < 18122 && pointSize < displayThreshold
+        return interpolated(pointSize, isEarlier ? earlierTextKnots : knots)
+    }
+
+    private static func interpolated(_ pointSize: Double, _ knots: [Knot]) -> Double {
         guard let first = knots.first, let last = knots.last else { return 0 }
         if pointSize <= first.size { return first.tracking * pointSize / first.size }
         for (lower, upper) in zip(knots, knots.dropFirst()) where pointSize <= upper.size {
@@ -52,6 +58,12 @@ enum SystemFontSpacing {
         (40, 0.37), (44, 0.37), (48, 0.35), (50, 0.35), (60, 0.25), (70, 0.2), (80, 0),
     ]
 
+    /// Tracking of SF UI Text, published in thousandths of the point size.
+    private static let earlierTextKnots: [Knot] = [
+        (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
+        (17, -24), (18, -25), (19, -26),
+    ].map { (size: $0, tracking: $0 * $1 / 1000) }
+
     /// Fitted on recorded label widths from 20 points up.
     private static let displayAdvanceShift = -0.0558
 
@@ -59,10 +71,10 @@ enum SystemFontSpacing {
     private static let heavyDisplayAdvanceShift = 0.0020
 
     /// Fitted: fonts of iOS 12 and earlier are this much wider.
-    private static let shiftBefore15000 = 0.0015
+    private static let shiftBefore15000 = 0.0006
 
     /// Fitted: between Xcode 11 and 12.4.
-    private static let shiftBefore18122 = 0.0004
+    private static let shiftBefore18122 = -0.0006
 
     /// Fitted: what the display design of iOS 9 and 10 adds to `shiftBefore15000`.
     private static let displayShiftBefore12500 = 0.0114

@@ -20,9 +20,11 @@ public struct TextEra: Hashable, Sendable {
     /// Text as today's iOS measures it.
     public static let modern = TextEra(toolsVersion: nil)
 
-    /// Whether the system font is Helvetica Neue (before iOS 9, tools versions below 9000).
+    /// Whether the system font is Helvetica Neue (before iOS 9, tools versions below 8000).
+    ///
+    /// Labels recorded by tools version 8191 have the line heights of San Francisco, 7 of 7; by 7706 not.
     public var usesHelveticaNeue: Bool {
-        toolsVersion.map { $0 < 9000 } ?? false
+        toolsVersion.map { $0 < 8000 } ?? false
     }
 
     /// Whether text styles are drawn at the extra small content size.

@@ -46,7 +46,8 @@ extension TextMeasurer {
         let widest = shown.map(\.width).max() ?? 0
         var height = 0.0
         for (index, line) in shown.enumerated() {
-            height += lineHeight(of: line, isFirst: index == 0, glyphs: glyphs, runs: runs)
+            let previous = index == 0 ? nil : shown[index - 1]
+            height += lineHeight(of: line, after: previous, glyphs: glyphs, runs: runs)
         }
         let width = roundedUpToPixel(widest)
         return TextSize(
@@ -93,6 +94,7 @@ extension TextMeasurer {
                 if let first = character.unicodeScalars.first, let second = upcoming?.unicodeScalars.first {
                     advance += measurer.kern(first, second)
                 }
+                if breakClass != .paragraphEnd { advance += run.kern }
                 glyphs.append(
                     LineBreaker.Glyph(
                         character: character, breakClass: breakClass, advance: advance, runIndex: runIndex))
@@ -101,9 +103,10 @@ extension TextMeasurer {
         return glyphs
     }
 
-    /// Height of a line in points, unrounded; lines after the first include the space a text style puts above them.
+    /// Height of a line in points, unrounded; lines after the first include the space that a text style or their
+    /// paragraph puts above them.
     private func lineHeight(
-        of line: LineBreaker.Line, isFirst: Bool, glyphs: [LineBreaker.Glyph], runs: [MeasuredRun]
+        of line: LineBreaker.Line, after previous: LineBreaker.Line?, glyphs: [LineBreaker.Glyph], runs: [MeasuredRun]
     ) -> Double {
         var ascender = 0.0
         var descender = 0.0
@@ -114,8 +117,12 @@ extension TextMeasurer {
             let font = drawn(runs[glyph.runIndex].font)
             ascender = max(ascender, font.ascender)
             descender = max(descender, font.descender)
-            space = isFirst ? 0 : max(space, font.lineSpacing - font.lineHeight)
+            space = previous == nil ? 0 : max(space, font.lineSpacing - font.lineHeight)
         }
-        return ascender + descender + space
+        guard let style = glyphs[line.range].first.map({ runs[$0.runIndex].lines }) else { return 0 }
+        let height = style.height(of: ascender + descender)
+        guard let last = previous.flatMap({ glyphs[$0.range].last }) else { return height }
+        let above = runs[last.runIndex].lines
+        return height + space + above.spacing + (last.breakClass == .paragraphEnd ? above.paragraphSpacing : 0)
     }
 }

@@ -36,7 +36,8 @@ struct AdvanceTableTests {
 
     @Test("kerning is read pair by pair")
     func kerning() {
-        let table = KerningTable(literal: "AV-40 \"A12 1112")
+        let table = KerningTable(literal: "AV-40 \"A12 1112 r␣-3")
+        #expect(table["r", " "] == -0.003)
         #expect(table["A", "V"] == -0.04)
         #expect(table["\"", "A"] == 0.012)
         #expect(table["1", "1"] == 0.012)

@@ -72,4 +72,11 @@ struct GlyphMeasurerTests {
         let italic = GlyphMeasurer(font: ResolvedFont(family: .systemItalic, pointSize: 17), era: .modern)
         #expect(italic.width(of: "Label") == regular.width(of: "Label"))
     }
+
+    @Test("the bullet operator is as wide as the middle dot")
+    func bulletOperator() {
+        let measurer = TextMeasurer(scale: 2)
+        let font = ResolvedFont(pointSize: 14)
+        #expect(measurer.width(of: "∙", font: font) == measurer.width(of: "·", font: font))
+    }
 }

@@ -11,14 +11,23 @@ struct SystemFontSpacingTests {
         "tracking is the guidelines'",
         arguments: [(11.0, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (34, 0.4)] as [(Double, Double)])
     func tracking(pointSize: Double, points: Double) {
-        #expect(abs(SystemFontSpacing.tracking(pointSize: pointSize) - points) < 1e-9)
+        #expect(abs(SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: nil) - points) < 1e-9)
     }
 
     @Test("sizes between the published ones are interpolated")
     func interpolation() {
-        #expect(abs(SystemFontSpacing.tracking(pointSize: 16.5) + 0.37) < 1e-9)
-        #expect(SystemFontSpacing.tracking(pointSize: 3) == 0.12)
-        #expect(SystemFontSpacing.tracking(pointSize: 200) == 0)
+        #expect(abs(SystemFontSpacing.tracking(pointSize: 16.5, toolsVersion: nil) + 0.37) < 1e-9)
+        #expect(SystemFontSpacing.tracking(pointSize: 3, toolsVersion: nil) == 0.12)
+        #expect(SystemFontSpacing.tracking(pointSize: 200, toolsVersion: nil) == 0)
+    }
+
+    @Test(
+        "before 18122 text has the guidelines' earlier tracking, display sizes today's",
+        arguments: [(15.0, -0.24), (17, -0.408), (19, -0.494), (20, 0.38)] as [(Double, Double)])
+    func earlierTracking(pointSize: Double, points: Double) {
+        #expect(abs(SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: 18121) - points) < 1e-9)
+        let now = SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: nil)
+        #expect(SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: 18122) == now)
     }
 
     @Test("text grows with the size, across the change of design too")

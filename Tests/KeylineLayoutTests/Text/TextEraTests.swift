@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Eras of text measurement")
 struct TextEraTests {
-    @Test("the system font was Helvetica Neue before 9000", arguments: [(8999, true), (9000, false), (32700, false)])
+    @Test("the system font was Helvetica Neue before 8000", arguments: [(7999, true), (8000, false), (32700, false)])
     func helveticaNeue(toolsVersion: Int, expected: Bool) {
         #expect(TextEra(toolsVersion: toolsVersion).usesHelveticaNeue == expected)
     }

@@ -108,6 +108,31 @@ struct TextMeasurerTests {
         #expect(abs(last - (font.ascender + 2 * font.lineHeight)) <= 0.5)
     }
 
+    @Test("a paragraph's style makes lines higher, lower and farther apart")
+    func paragraphStyles() {
+        func height(_ text: String, _ change: (inout LineStyle) -> Void) -> Double {
+            var style = LineStyle()
+            change(&style)
+            let run = MeasuredRun(text, font: ResolvedFont(pointSize: 17), lines: style)
+            return TextMeasurer(scale: 3).size(of: [run], numberOfLines: 0).height
+        }
+        #expect(height("a\nb") { _ in } == 41 - 1.0 / 3)
+        #expect(height("a\nb") { $0.heightMultiple = 1.1 } == 45 - 1.0 / 3)
+        #expect(height("a") { $0.minimumHeight = 22 } == 22)
+        #expect(height("a\nb") { $0.maximumHeight = 10 } == 20)
+        #expect(height("a\nb") { $0.spacing = 3 } == 44 - 1.0 / 3)
+        #expect(height("a\nb") { $0.paragraphSpacing = 5 } == 46 - 1.0 / 3)
+        #expect(height("a") { ($0.spacing, $0.paragraphSpacing) = (3, 5) } == height("a") { _ in })
+    }
+
+    @Test("kerning of a run widens every character")
+    func runKerning() {
+        let font = ResolvedFont(pointSize: 17)
+        let measurer = TextMeasurer(scale: 2)
+        let plain = measurer.size(of: [MeasuredRun("abcd", font: font)]).width
+        #expect(measurer.size(of: [MeasuredRun("abcd", font: font, kern: 2)]).width == plain + 8)
+    }
+
     @Test("fonts an Interface Builder canvas lacks are drawn with Helvetica Neue")
     func missingFonts() {
         let font = ResolvedFont(family: .named("OpenSans"), pointSize: 14)

@@ -1,0 +1,145 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import Testing
+
+@Suite("Sizes of text on Interface Builder's canvas")
+struct CanvasTextSizesTests {
+    @Test("a configured button outside a stack view counts its title in whole points")
+    func configuredButton() throws {
+        let configured = item("UIButton") { $0.content.button = button("Tap") }
+        let height = try #require(frame(of: configured)).height
+        #expect(height == 35)
+        let arranged = try #require(frame(of: configured, inStack: true)).height
+        #expect(abs(arranged - (20 + 1.0 / 3 + 14)) < 1e-9)
+        let ownFont = item("UIButton") {
+            $0.content.button = button("Tap")
+            $0.content.button?.configuration?.titleFont = FontDescription(type: "system", pointSize: 17)
+        }
+        #expect(abs(try #require(frame(of: ownFont)).height - (20 + 1.0 / 3 + 14)) < 1e-9)
+    }
+
+    @Test("on a tvOS canvas a configured button is drawn as one without configuration")
+    func televisionButton() throws {
+        let configured = item("UIButton") {
+            $0.content.button = button("Tap")
+            $0.content.button?.contentEdgeInsets = EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)
+        }
+        #expect(try #require(frame(of: configured, isTV: true)).height == 86)
+    }
+
+    @Test(
+        "a text field without border is its line and 1.5 points high, rounded up to the pixel",
+        arguments: [(14.0, 56.0 / 3), (12, 16), (10, 41.0 / 3)] as [(Double, Double)])
+    func plainTextField(pointSize: Double, height: Double) throws {
+        let field = item("UITextField") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = "foo"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: pointSize)
+        }
+        #expect(abs(try #require(frame(of: field)).height - height) < 1e-9)
+    }
+
+    @Test(
+        "secure text has the height of its line, an empty field that of 17 points",
+        arguments: [("p4ssw0rd", "YES", 17.0), ("", "NO", 22.0), ("", "YES", 22.0)])
+    func secureAndEmptyTextFields(text: String, isSecure: String, height: Double) throws {
+        let field = item("UITextField") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = text
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 14)
+            $0.content.attributes = ["secureTextEntry": isSecure]
+        }
+        #expect(try #require(frame(of: field)).height == height)
+    }
+
+    @Test("an attributed label has the line heights of its paragraph style")
+    func paragraphStyle() throws {
+        let label = item("UILabel") {
+            var run = TextRun(text: "Label", font: FontDescription(type: "system", pointSize: 17))
+            run.minimumLineHeight = 24
+            $0.content.text = TextContent()
+            $0.content.text?.runs = [run]
+        }
+        #expect(try #require(frame(of: label)).height == 24)
+    }
+
+    @Test("proportional widths are those of unwrapped texts")
+    func proportions() throws {
+        var screen = canvasScreen(isTV: false)
+        var stack = item("UIStackView") { $0.content.stack = StackSettings() }
+        stack.content.stack?.distribution = .fillProportionally
+        screen.items.append(stack)
+        for (id, title) in [("wide", "Tap or hold or drag"), ("narrow", "Tap")] {
+            var child = item("UIButton") { $0.content.button = button(title) }
+            (child.id, child.parent, child.containment) = (id, stack.id, .arranged)
+            screen.items.append(child)
+        }
+        pin(stack.id, to: &screen)
+        let width = Constraint(
+            id: "w", firstItem: stack.id, firstAttribute: .width, relation: .equal, constant: 120)
+        screen.constraints.append(width)
+        let layout = ScreenProgram(screen).solve(in: try #require(LayoutEnvironment(canvasOf: screen)))
+        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let font = ResolvedFont(pointSize: 17)
+        let wide = measurer.size(of: "Tap or hold or drag", font: font).width + 24
+        let narrow = measurer.size(of: "Tap", font: font).width + 24
+        let solved = try #require(layout["wide"]?.frame.width)
+        #expect(abs(solved - 120 * wide / (wide + narrow)) < 0.5)
+    }
+
+    // MARK: - Screens
+
+    private func item(_ className: String, _ change: (inout LayoutItem) -> Void) -> LayoutItem {
+        var item = LayoutItem(id: "item", parent: "root", className: className)
+        item.translatesAutoresizingMaskIntoConstraints = false
+        change(&item)
+        return item
+    }
+
+    private func button(_ title: String) -> ButtonContent {
+        var content = ButtonContent()
+        content.type = "system"
+        content.configuration = ButtonConfiguration(style: "plain")
+        content.configuration?.title = title
+        return content
+    }
+
+    private func canvasScreen(isTV: Bool) -> Screen {
+        var screen = Screen(id: "screen", name: "screen")
+        var canvas = DesignCanvas(isXib: false)
+        (canvas.device, canvas.toolsVersion, canvas.isTV) = (isTV ? "appleTV" : "retina6_12", 23504, isTV)
+        screen.canvas = canvas
+        var root = LayoutItem(id: "root", parent: nil, className: "UIView")
+        root.frame = isTV ? Rect(x: 0, y: 0, width: 1920, height: 1080) : Rect(x: 0, y: 0, width: 393, height: 852)
+        screen.items = [root]
+        return screen
+    }
+
+    private func pin(_ id: String, to screen: inout Screen) {
+        for attribute in [Attribute.top, .leading] {
+            screen.constraints.append(
+                Constraint(
+                    id: "pin-\(attribute.rawValue)", firstItem: id, firstAttribute: attribute, relation: .equal,
+                    secondItem: "root", secondAttribute: attribute))
+        }
+    }
+
+    private func frame(of item: LayoutItem, inStack: Bool = false, isTV: Bool = false) -> Rect? {
+        var screen = canvasScreen(isTV: isTV)
+        var item = item
+        if inStack {
+            var stack = LayoutItem(id: "stack", parent: "root", className: "UIStackView")
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            stack.content.stack = StackSettings()
+            screen.items.append(stack)
+            (item.parent, item.containment) = ("stack", .arranged)
+        }
+        screen.items.append(item)
+        pin(inStack ? "stack" : item.id, to: &screen)
+        guard let environment = LayoutEnvironment(canvasOf: screen) else { return nil }
+        return ScreenProgram(screen).solve(in: environment)[item.id]?.frame
+    }
+}

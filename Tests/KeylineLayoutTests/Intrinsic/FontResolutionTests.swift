@@ -1,0 +1,29 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineLayout
+
+@Suite("Fonts as files describe them")
+struct FontResolutionTests {
+    @Test(
+        "names with a period are the system font's own",
+        arguments: [
+            (".AppleSystemUIFont", FontWeight.regular), (".SFUIText-Bold", .bold),
+            (".SFUIDisplay-Semibold", .semibold), (".HelveticaNeueInterface-Regular", .regular),
+        ])
+    func systemNames(name: String, weight: FontWeight) {
+        let fonts = FontResolution(era: .modern, contentSize: .large)
+        let font = fonts.font(FontDescription(name: name, pointSize: 14), fallbackSize: 17)
+        #expect(font == ResolvedFont(pointSize: 14, weight: weight))
+    }
+
+    @Test("other names are those of typefaces")
+    func typefaces() {
+        let fonts = FontResolution(era: .modern, contentSize: .large)
+        let font = fonts.font(FontDescription(name: "Menlo-Bold", pointSize: 14), fallbackSize: 17)
+        #expect(font == ResolvedFont(family: .named("Menlo-Bold"), pointSize: 14))
+    }
+}
