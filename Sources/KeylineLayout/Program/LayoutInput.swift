@@ -34,6 +34,14 @@ enum LayoutInput: Hashable {
 }
 
 extension LayoutInput {
+    /// The item whose insets or margins the input reads.
+    var insetItem: Int? {
+        switch self {
+        case .safeArea(let item, _), .margin(let item, _), .keyboardHeight(let item): item
+        default: nil
+        }
+    }
+
     /// Whether the input depends on nothing but the sizes of texts and controls.
     ///
     /// - Parameter wrapping: items whose text wraps.

@@ -17,6 +17,8 @@ struct LayoutProgram {
     /// Inputs that only change with the sizes of texts, and all others, by position.
     private let measuredInputs: [Int]
     private let passInputs: [Int]
+    /// The items whose insets or margins are inputs, with all their ancestors, ascending.
+    let insetItems: [Int]
     /// The values of `measuredInputs` for each set of text sizes met.
     private var measured: [ObjectIdentifier: [Double]] = [:]
     private var numbers: [Double] = []
@@ -28,6 +30,7 @@ struct LayoutProgram {
         let wrapping = Set(builder.intrinsic.wrappingItems)
         measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
         passInputs = builder.inputs.indices.filter { !builder.inputs[$0].isMeasured(wrapping) }
+        insetItems = Self.insetItems(builder)
         solver = ParametricSolver(system.compiled())
         frameTable = ExpressionTable(
             builder.geometry.indices.flatMap { index in
@@ -37,6 +40,18 @@ struct LayoutProgram {
         let stated = builder.screenConstraints.compactMap { system[$0.id] }
         errorTable = ExpressionTable(stated.map(\.expression), of: system)
         errorRelations = stated.map(\.relation)
+    }
+
+    private static func insetItems(_ builder: SystemBuilder) -> [Int] {
+        var isNeeded = Array(repeating: false, count: builder.tree.nodes.count)
+        for case let item? in builder.inputs.map(\.insetItem) {
+            var current: Int? = item
+            while let index = current, !isNeeded[index] {
+                isNeeded[index] = true
+                current = builder.tree.nodes[index].parent
+            }
+        }
+        return isNeeded.indices.filter { isNeeded[$0] }
     }
 
     /// Whether the numbers that the system itself was made of are what they were.

@@ -73,9 +73,12 @@ public final class ScreenProgram {
         var known = programs.removeValue(forKey: key) ?? []
         defer { programs[key] = known }
         let reader = LayoutInputReader(environment: environment, intrinsic: intrinsic, recorded: recorded)
-        let insets = ViewInsets(tree: tree, screen: screen, environment: environment)
+        var insets = ViewInsets(tree: tree, screen: screen, environment: environment)
+        insets.items = known.first?.insetItems
         var assumptions = PassAssumptions.initial(tree: tree, insets: insets)
         var place = Self.place(in: &known, reader, assumptions) { self.compile(tree, reader, assumptions) }
+        // Every program of the form reads the same insets: they differ in numbers only.
+        insets.items = known[place].insetItems
         _ = known[place].read(reader, assumptions, isFirst: true)
         var frames = known[place].solve()
         for pass in 0..<Self.passLimit - 1 {
@@ -85,6 +88,7 @@ public final class ScreenProgram {
             place = next
             frames = known[place].solve()
         }
+        insets.items = nil
         return LayoutAssembly(
             environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies
         )

@@ -12,11 +12,13 @@ struct ViewInsets {
     let tree: LayoutTree
     let screen: Screen
     let environment: LayoutEnvironment
+    /// The items to compute for, ascending, with all their ancestors; nil = all. The others are left at zero.
+    var items: [Int]?
 
     /// Insets of every view for frames in window coordinates; parents come before children. Linear in items.
     func safeAreaInsets(frames: [Rect]) -> [EdgeInsets] {
         var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
-        for index in result.indices where !tree.insetTraits[index].isGuide {
+        for index in items ?? tree.allItems where !tree.insetTraits[index].isGuide {
             guard let parent = tree.nodes[index].parent else {
                 if isControllerRoot(index) { result[index] = environment.safeArea + screen.additionalSafeAreaInsets }
                 continue
@@ -42,7 +44,7 @@ struct ViewInsets {
     /// Margins of every view with the safe area added, for frames in window coordinates. Linear in items.
     func layoutMargins(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [EdgeInsets] {
         var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
-        for index in result.indices {
+        for index in items ?? tree.allItems {
             let traits = tree.insetTraits[index]
             if traits.isGuide { continue }
             var margins = ownMargins(index, traits.ownMargins)

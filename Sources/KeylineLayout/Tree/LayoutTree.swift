@@ -42,6 +42,8 @@ struct LayoutTree {
     let depths: [Int]
     /// What insets and margins depend on, by item.
     let insetTraits: [InsetTraits]
+    /// Every position.
+    let allItems: [Int]
 
     /// Resolves a screen for the environment's size classes. Linear in items and constraints.
     init(_ screen: Screen, in environment: LayoutEnvironment) {
@@ -79,6 +81,7 @@ struct LayoutTree {
         }
         self.items = items
         self.nodes = nodes
+        allItems = Array(items.indices)
         insetTraits = items.indices.map { InsetTraits(items[$0], parent: nodes[$0].parent.map { items[$0] }) }
         self.positions = positions
         self.depths = depths
