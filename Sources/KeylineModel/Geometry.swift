@@ -186,6 +186,16 @@ public enum Edge: String, Codable, CaseIterable, Sendable {
 
     /// The axis the edge is measured along: vertical for top and bottom.
     public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+
+    /// The edge on the other side.
+    public var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .left: .right
+        case .bottom: .top
+        case .right: .left
+        }
+    }
 }
 
 /// A layout axis.

@@ -52,6 +52,20 @@ import Testing
         #expect(!fails(sketch.screen, width: upper + 0.02))
     }
 
+    @Test func `what a small window leaves outside wholly fails below a width, without a lower bound`() throws {
+        let sketch = ScreenSketch().view(
+            "UIButton", "far", .pin(.leading, "safeArea", nil, 350), .pin(.top, "safeArea"), .fixed(.width, 60),
+            .fixed(.height, 44))
+        let findings = Finding.grouping(
+            ScreenChecker().check(sketch.screen, profiles: Self.byID, configurations: Self.configurations))
+        let finding = try #require(findings.first { $0.rule == "safe-area-content-outside" })
+        let range = try #require(
+            RangeFinder(sketch.screen, profiles: Self.byID, configurations: Self.configurations)
+                .ranges(of: finding).first)
+        #expect(range.axis == .horizontal && range.lower == nil)
+        #expect(abs(try #require(range.upper) - 410) <= 0.51)
+    }
+
     @Test func `what fails everywhere has one unlimited range`() throws {
         let sketch = ScreenSketch().view(
             "UIPageControl", "dots", .pin(.bottom, "superview"), .pin(.centerX), .fixed(.width, 60))

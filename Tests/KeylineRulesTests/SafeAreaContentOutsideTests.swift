@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineRules
 import Testing
+
+@testable import KeylineRules
 
 @Suite("safe-area-content-outside")
 struct SafeAreaContentOutsideTests {
@@ -159,5 +160,62 @@ struct SafeAreaContentOutsideTests {
         let sketch = ScreenSketch { $0.kind = .launchScreen }
             .view("UILabel", "name", .pin(.bottom), .pin(.centerX), changes: { $0.say("App") })
         #expect(verdicts(sketch).map(\.severity) == [.warning])
+    }
+
+    /// A button 50 points high, in landscape wholly below the window of 390 points.
+    private static let below = ScreenSketch()
+        .view(
+            "UIButton", "done", .pin(.top, "safeArea", nil, 500), .pin(.centerX), .fixed(.height, 50),
+            .fixed(.width, 100))
+
+    @Test("a button wholly below the window is a finding as far as it lies beyond the safe area")
+    func nothingToSeeIsAFinding() throws {
+        #expect(verdicts(Self.below).isEmpty)
+        let verdict = try #require(verdicts(Self.below, on: .phoneLandscape).first)
+        #expect(verdict.message == "'done' lies below the window")
+        #expect(verdict.edges == [.bottom])
+        #expect(verdict.overlap == 550 - (390 - 21))
+        #expect(verdict.status == .fail)
+        #expect(verdict.constraints.first == "done.top")
+        let layout = LayoutSample.layout(Self.below, on: .phoneLandscape)
+        #expect(layout.judged.isEmpty, "what lies outside is nothing that hardware could cover")
+    }
+
+    @Test("constraints that hang an item beyond the edge park it there", arguments: [-1.0, 0, 20])
+    func hangingBeyondTheEdgeIsParked(_ gap: Double) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIButton", "close", .pin(.top, "superview", .bottom, gap), .pin(.centerX), .fixed(.height, 44),
+                .fixed(.width, 44))
+        #expect(verdicts(sketch).count == (gap < 0 ? 1 : 0))
+    }
+
+    @Test(
+        "the document tells what waits outside on purpose from what a small window pushes out",
+        arguments: [(500.0, 1), (840, 1), (900, 0)])
+    func drawnPlacesTell(_ y: Double, _ count: Int) {
+        var screen = ScreenSketch()
+            .view(
+                "UIView", "panel", .pin(.top, "superview", nil, y), .pin(.leading, "safeArea"), .fixed(.height, 100),
+                .fixed(.width, 300), changes: { $0.frame = Rect(x: 0, y: y, width: 300, height: 100) }
+            )
+            .view(
+                "UIButton", "close", in: "panel", .pin(.top), .pin(.leading), .fixed(.height, 44), .fixed(.width, 44),
+                changes: { $0.frame = Rect(x: 0, y: 0, width: 44, height: 44) }
+            ).screen
+        screen.items[0].frame = Rect(x: 0, y: 0, width: 390, height: 900)
+        let verdicts = LayoutSample.verdicts(SafeAreaContentOutside(), screen, on: .phoneLandscape)
+        #expect(verdicts.count == count)
+    }
+
+    @Test("without recorded frames, contents of a panel wholly outside are taken for parked")
+    func unknownPanelsAreParked() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "panel", .pin(.top, "superview", nil, 500), .pin(.leading), .fixed(.height, 100),
+                .fixed(.width, 300)
+            )
+            .view("UIButton", "close", in: "panel", .pin(.top), .pin(.leading), .fixed(.height, 44))
+        #expect(verdicts(sketch, on: .phoneLandscape).isEmpty)
     }
 }

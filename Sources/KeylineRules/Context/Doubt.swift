@@ -11,7 +11,7 @@ extension LayoutContext {
         let isSure = zip(item.edges.edges, blames).contains { edge, blame in
             let isClose = item.amounts[edge] < 8 && blame.dependsOnText
             return !isClose && isPlaced(item.position, edge, blame)
-                && item.contents.contains { !isDoubtful($0, edge) }
+                && (!item.isInWindow || item.contents.contains { !isDoubtful($0, edge) })
         }
         return isSure ? .fail : .needsReview
     }
@@ -89,7 +89,18 @@ extension LayoutContext {
         }
     }
 
-    /// Roughly where a button's title is: in the middle of its frame. The whole frame without a title.
+    /// Whether a button is its title alone: nothing else of its frame is drawn.
+    func isBareTitle(_ position: Int) -> Bool {
+        let item = item(position)
+        guard item.className == "UIButton", item.customClass == nil, item.role == nil, !item.hasBackground,
+            let button = item.content.button, item.content.visibleText?.isEmpty == false, button.image == nil,
+            button.backgroundImage == nil
+        else { return false }
+        guard let configuration = button.configuration else { return true }
+        return configuration.image == nil && ["plain", "borderless"].contains(configuration.style)
+    }
+
+    /// Roughly where a button's title is inside its frame. The whole frame without a title.
     func titleRect(_ position: Int) -> Rect {
         let button = item(position)
         let frame = frame(position)
@@ -99,7 +110,16 @@ extension LayoutContext {
         let size = button.content.button?.font?.pointSize ?? 15
         let width = min(Double(title.count) * size * 0.5, frame.width)
         let height = min(size * 1.2, frame.height)
-        return Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+        let isMirrored = environment.direction == .rightToLeft
+        let x: Double =
+            switch button.content.attributes?["contentHorizontalAlignment"] {
+            case "left": frame.minX
+            case "right": frame.maxX - width
+            case "leading": isMirrored ? frame.maxX - width : frame.minX
+            case "trailing": isMirrored ? frame.minX : frame.maxX - width
+            default: frame.midX - width / 2
+            }
+        return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
     }
 
     /// Roughly where a label's text is inside its frame, never larger than the text. Window coordinates, points.

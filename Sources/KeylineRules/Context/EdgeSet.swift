@@ -26,6 +26,15 @@ struct EdgeSet: OptionSet, Sendable {
         }
     }
 
+    /// The edges of a window by which a rectangle has left it wholly.
+    init(leftBy rect: Rect, of window: Rect) {
+        self = []
+        if rect.maxY <= window.minY { insert(.top) }
+        if rect.maxX <= window.minX { insert(.left) }
+        if rect.minY >= window.maxY { insert(.bottom) }
+        if rect.minX >= window.maxX { insert(.right) }
+    }
+
     /// The edges in the order top, left, bottom, right.
     var edges: [Edge] { Edge.allCases.filter { contains(EdgeSet($0)) } }
 }

@@ -6,15 +6,18 @@ import KeylineModel
 
 /// An item that people must see whole or touch, with what of it can be seen. Points, window coordinates.
 ///
-/// Left out are items that are hidden, empty, outside the window, in bars, cells that UIKit places by itself, and
-/// pictures or empty controls that fill the window on purpose.
+/// Left out are items that are hidden, empty, outside the window on purpose, in bars, cells that UIKit places by itself,
+/// and pictures or empty controls that fill the window on purpose.
 struct JudgedItem: Sendable {
     /// Position in `Screen.items`.
     var position: Int
-    /// The frame, cut at the ancestors that clip.
+    /// The frame, cut at the ancestors that clip, except the root view.
     var rect: Rect
-    /// The edges at which leaving the safe area counts: where the contents do not scroll.
+    /// The edges at which leaving the safe area counts: where the contents do not scroll, and of an item wholly outside
+    /// the window only those it left by.
     var edges: EdgeSet
+    /// False when no part of it is in the window.
+    var isInWindow = true
 
     /// The judged items of a layout in document order.
     static func all(
@@ -27,16 +30,21 @@ struct JudgedItem: Sendable {
         for position in screen.roles.indices {
             let role = screen.roles[position]
             guard role == .content || role == .interactive else { continue }
-            guard !parked[position], let edges = judgedEdges(screen, position, &scrolling) else { continue }
+            guard !parked[position], var edges = judgedEdges(screen, position, &scrolling) else { continue }
             let solved = layout.items[position]
             guard solved.isInstalled, solved.isVisible else { continue }
             let frame = withContents(screen, position, solved.windowFrame)
             guard !frame.isEmpty else { continue }
             let glyph = glyphRect(screen.screen.items[position], screen.families[position], frame)
             guard let rect = clips[position].map({ glyph.intersection($0) }) ?? glyph else { continue }
-            guard rect.intersection(window) != nil else { continue }
             if isBackdrop(screen, position, solved.windowFrame, window: window, epsilon: epsilon) { continue }
-            result.append(JudgedItem(position: position, rect: rect, edges: edges))
+            let isInWindow = rect.intersection(window) != nil
+            if !isInWindow {
+                edges.formIntersection(
+                    EdgeSet(leftBy: rect, of: window).subtracting(screen.drawnBeyond[position] ?? []))
+            }
+            guard !edges.isEmpty else { continue }
+            result.append(JudgedItem(position: position, rect: rect, edges: edges, isInWindow: isInWindow))
         }
         return result
     }
@@ -48,14 +56,16 @@ struct JudgedItem: Sendable {
             let parent = screen.parents[position]
             guard parent >= 0 else { continue }
             clips[position] = clips[parent]
-            guard screen.screen.items[parent].clipsToBounds || screen.families[parent].scrolls else { continue }
+            guard parent != screen.root, screen.screen.items[parent].clipsToBounds || screen.families[parent].scrolls
+            else { continue }
             let frame = layout.items[parent].windowFrame
             clips[position] = clips[parent].map { $0.intersection(frame) ?? .zero } ?? frame
         }
         return clips
     }
 
-    /// Which items lie in a view of which less than half is in the window: panels that wait there to slide in.
+    /// Which items lie in a view of which less than half is in the window: panels that wait there to slide in, unless the
+    /// document draws them inside.
     private static func parkedItems(_ screen: ScreenContext, _ layout: SolvedLayout, _ window: Rect) -> [Bool] {
         var parked = [Bool](repeating: false, count: screen.parents.count)
         for position in screen.parents.indices {
@@ -64,7 +74,8 @@ struct JudgedItem: Sendable {
             parked[position] = parked[parent]
             guard !parked[parent], parent != screen.root, screen.surroundings[parent].scrollView < 0 else { continue }
             let frame = layout.items[parent].windowFrame
-            guard !frame.isEmpty, let seen = frame.intersection(window) else { continue }
+            guard !frame.isEmpty, screen.drawnBeyond[parent] != [] else { continue }
+            let seen = frame.intersection(window) ?? .zero
             let isLargerThanWindow = frame.width >= window.width && frame.height >= window.height
             parked[position] = !isLargerThanWindow && seen.width * seen.height < frame.width * frame.height / 2
         }

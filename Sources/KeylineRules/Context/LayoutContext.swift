@@ -24,7 +24,7 @@ public struct LayoutContext: Sendable {
     let safeRect: Rect
     /// Whether the screen's root view fills the window, so that its insets and obstructions apply.
     let fillsWindow: Bool
-    /// The items that must stay in sight, each with what of it can be seen.
+    /// The items that must stay in sight and at least partly are, each with what of it can be seen.
     let judged: [JudgedItem]
     /// The judged items that leave the safe area, outermost ones only.
     private(set) var outsideItems: [OutsideItem] = []
@@ -43,10 +43,9 @@ public struct LayoutContext: Sendable {
         window = Rect(size: environment.window)
         safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
-        judged =
-            fillsWindow
-            ? JudgedItem.all(screen, layout, window: window, epsilon: epsilon) : []
-        outsideItems = findOutsideItems()
+        let items = fillsWindow ? JudgedItem.all(screen, layout, window: window, epsilon: epsilon) : []
+        judged = items.filter(\.isInWindow)
+        outsideItems = findOutsideItems(items)
     }
 
     private static func effective(_ screen: ScreenContext, _ layout: SolvedLayout) -> [EffectiveConstraint?] {

@@ -14,9 +14,17 @@ struct OutsideItem: Sendable {
     var edges: EdgeSet
     /// Points by edge, 0 where it stays inside.
     var amounts: EdgeInsets
+    /// False when no part of it is in the window.
+    var isInWindow: Bool
 
     /// The largest amount, points.
     var overlap: Double { max(max(amounts.top, amounts.bottom), max(amounts.left, amounts.right)) }
+
+    /// What it does, after its name: `reaches below the safe area`, or `lies below the window`.
+    func leaving(_ what: String) -> String {
+        isInWindow
+            ? "reaches \(Wording.beyond(edges.edges, what))" : "lies \(Wording.beyond(edges.edges, "the window"))"
+    }
 }
 
 extension LayoutContext {
@@ -24,10 +32,10 @@ extension LayoutContext {
     ///
     /// A view inside another judged one is left out where the outer one leaves the same edges. Views that a stack view
     /// carries out count as the stack view: none of them can be moved alone.
-    func findOutsideItems() -> [OutsideItem] {
+    func findOutsideItems(_ items: [JudgedItem]) -> [OutsideItem] {
         var result: [OutsideItem] = []
         var indexOf: [Int: Int] = [:]
-        for item in judged {
+        for item in items where item.isInWindow || !isParked(item) {
             guard var outside = outside(item) else { continue }
             var ancestor = screen.parents[item.position]
             while ancestor >= 0 {
@@ -56,7 +64,20 @@ extension LayoutContext {
             amounts[edge] = amount
         }
         guard !edges.isEmpty else { return nil }
-        return OutsideItem(position: item.position, contents: [item.position], edges: edges, amounts: amounts)
+        return OutsideItem(
+            position: item.position, contents: [item.position], edges: edges, amounts: amounts,
+            isInWindow: item.isInWindow)
+    }
+
+    /// Whether constraints hang an item beyond the edge that it left by, so that no window shows it.
+    private func isParked(_ item: JudgedItem) -> Bool {
+        item.edges.edges.contains { edge in
+            let kind = AnchorKind(edge)
+            switch blame(item.position, edge.opposite).anchorage {
+            case .superview(kind), .margins(kind), .safeArea(kind): return true
+            case .superview, .margins, .safeArea, .frame: return false
+            }
+        }
     }
 
     /// The outermost stack view that arranges an item, directly or through others, and leaves the same edges.
@@ -78,6 +99,7 @@ extension OutsideItem {
     fileprivate mutating func merge(_ other: OutsideItem) {
         contents += other.contents
         edges.formUnion(other.edges)
+        isInWindow = isInWindow || other.isInWindow
         for edge in Edge.allCases { amounts[edge] = max(amounts[edge], other.amounts[edge]) }
     }
 }

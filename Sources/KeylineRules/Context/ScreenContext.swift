@@ -41,6 +41,8 @@ public struct ScreenContext: Sendable {
     let mayPaint: [Bool]
     /// What surrounds each item.
     let surroundings: [Surroundings]
+    /// The root's edges beyond which the document draws each item; nil where it records no frame.
+    let drawnBeyond: [EdgeSet?]
     /// What each constraint states.
     let statements: [Statement]
     /// Positions of each constraint's items; -1 where there is none or its id is unknown.
@@ -82,6 +84,7 @@ public struct ScreenContext: Sendable {
         constraintsOfItem = Self.constraintsOfItem(ends, count: screen.items.count)
         recognizersOfItem = Self.recognizersOfItem(screen, positions)
         surroundings = Surroundings.all(screen, parents: parents, families: families, root: root)
+        drawnBeyond = DrawnPlace.beyondRoot(screen, parents: parents, root: root)
         roles = Self.roles(
             screen, families: families, children: children, recognizers: recognizersOfItem, root: root)
     }

@@ -17,7 +17,7 @@ public struct ObstructionRoundedCorner: Rule {
             whose corner radius is known. The overlap is the distance from the arc. Where the letters of a text or a \
             control's title are cut, and in items that the catalog calls content or interactive, one pixel counts; \
             of a picture's frame, or a frame around smaller contents, 4 points, for what is drawn there seldom fills \
-            the tip. Pictures are warnings, text and controls are errors.
+            the tip. A button without background or image is its title alone. Pictures are warnings, text and controls are errors.
             """,
         whyItIsBad: "The glass ends there: letters and icons lose a corner.",
         fix: "Keep the item inside the safe area and the layout margins, which clear the arc.")
@@ -46,6 +46,15 @@ public struct ObstructionRoundedCorner: Rule {
                 .view(
                     "UIButton", "info", .pin(.bottom, "superview", nil, -20), .pin(.leading, "superview", nil, 20),
                     .fixed(.width, 44), .fixed(.height, 44))),
+        RuleExample(
+            "the title in the middle of a wide button without background clears the arc",
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "clear", .pin(.bottom), .pin(.leading), .fixed(.width, 150), .fixed(.height, 44),
+                    changes: {
+                        $0.content.button = ButtonContent()
+                        $0.content.button?.title = "Clear"
+                    })),
     ]
 
     /// The rule.
@@ -59,9 +68,10 @@ public struct ObstructionRoundedCorner: Rule {
         let corners = DisplayCorner.all(of: layout)
         return layout.judged.compactMap { judged in
             guard layout.screen.families[judged.position] != .bar else { return nil }
+            let drawn = layout.isBareTitle(judged.position) ? layout.titleRect(judged.position) : judged.rect
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
                 guard !judged.edges.isDisjoint(with: corner.edges) else { return nil }
-                let amount = corner.distanceOutside(judged.rect, window: layout.window, radius: radius)
+                let amount = corner.distanceOutside(drawn, window: layout.window, radius: radius)
                 return amount > layout.epsilon ? (corner, amount) : nil
             }
             let isDrawn = isDrawnInCorner(layout, judged, cuts)

@@ -17,7 +17,9 @@ public struct SafeAreaContentOutside: Rule {
             with the safe area, in every configuration, to one pixel. Edges along which the item scrolls clear do \
             not count: UIKit adds the safe area to the content inset of scroll views, and insets table cells at the \
             sides. Pictures and empty touch areas that span the window count as background. Views that a stack view \
-            carries out are one finding about the stack view. On tvOS `tv-overscan` speaks instead. In launch \
+            carries out are one finding about the stack view. What lies wholly outside the window counts when the \
+            document draws it inside the root view, or records no frame; panels that are drawn, or hang on constraints, \
+            beyond the edge wait there on purpose. On tvOS `tv-overscan` speaks instead. In launch \
             screens, which show for a moment, a finding is a warning.
             """,
         whyItIsBad: """
@@ -49,6 +51,13 @@ public struct SafeAreaContentOutside: Rule {
                 .view(
                     "UILabel", "title", .pin(.top, "safeArea", nil, 40), .pin(.leading, "superview", nil, 20),
                     changes: { $0.content.text = .saying("A title") })),
+        RuleExample(
+            "a button 500 points down is below the window of a phone on its side", on: .phoneLandscape,
+            finds: RuleExample.Expectation("done", .bottom),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "done", .pin(.top, "safeArea", nil, 500), .pin(.centerX), .fixed(.height, 50),
+                    .fixed(.width, 100))),
         RuleExample(
             "a picture fills the screen",
             in: ScreenSketch()
@@ -90,18 +99,12 @@ public struct SafeAreaContentOutside: Rule {
         return layout.outsideItems.map { outside in
             let edges = outside.edges.edges
             let blames = edges.map { layout.blame(outside.position, $0) }
-            let name = Wording.quoted(layout.item(outside.position))
             return layout.verdict(
                 Self.metadata, on: layout.item(outside.position).id, severity: isLaunchScreen ? .warning : nil,
                 status: layout.certainty(outside, blames), edges: edges, overlap: outside.overlap,
-                constraints: layout.constraintIDs(blames), message: .reachesOutside(name, edges),
+                constraints: layout.constraintIDs(blames),
+                message: "\(Wording.quoted(layout.item(outside.position))) \(outside.leaving("the safe area"))",
                 fix: layout.fix(outside.position, edges, blames))
         }
-    }
-}
-
-extension String {
-    fileprivate static func reachesOutside(_ name: String, _ edges: [Edge]) -> String {
-        "\(name) reaches \(Wording.beyond(edges, "the safe area"))"
     }
 }

@@ -50,14 +50,8 @@ public struct TVOverscan: Rule {
             return layout.verdict(
                 Self.metadata, on: item.id, status: layout.certainty(outside, blames), edges: edges,
                 overlap: outside.overlap, constraints: layout.constraintIDs(blames),
-                message: .reachesOutside(Wording.quoted(item), edges),
+                message: "\(Wording.quoted(item)) \(outside.leaving("the title-safe area"))",
                 fix: layout.fix(outside.position, edges, blames))
         }
-    }
-}
-
-extension String {
-    fileprivate static func reachesOutside(_ name: String, _ edges: [Edge]) -> String {
-        "\(name) reaches \(Wording.beyond(edges, "the title-safe area"))"
     }
 }

@@ -1,0 +1,35 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Where a document draws its items on its own canvas, in relation to the root view.
+enum DrawnPlace {
+    /// The edges of the root view beyond which the middle of each item, or of a view around it, is drawn; nil where the
+    /// document records no frame. Parents come before children.
+    static func beyondRoot(_ screen: Screen, parents: [Int], root: Int) -> [EdgeSet?] {
+        var result = [EdgeSet?](repeating: nil, count: screen.items.count)
+        guard root >= 0, let canvas = screen.items[root].frame?.size, canvas.width > 0, canvas.height > 0 else {
+            return result
+        }
+        var origins = [Point](repeating: .zero, count: screen.items.count)
+        result[root] = []
+        for (position, item) in screen.items.enumerated() {
+            let parent = parents[position]
+            guard parent >= 0, let outer = result[parent], let frame = item.frame else { continue }
+            let rect = frame.offset(dx: origins[parent].x, dy: origins[parent].y)
+            origins[position] = Point(x: rect.x, y: rect.y)
+            result[position] = outer.union(edges(of: canvas, passedBy: Point(x: rect.midX, y: rect.midY)))
+        }
+        return result
+    }
+
+    private static func edges(of size: Size, passedBy point: Point) -> EdgeSet {
+        var edges: EdgeSet = []
+        if point.y < 0 { edges.insert(.top) }
+        if point.x < 0 { edges.insert(.left) }
+        if point.y > size.height { edges.insert(.bottom) }
+        if point.x > size.width { edges.insert(.right) }
+        return edges
+    }
+}
