@@ -45,8 +45,9 @@ public struct RuleExample: Sendable {
     /// What a rule says about the example when the engine lays it out.
     public func verdicts(of rule: any Rule) -> [Verdict] {
         let context = ScreenContext(screen)
+        let readsAmbiguity = type(of: rule).readsAmbiguity
         let layout = ScreenProgram(screen)
-            .solve(in: device.environment, findsAmbiguity: type(of: rule).readsAmbiguity)
+            .solve(in: device.environment, findsAmbiguity: readsAmbiguity, namesTies: readsAmbiguity)
         let solved = LayoutContext(context, configuration: device.configuration, layout: layout)
         return rule.check(context) + rule.check(solved)
     }

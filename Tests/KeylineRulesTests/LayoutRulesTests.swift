@@ -100,6 +100,57 @@ struct LayoutRulesTests {
         #expect(verdicts.first?.message == "the horizontal position and vertical position of 'a' are ambiguous")
     }
 
+    @Test("a tie names what ties, and what is missing as well besides")
+    func tiesAreNamed() throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "box", .pin(.leading, "safeArea"), .pin(.top, "safeArea"),
+                .fixed(.width, 80, priority: 500), .fixed(.width, 120, priority: 500))
+        let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
+        #expect(verdict.constraints == ["box.width", "box.width2", "box.top"])
+        #expect(
+            verdict.fix == "add a constraint for its height; change a priority so that one of them wins: "
+                + "box.width = 80 @ 500 or box.width = 120 @ 500")
+    }
+
+    @Test("labels that share a row tie by their compression resistance")
+    func implicitTiesAreNamed() throws {
+        let text = String(repeating: "long ", count: 20)
+        let sketch = ScreenSketch()
+            .view("UILabel", "a", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), changes: { $0.say(text) })
+            .view(
+                "UILabel", "b", .pin(.top, "safeArea"), .pin(.leading, "a", .trailing), .pin(.trailing, "safeArea"),
+                changes: { $0.say(text) })
+        let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
+        #expect(
+            verdict.fix
+                == "change a priority so that one of them wins: compression resistance of 'a' or compression resistance of 'b'"
+        )
+    }
+
+    @Test("views aligned by baselines have a place in a stack view that is higher than they need")
+    func baselinesHaveAPlace() throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UIStackView", "row", .pin(.top), .pin(.leading), .fixed(.height, 200),
+                changes: {
+                    $0.content.stack = StackSettings(axis: .horizontal)
+                    $0.content.stack?.alignment = .firstBaseline
+                }
+            )
+            .view("UILabel", "dot", in: "row", changes: { Self.arrange(&$0, "•") })
+            .view("UILabel", "text", in: "row", changes: { Self.arrange(&$0, "Text") })
+        #expect(LayoutSample.verdicts(LayoutAmbiguous(), sketch).isEmpty)
+        let layout = LayoutSample.layout(sketch).layout
+        #expect(layout["dot"]?.frame.maxY == 200)
+        #expect(layout["text"]?.frame.maxY == 200)
+    }
+
+    private static func arrange(_ label: inout LayoutItem, _ text: String) {
+        label.containment = .arranged
+        label.say(text)
+    }
+
     @Test("a view that code completes needs review")
     func placeholdersNeedReview() {
         var screen = ScreenSketch()

@@ -13,7 +13,7 @@ enum LayoutSample {
     }
 
     private static func layout(_ screen: Screen, on device: ExampleDevice) -> LayoutContext {
-        let layout = ScreenProgram(screen).solve(in: device.environment, findsAmbiguity: true)
+        let layout = ScreenProgram(screen).solve(in: device.environment, findsAmbiguity: true, namesTies: true)
         return LayoutContext(ScreenContext(screen), configuration: device.configuration, layout: layout)
     }
 

@@ -53,7 +53,7 @@ public struct ScreenChecker: Sendable {
         }
         if !ambiguityRules.isEmpty {
             for family in EnvironmentFamily.all(groups) {
-                let layout = program.solve(in: family.representative, findsAmbiguity: true)
+                let layout = program.solve(in: family.representative, findsAmbiguity: true, namesTies: true)
                 judge(context, layout, ambiguityRules, configurations, family.indices, into: &found)
             }
         }

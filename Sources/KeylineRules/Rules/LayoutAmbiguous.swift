@@ -14,7 +14,8 @@ public struct LayoutAmbiguous: Rule {
         summary: "The constraints leave a coordinate of a view open.",
         whatItDoes: """
             Reports views of which a coordinate can take more than one value while every constraint is met as well \
-            as it can be. Of views that hang together only the first one is reported. Views that code may complete \
+            as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
+            hang together only the first one is reported. Views that code may complete \
             (an own class, a placeholder constraint, a host of unknown size) are `needs-review`. Whether a layout is \
             ambiguous depends on the constraints that are installed, so the analysis runs once for each pair of size \
             classes, layout direction and kind of device, in the narrowest of their windows, and stands for the \
@@ -35,6 +36,12 @@ public struct LayoutAmbiguous: Rule {
                 .view(
                     "UIView", "box", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.width, 80),
                     .fixed(.height, 80))),
+        RuleExample(
+            "two widths of equal priority tie", finds: RuleExample.Expectation("box"),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "box", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, 80),
+                    .fixed(.width, 80, priority: 500), .fixed(.width, 120, priority: 500))),
         RuleExample(
             "a label finds its size in its text",
             in: ScreenSketch()
@@ -71,9 +78,9 @@ public struct LayoutAmbiguous: Rule {
         return layout.verdict(
             Self.metadata, on: item.id,
             status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position) ? .needsReview : .fail,
-            constraints: constraints(layout, position, Set(attributes.map(\.axis))),
+            constraints: constraints(layout, position, attributes),
             message: isContent ? .isOpenInside(name, attributes) : .isOpen(name, attributes),
-            fix: isContent ? .addInside(attributes) : .add(attributes))
+            fix: isContent ? .addInside(attributes) : fix(layout, position, attributes))
     }
 
     /// Whether code may add what is missing: constraints that exist at design time only, or a parent of an own class.
@@ -92,10 +99,51 @@ public struct LayoutAmbiguous: Rule {
         }
     }
 
-    private func constraints(_ layout: LayoutContext, _ position: Int, _ axes: Set<Axis>) -> [String] {
-        layout.screen.constraintsOfItem[position]
+    /// The constraints that tie, and of what is open without a tie the item's own along the axis.
+    private func constraints(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> [String] {
+        let ties = attributes.map { (axis: $0.axis, members: layout.ties(position, [$0])) }
+        let tied: [String] = ties.flatMap(\.members).compactMap { if case .constraint(let id) = $0 { id } else { nil } }
+        let axes = Set(ties.filter(\.members.isEmpty).map(\.axis))
+        let own = layout.screen.constraintsOfItem[position]
             .filter { axes.contains(layout.screen.screen.constraints[$0].firstAttribute.axis) }
             .map { layout.screen.screen.constraints[$0].id }
+        var seen: Set<String> = []
+        return (tied + own).filter { seen.insert($0).inserted }
+    }
+
+    /// Too few constraints need one more, a tie needs priorities that differ.
+    private func fix(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> String {
+        let open = attributes.filter { layout.ties(position, [$0]).isEmpty }
+        let ties = layout.ties(position, attributes).prefix(2).map { layout.name($0) }
+        let sentences = [open.isEmpty ? nil : String.add(open), ties.isEmpty ? nil : .decide(ties)]
+        return sentences.compactMap(\.self).joined(separator: "; ")
+    }
+}
+
+extension LayoutContext {
+    /// What ties over coordinates of an item and a document can change, each once: constraints, and how views keep to
+    /// their contents' size. Empty when fewer than two tie.
+    fileprivate func ties(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
+        var ties: [ConflictMember] = []
+        for coordinate in layout.items[position].ambiguity where attributes.contains(coordinate.attribute) {
+            ties += coordinate.ties.filter { !ties.contains($0) && hasPriority($0) }
+        }
+        return ties.count < 2 ? [] : ties
+    }
+
+    private func hasPriority(_ member: ConflictMember) -> Bool {
+        switch member {
+        case .constraint: true
+        case .implicit(_, let what): what == "content hugging" || what == "compression resistance"
+        }
+    }
+
+    /// A tied requirement for people: `box.width = 80 @ 500`, `content hugging of 'title'`.
+    fileprivate func name(_ member: ConflictMember) -> String {
+        switch member {
+        case .constraint(let id): screen.constraint(id).map { ConstraintFormula.text($0, in: screen) } ?? id
+        case .implicit(let item, let what): "\(what) of \(screen.item(item).map(Wording.quoted) ?? item)"
+        }
     }
 }
 
@@ -171,6 +219,10 @@ extension String {
 
     fileprivate static func add(_ attributes: [Attribute]) -> String {
         "add a constraint for its \(Wording.list(words(attributes)))"
+    }
+
+    fileprivate static func decide(_ ties: [String]) -> String {
+        "change a priority so that one of them wins: \(ties.joined(separator: " or "))"
     }
 
     fileprivate static func addInside(_ attributes: [Attribute]) -> String {
