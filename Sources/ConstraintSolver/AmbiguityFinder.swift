@@ -10,7 +10,7 @@ struct AmbiguityFinder {
     private let faces: [Int: OptimalFace]
     private let values: [Double]
     private let parameters: [Double]
-    private let namesTies: Bool
+    private let options: SolveOptions
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -22,14 +22,14 @@ struct AmbiguityFinder {
     /// - Parameter parameters: one, then the parameter values.
     init(
         _ system: ConstraintSystem, _ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double],
-        parameters: [Double], namesTies: Bool
+        parameters: [Double], options: SolveOptions
     ) {
         self.system = system
         self.model = model
         self.faces = faces
         self.values = values
         self.parameters = parameters
-        self.namesTies = namesTies
+        self.options = options
     }
 
     /// All ambiguous variables.
@@ -40,7 +40,8 @@ struct AmbiguityFinder {
         var freedoms: [Freedom] = []
         var reducer = RowReducer(columnCount: values.count + parameters.count)
         for variable in values.indices {
-            reducer.addVariable(variable, elimination: model.elimination)
+            let origin = options.origins[Variable(index: variable)]
+            reducer.addVariable(variable, from: origin, elimination: model.elimination)
             let parts = movableParts(of: reducer.result)
             guard let scale = parts.first?.value else { continue }
             let form = known.insert(parts[...], scale: scale)
@@ -49,8 +50,9 @@ struct AmbiguityFinder {
             let below = scale > 0 ? freedom.below * scale : -freedom.above * scale
             let above = scale > 0 ? freedom.above * scale : -freedom.below * scale
             guard below + above > 1e-6 else { continue }
+            let value = values[variable] - (origin.map { sum(of: $0, in: values) } ?? 0)
             result[Variable(index: variable)] = Ambiguity(
-                interval: values[variable] - below...values[variable] + above, ties: freedom.ties)
+                interval: value - below...value + above, ties: freedom.ties)
         }
         return result
     }
@@ -91,7 +93,7 @@ struct AmbiguityFinder {
                 greatest[variable] = ends.greatest.solution[column]
             }
         }
-        if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
+        if options.namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
             result.ties = constraintsThatDiffer(between: least, and: greatest)
         }
         return result
@@ -114,19 +116,22 @@ struct AmbiguityFinder {
     }
 
     private func error(of constraint: LinearConstraint, in values: [Double]) -> Double {
-        var sum = constraint.expression.constant
-        for term in constraint.expression.terms { sum += term.coefficient * values[term.variable.index] }
-        for term in constraint.expression.parameterTerms {
-            sum += term.coefficient * parameters[1 + term.parameter.index]
-        }
-        return abs(constraint.relation.error(of: sum))
+        abs(constraint.relation.error(of: sum(of: constraint.expression, in: values)))
+    }
+
+    private func sum(of expression: LinearExpression, in values: [Double]) -> Double {
+        var sum = expression.constant
+        for term in expression.terms { sum += term.coefficient * values[term.variable.index] }
+        for term in expression.parameterTerms { sum += term.coefficient * parameters[1 + term.parameter.index] }
+        return sum
     }
 }
 
 extension RowReducer {
-    /// Expresses a variable by free ones; the constant and parameters are left out.
-    fileprivate mutating func addVariable(_ variable: Int, elimination: Elimination) {
+    /// Expresses a variable, less its origin, by free ones; the constant and parameters are left out.
+    fileprivate mutating func addVariable(_ variable: Int, from origin: LinearExpression?, elimination: Elimination) {
         add(1, to: variable, rank: elimination.rank)
+        for term in origin?.terms ?? [] { add(-term.coefficient, to: term.variable.index, rank: elimination.rank) }
         reduce(with: elimination)
     }
 }

@@ -39,7 +39,7 @@ public struct CompiledSystem: Sendable {
         runner.substitute(model.elimination)
         let ambiguity = AmbiguityFinder(
             system, model, faces: runner.faces, values: runner.values, parameters: [1] + given,
-            namesTies: options.namesTies)
+            options: options)
         return solution(
             values: runner.values, parameters: given,
             conflicts: options.explainsConflicts ? conflicts : conflicts.map(\.withoutCore),

@@ -22,6 +22,9 @@ public struct ConstraintSystem: Sendable {
     /// The number of variables.
     public var variableCount: Int { nonNegative.count }
 
+    /// The variables, in the order in which they were made.
+    public var variables: [Variable] { nonNegative.indices.map(Variable.init(index:)) }
+
     /// The identifiers of the constraints in the system, in order of addition. O(number ever added).
     public var constraintIDs: [ConstraintID] {
         constraints.indices.filter { constraints[$0] != nil }.map(ConstraintID.init(index:))

@@ -3,7 +3,8 @@
 
 /// What a variable that is not determined can be, and why.
 public struct Ambiguity: Hashable, Sendable {
-    /// All the values it can have in an equally good solution; the ends may be infinite. Exact one variable at a time.
+    /// All the values it can have in an equally good solution, measured from its origin (`SolveOptions.origins`); the
+    /// ends may be infinite. Exact one variable at a time.
     public let interval: ClosedRange<Double>
     /// Optional constraints that cannot all hold and trade their errors at equal cost over the interval, in order of
     /// addition. Empty where there are simply too few constraints, and without `SolveOptions.namesTies`.

@@ -10,11 +10,18 @@ public struct SolveOptions: Hashable, Sendable {
     public var findsAmbiguity: Bool
     /// Whether the constraints that tie are named for each of them. Costs a look at every constraint.
     public var namesTies: Bool
+    /// What the ambiguity of a variable is measured from; variables that are not listed are measured from zero. One
+    /// that can move only together with its origin is not ambiguous.
+    public var origins: [Variable: LinearExpression]
 
     /// Makes options; the defaults explain conflicts and do not look for ambiguity.
-    public init(explainsConflicts: Bool = true, findsAmbiguity: Bool = false, namesTies: Bool = false) {
+    public init(
+        explainsConflicts: Bool = true, findsAmbiguity: Bool = false, namesTies: Bool = false,
+        origins: [Variable: LinearExpression] = [:]
+    ) {
         self.explainsConflicts = explainsConflicts
         self.findsAmbiguity = findsAmbiguity
         self.namesTies = namesTies
+        self.origins = origins
     }
 }

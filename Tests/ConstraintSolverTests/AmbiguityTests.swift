@@ -62,6 +62,15 @@ import Testing
         #expect(solution.ambiguousVariables == [free: -.infinity ... .infinity, width: 0 ... .infinity])
     }
 
+    @Test("What moves only together with its origin is not ambiguous, and intervals start there")
+    func origins() {
+        var text = SystemText("x >= 5 ; x <= 8 ; y = x + 1 ; z >= x ; z <= x + 2")
+        let (x, y, z) = (text.variable("x"), text.variable("y"), text.variable("z"))
+        let origins = [y: LinearExpression(x), z: LinearExpression(x)]
+        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true, origins: origins))
+        #expect(solution.ambiguousVariables == [x: 5...8, z: 0...2])
+    }
+
     @Test("Ambiguity is looked for only on request, and does not change the values")
     func onRequest() {
         let text = SystemText("x >= 5 ; x <= 8 ; y = x @250 ; y <= 6")

@@ -42,6 +42,10 @@ import Testing
             #expect(abs(found.range.lowerBound - range.lowerBound) < 0.01 || found.range == range)
             #expect(abs(found.range.upperBound - range.upperBound) < 0.01 || found.range == range)
         }
+        if !layoutCase.ambiguous.isEmpty {
+            let found = layout.items.flatMap { item in item.ambiguity.map { "\(item.id) \($0.attribute.rawValue)" } }
+            #expect(Set(found) == Set(layoutCase.ambiguous.map { "\($0.item) \($0.attribute.rawValue)" }))
+        }
         #expect(layout.conflicts.first?.members.count == layoutCase.conflictSize, "\(layoutCase.name): conflicts")
     }
 }

@@ -64,15 +64,10 @@ struct LayoutAssembly {
         var result: [Int: [AmbiguousCoordinate]] = [:]
         for variable in solution.ambiguities.keys.sorted() {
             guard let ambiguity = solution.ambiguities[variable] else { continue }
-            let range = ambiguity.interval
             let (item, attribute) = builder.variableItems[variable.index]
-            let parent = builder.tree.nodes[item].parent
-            var origin = 0.0
-            if let parent, attribute == .left { origin = solution.value(of: builder.frameGeometry(parent).left) }
-            if let parent, attribute == .top { origin = solution.value(of: builder.frameGeometry(parent).top) }
             result[item, default: []].append(
                 AmbiguousCoordinate(
-                    attribute: attribute, range: (range.lowerBound - origin)...(range.upperBound - origin),
+                    attribute: attribute, range: ambiguity.interval,
                     ties: ambiguity.ties.map { builder.named(.constraint($0)) }))
         }
         return result
@@ -80,6 +75,20 @@ struct LayoutAssembly {
 }
 
 extension SystemBuilder {
+    /// Where each item's parent is: a view that moves only together with it has one place.
+    func parentPlaces() -> [Variable: LinearExpression] {
+        var places: [Variable: LinearExpression] = [:]
+        for (variable, (item, attribute)) in zip(system.variables, variableItems) {
+            guard let parent = tree.nodes[item].parent else { continue }
+            switch attribute {
+            case .left: places[variable] = frameGeometry(parent).left
+            case .top: places[variable] = frameGeometry(parent).top
+            default: break
+            }
+        }
+        return places
+    }
+
     /// A conflict with the names of the screen.
     func named(_ conflict: Conflict) -> LayoutConflict {
         LayoutConflict(members: conflict.core.map(named), broken: named(.constraint(conflict.broken)))

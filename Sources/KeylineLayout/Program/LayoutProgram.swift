@@ -120,6 +120,7 @@ struct LayoutProgram {
     func ambiguousSolution(namesTies: Bool) -> Solution? {
         guard solver.mayBeAmbiguous else { return nil }
         return solver.compiled.solve(
-            parameters: inputs, options: SolveOptions(findsAmbiguity: true, namesTies: namesTies))
+            parameters: inputs,
+            options: SolveOptions(findsAmbiguity: true, namesTies: namesTies, origins: builder.parentPlaces()))
     }
 }
