@@ -74,6 +74,7 @@ public struct ObstructionRoundedCorner: Rule {
                 let amount = corner.distanceOutside(drawn, window: layout.window, radius: radius)
                 return amount > layout.epsilon ? (corner, amount) : nil
             }
+            guard !cuts.isEmpty else { return nil }
             let isDrawn = isDrawnInCorner(layout, judged, cuts)
             let counted = isDrawn ? cuts : cuts.filter { $0.amount >= Self.tip }
             return counted.isEmpty ? nil : verdict(layout, judged, counted, isDrawn)
