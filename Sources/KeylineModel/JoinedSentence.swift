@@ -33,9 +33,13 @@ public enum JoinedSentence {
     /// Words as a list with `and` before the last.
     public static func list(_ words: [String]) -> String {
         guard words.count > 1 else { return words.first ?? "" }
+        if words.allSatisfy(edges.contains) { return enumerated(edges.filter(words.contains)) }
         let flat = words.flatMap { $0.replacing(" and ", with: ", ").split(separator: ", ").map(String.init) }
         let isEdges = flat.allSatisfy(edges.contains)
-        let items = isEdges ? edges.filter(flat.contains) : words
+        return enumerated(isEdges ? edges.filter(flat.contains) : words)
+    }
+
+    private static func enumerated(_ items: [String]) -> String {
         guard let last = items.last else { return "" }
         return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
     }

@@ -35,7 +35,7 @@ struct JudgedItem: Sendable {
             guard solved.isInstalled, solved.isVisible else { continue }
             let frame = withContents(screen, position, solved.windowFrame)
             guard !frame.isEmpty else { continue }
-            let glyph = glyphRect(screen.screen.items[position], screen.families[position], frame)
+            let glyph = glyphRect(screen, position, frame)
             guard let rect = clips[position].map({ glyph.intersection($0) }) ?? glyph else { continue }
             if isBackdrop(screen, position, solved.windowFrame, window: window, epsilon: epsilon) { continue }
             let isInWindow = rect.intersection(window) != nil
@@ -124,13 +124,14 @@ struct JudgedItem: Sendable {
     /// What is drawn of a view that keeps its glyph in the middle however large it is.
     ///
     /// A page control's dots stand 16 points apart in the middle of it.
-    private static func glyphRect(_ item: LayoutItem, _ family: ViewFamily, _ frame: Rect) -> Rect {
-        if item.className == "UIPageControl" {
-            let pages = Double(item.content.attributes?["numberOfPages"] ?? "") ?? 3
+    private static func glyphRect(_ screen: ScreenContext, _ position: Int, _ frame: Rect) -> Rect {
+        guard screen.families[position] == .control || screen.families[position] == .indicator else { return frame }
+        if screen.screen.items[position].className == "UIPageControl" {
+            let pages = Double(screen.screen.items[position].content.attributes?["numberOfPages"] ?? "") ?? 3
             let width = min(frame.width, 16 * max(pages, 3))
             return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
         }
-        guard family == .indicator, frame.height > 40 else { return frame }
+        guard screen.families[position] == .indicator, frame.height > 40 else { return frame }
         return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
             .inset(by: EdgeInsets(all: -min(frame.width, frame.height, 37) / 2))
     }
@@ -140,14 +141,13 @@ struct JudgedItem: Sendable {
     private static func isBackdrop(
         _ screen: ScreenContext, _ position: Int, _ frame: Rect, window: Rect, epsilon: Double
     ) -> Bool {
-        let item = screen.screen.items[position]
-        if item.role != nil { return false }
+        if screen.screen.items[position].role != nil { return false }
         let spansWidth = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
         let spansHeight = frame.minY <= epsilon && frame.maxY >= window.maxY - epsilon
         switch screen.families[position] {
         case .image:
             return spansWidth || spansHeight
-                || item.contentMode == "scaleAspectFill" && screen.children[position].isEmpty == false
+                || screen.screen.items[position].contentMode == "scaleAspectFill" && screen.children[position].isEmpty == false
         case .control: return spansWidth && spansHeight
         case .plain, .stack:
             let hasContents = screen.children[position].contains { screen.screen.items[$0].guide == nil }
