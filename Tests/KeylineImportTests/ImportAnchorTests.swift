@@ -24,7 +24,9 @@ import Testing
             ("../data", "/work", "../data/Main.storyboard", "Main.storyboard"),
             ("/data/app", "/work", "UI/Main.storyboard", "/work/UI/Main.storyboard"),
             (nil, "/work", "/elsewhere/a/Main.storyboard", "/elsewhere/a/Main.storyboard"),
-            (nil, "/work", "../elsewhere/b/Main.storyboard", "/elsewhere/b/Main.storyboard"),
+            (nil, "/work", "../elsewhere/b/Main.storyboard", "../elsewhere/b/Main.storyboard"),
+            (nil, "/work/a", "../b/../c/Main.storyboard", "../c/Main.storyboard"),
+            ("/data/app", "/work", "../elsewhere/b/Main.storyboard", "/elsewhere/b/Main.storyboard"),
             (nil, "/work", "/workshop/Main.storyboard", "/workshop/Main.storyboard"),
         ] as [(String?, String, String, String)])
     func `A file is named relative to the catalog or the working directory, else by its whole path`(

@@ -6,8 +6,8 @@ import Foundation
 /// Decides under which path a file is named in a catalog, so that derived ids are the same on every machine.
 ///
 /// A file is named relative to the nearest enclosing folder that holds `.git`, else to the catalog's folder, or to the
-/// working directory where there is no catalog. A file outside of these keeps its absolute path: two files never share
-/// a name, wherever a command is run.
+/// working directory where there is no catalog. A file outside of these keeps its absolute path, or the way to it from the
+/// working directory where it was given so and there is no catalog: two files never share a name.
 public struct ImportAnchor: Sendable {
     private let catalogFolder: [String]?
     private let workingDirectory: [String]
@@ -23,7 +23,7 @@ public struct ImportAnchor: Sendable {
         self.catalogFolder = catalogFolder.map { [base = self.workingDirectory] in Self.components(of: $0, in: base) }
     }
 
-    /// The path a catalog names a file by, `/`-separated, without `.` and `..`.
+    /// The path a file is named by, `/`-separated, without `.`.
     ///
     /// - Parameter path: absolute, or relative to the working directory.
     public func storedPath(of path: String) -> String {
@@ -31,7 +31,15 @@ public struct ImportAnchor: Sendable {
         for folder in [repository(of: file), catalogFolder ?? workingDirectory] {
             if let folder, !folder.isEmpty, let relative = Self.relative(file, to: folder) { return relative }
         }
-        return "/" + file.joined(separator: "/")
+        let isNear = catalogFolder == nil && !path.hasPrefix("/")
+        return isNear ? way(to: file) : "/" + file.joined(separator: "/")
+    }
+
+    /// The relative path from the working directory to a file outside of it.
+    private func way(to file: [String]) -> String {
+        let common = zip(file, workingDirectory).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: workingDirectory.count - common)
+        return (up + file.dropFirst(common)).joined(separator: "/")
     }
 
     /// The nearest enclosing folder of a Git checkout; `.git` is a folder, or a file in linked work trees.
