@@ -147,7 +147,8 @@ struct JudgedItem: Sendable {
         switch screen.families[position] {
         case .image:
             return spansWidth || spansHeight
-                || screen.screen.items[position].contentMode == "scaleAspectFill" && screen.children[position].isEmpty == false
+                || screen.screen.items[position].contentMode == "scaleAspectFill"
+                    && !screen.children[position].isEmpty
         case .control: return spansWidth && spansHeight
         case .plain, .stack:
             let hasContents = screen.children[position].contains { screen.screen.items[$0].guide == nil }
