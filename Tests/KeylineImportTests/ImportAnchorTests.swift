@@ -17,17 +17,17 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, "/work", "UI/Main.storyboard", "UI/Main.storyboard"),
-            (nil, "/work", "./UI/../Main.storyboard", "Main.storyboard"),
+            (nil, "/project", "UI/Main.storyboard", "UI/Main.storyboard"),
+            (nil, "/project", "./UI/../Main.storyboard", "Main.storyboard"),
             (nil, "/checkout", "/checkout/UI/Main.storyboard", "UI/Main.storyboard"),
-            ("/data/app", "/work", "/data/app/UI/Main.storyboard", "UI/Main.storyboard"),
-            ("../data", "/work", "../data/Main.storyboard", "Main.storyboard"),
-            ("/data/app", "/work", "UI/Main.storyboard", "/work/UI/Main.storyboard"),
-            (nil, "/work", "/elsewhere/a/Main.storyboard", "/elsewhere/a/Main.storyboard"),
-            (nil, "/work", "../elsewhere/b/Main.storyboard", "../elsewhere/b/Main.storyboard"),
-            (nil, "/work/a", "../b/../c/Main.storyboard", "../c/Main.storyboard"),
-            ("/data/app", "/work", "../elsewhere/b/Main.storyboard", "/elsewhere/b/Main.storyboard"),
-            (nil, "/work", "/workshop/Main.storyboard", "/workshop/Main.storyboard"),
+            ("/data/app", "/project", "/data/app/UI/Main.storyboard", "UI/Main.storyboard"),
+            ("../data", "/project", "../data/Main.storyboard", "Main.storyboard"),
+            ("/data/app", "/project", "UI/Main.storyboard", "/project/UI/Main.storyboard"),
+            (nil, "/project", "/elsewhere/a/Main.storyboard", "/elsewhere/a/Main.storyboard"),
+            (nil, "/project", "../elsewhere/b/Main.storyboard", "../elsewhere/b/Main.storyboard"),
+            (nil, "/project/a", "../b/../c/Main.storyboard", "../c/Main.storyboard"),
+            ("/data/app", "/project", "../elsewhere/b/Main.storyboard", "/elsewhere/b/Main.storyboard"),
+            (nil, "/project", "/projects/Main.storyboard", "/projects/Main.storyboard"),
         ] as [(String?, String, String, String)])
     func `A file is named relative to the catalog or the working directory, else by its whole path`(
         catalog: String?, directory: String, path: String, expected: String
