@@ -59,10 +59,8 @@ struct BlockRunner {
     }
 
     private mutating func takeValues(of block: BlockPartition.Block, at index: Int, in reduced: ReducedSystem) {
-        if simplex.mayBeAmbiguous {
-            if findsAmbiguity { faces[index] = OptimalFace(simplex) }
-            simplex.breakTies()
-        }
+        if findsAmbiguity, simplex.mayBeAmbiguous { faces[index] = OptimalFace(simplex) }
+        simplex.breakTies()
         for (column, variable) in reduced.partition.variables[block.variables].enumerated() {
             values[variable] = simplex.value[column]
         }

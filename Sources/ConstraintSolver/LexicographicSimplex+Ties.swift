@@ -4,11 +4,12 @@
 /// Choosing among equally good solutions: each variable of the block in turn takes its value nearest to zero, as if
 /// that were one more level of cost below all others.
 extension LexicographicSimplex {
-    /// Makes the optimum the only one. O(1) when it is.
+    /// Makes the optimum the only one. Returns whether it may not have been. One look at each column when it was.
     ///
     /// Afterwards the state is optimal for the costs with those levels, so that it holds for other kink positions too.
-    mutating func breakTies() {
-        guard mayBeAmbiguous else { return }
+    @discardableResult
+    mutating func breakTies() -> Bool {
+        guard mayBeAmbiguous else { return false }
         var isFree = freeColumns()
         for variable in 0..<columnCount {
             guard isFree.contains(true) else { break }
@@ -18,6 +19,7 @@ extension LexicographicSimplex {
             isFree = freeColumns()
         }
         computeBasicValues()
+        return true
     }
 
     private func freeColumns() -> [Bool] {

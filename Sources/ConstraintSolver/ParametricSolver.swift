@@ -10,28 +10,28 @@ public struct ParametricSolver: Sendable {
     /// What is solved.
     public let compiled: CompiledSystem
     /// Contradictions among the required constraints at the parameter values solved last.
-    public private(set) var conflicts: [Conflict] = []
+    public internal(set) var conflicts: [Conflict] = []
     /// How often a block was solved because its parameters were in no known region.
     public private(set) var missCount = 0
 
     /// The values of all variables, a one, and the parameters.
-    private var vector: [Double]
-    private var rows: AffineRows
+    var vector: [Double]
+    var rows: AffineRows
     /// Definitions of eliminated variables, in the order in which they can be evaluated: row and variable.
     private let definitions: AffineRows
     private let definedVariables: [Int32]
     /// Required rows without variables: by how much they are missed where positive.
-    private let checks: [ParameterCheck]
+    let checks: [ParameterCheck]
     /// Where the checks that are tightest in their direction stand in `rows`; the others follow from them.
     private let tightChecks: Range<Int>
-    private var blocks: [BlockRegions]
+    var blocks: [BlockRegions]
     private var simplex = LexicographicSimplex()
-    private var givenUp: [GivenUp] = []
+    var givenUp: [GivenUp] = []
     /// Which of `givenUp` holds now, -1 for none.
-    private var current = -1
+    var current = -1
 
     /// The regions of a block, and the one that was right last.
-    private struct BlockRegions: Sendable {
+    struct BlockRegions: Sendable {
         var regions: [BlockRegion] = []
         var last = 0
     }
@@ -182,8 +182,7 @@ public struct ParametricSolver: Sendable {
         let block = reduced.partition.blocks[index]
         simplex.load(block, of: reduced, parameters: Array(vector[reduced.variableCount...]))
         simplex.optimiseAndVerify(block, of: reduced)
-        let hasTies = simplex.mayBeAmbiguous
-        if hasTies { simplex.breakTies() }
+        let hasTies = simplex.breakTies()
         var reader = BlockRegionReader(simplex, of: reduced, parameterCount: compiled.system.parameterCount)
         blocks[index].regions.append(reader.read(into: &rows, at: vector, hasTies: hasTies))
         blocks[index].last = blocks[index].regions.count - 1
@@ -201,71 +200,5 @@ public struct ParametricSolver: Sendable {
             variables.append(Int32(definition.variable))
         }
         return (rows, variables)
-    }
-}
-
-// MARK: - Contradictions
-
-extension ParametricSolver {
-    /// Required constraints that cannot hold, as they were found once, and the system without those that gave way.
-    fileprivate struct GivenUp: Sendable {
-        /// The checks that fail, and the misses of blocks by their row.
-        var signs: [Int]
-        /// Rows that are positive as long as the conflicts are conflicts.
-        var witnesses: AffineRows
-        var conflicts: [Conflict]
-        var rest: ParametricSolver
-    }
-
-    /// Solves the system without the constraints that give way. Returns false when nothing contradicts after all.
-    private mutating func giveUpConstraints(_ parameters: [Double]) -> Bool {
-        let signs = presentSigns()
-        guard !signs.isEmpty else { return false }
-        let known = givenUp.firstIndex { known in
-            known.signs == signs
-                && (0..<known.witnesses.count).allSatisfy {
-                    known.witnesses.value($0, on: vector) > ConflictFinder.tolerance
-                }
-        }
-        if let known {
-            current = known
-        } else {
-            guard let found = findConflicts(signs) else { return false }
-            givenUp.append(found)
-            current = givenUp.count - 1
-        }
-        givenUp[current].rest.solve(parameters)
-        let rest = givenUp[current].rest
-        for index in 0..<compiled.system.variableCount { vector[index] = rest.vector[index] }
-        conflicts = givenUp[current].conflicts + rest.conflicts
-        return true
-    }
-
-    /// What fails at the present parameters: checks by number, then misses by row after all checks.
-    private func presentSigns() -> [Int] {
-        var signs = checks.indices.filter { checks[$0].isMissed(on: vector) }
-        for block in blocks {
-            for miss in block.regions[block.last].misses where rows.value(miss, on: vector) > ConflictFinder.tolerance {
-                signs.append(checks.count + miss)
-            }
-        }
-        return signs
-    }
-
-    private func findConflicts(_ signs: [Int]) -> GivenUp? {
-        let offset = compiled.system.variableCount
-        var runner = BlockRunner(
-            variableCount: offset, parameters: Array(vector[offset...]), findsAmbiguity: false)
-        let found = runner.run(compiled.reduced, of: compiled.system)
-        guard !found.isEmpty else { return nil }
-        var dropped = compiled.ignored
-        let conflicts = compiled.conflictsToResolve(among: found, dropped: &dropped)
-        var witnesses = AffineRows()
-        for contradiction in found {
-            witnesses.append(
-                contradiction.witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
-        }
-        let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: dropped))
-        return GivenUp(signs: signs, witnesses: witnesses, conflicts: conflicts, rest: rest)
     }
 }
