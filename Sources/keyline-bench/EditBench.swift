@@ -58,7 +58,7 @@ struct EditBench {
                 .setConstraint(
                     screen: screen.id, constraint: constraint, .constant(round % 2 == 0 ? 20 : -60))
             ])
-            times.append(milliseconds(ContinuousClock.now - start))
+            times.append((ContinuousClock.now - start).inSeconds * 1e3)
             layouts = report.layouts
         }
         let bare = Self.bareCommit(path, screen.id)
@@ -71,21 +71,9 @@ struct EditBench {
                 + "\(Figure.text(own, 2)) ms" + (ratio ?? " (python3 has no sqlite3 to compare with)"))
     }
 
-    private func milliseconds(_ duration: Duration) -> Double {
-        Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
-    }
-
     /// The median time, in milliseconds, of a transaction that replaces a screen's verdict rows and one constraint row.
     private static func bareCommit(_ path: String, _ screen: String) -> Double? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", script, path, screen]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        guard let data = PythonPeer.run(script, path, screen) else { return nil }
         return Double(String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
     }
 

@@ -19,15 +19,7 @@ struct SolverTimes: Decodable {
 enum KiwiPeer {
     /// Times of kiwi on a problem; nil when Python or the package is not there.
     static func measure(_ path: String) -> SolverTimes? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", script, path]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        guard let data = PythonPeer.run(script, path) else { return nil }
         return try? JSONDecoder().decode(SolverTimes.self, from: data)
     }
 

@@ -50,8 +50,7 @@ struct ScreensBench {
             let report = checker.report(on: screen, profiles: profiles, configurations: configurations)
             return (layouts: report.layouts, findings: Finding.grouping(report.verdicts).count)
         }
-        let duration = ContinuousClock.now - start
-        let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+        let seconds = (ContinuousClock.now - start).inSeconds
         let layouts = reports.reduce(0) { $0 + $1.layouts }
         let pairs = screens.count * configurations.count
         print(

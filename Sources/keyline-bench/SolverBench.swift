@@ -169,8 +169,7 @@ private struct Problem: Decodable {
     }
 
     private func microseconds(since start: ContinuousClock.Instant) -> Double {
-        let duration = ContinuousClock.now - start
-        return Double(duration.components.seconds) * 1e6 + Double(duration.components.attoseconds) / 1e12
+        (ContinuousClock.now - start).inSeconds * 1e6
     }
 }
 
