@@ -40,6 +40,11 @@ struct ControlSizes {
         }
     }
 
+    /// Classes that have a size along an axis in one design and none in another.
+    static let classesOfVaryingAxes: Set<String> = ["UIPickerView", "UIDatePicker"]
+    /// Classes whose alignment rectangle differs between designs.
+    static let classesOfVaryingAlignment: Set<String> = ["UISlider"]
+
     /// What the alignment rectangle leaves out of the frame.
     func alignmentInsets(_ className: String) -> EdgeInsets {
         switch className {

@@ -44,11 +44,6 @@ final class IntrinsicSizes {
         return content.text.map { $0.numberOfLines == 0 } ?? (content.button?.configuration != nil)
     }
 
-    /// Whether an item is a control whose design decides along which axes it has a size.
-    func isControl(_ index: Int) -> Bool {
-        ["UIPickerView", "UIDatePicker"].contains(tree.items[index].className)
-    }
-
     /// What the alignment rectangle of an item leaves out of its frame.
     func alignmentInsets(_ index: Int) -> EdgeInsets { controls.alignmentInsets(tree.items[index].className) }
 

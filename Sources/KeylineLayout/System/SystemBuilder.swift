@@ -175,10 +175,10 @@ struct SystemBuilder {
         return geometry[index].inset(by: insets.negated)
     }
 
-    /// What the alignment rectangle of an item leaves out of its frame. Sliders differ between designs.
+    /// What the alignment rectangle of an item leaves out of its frame.
     private mutating func alignmentInsets(_ index: Int) -> EdgeInsets {
         let insets = intrinsic.alignmentInsets(index)
-        if tree.items[index].className == "UISlider" {
+        if ControlSizes.classesOfVaryingAlignment.contains(tree.items[index].className) {
             for edge in Edge.allCases { _ = structural(.alignmentInset(item: index, edge)) }
         }
         if insets != .zero { alignment[index] = insets }
@@ -219,7 +219,9 @@ struct SystemBuilder {
         for axis in Axis.allCases {
             // Text that wraps where it is too wide contradicts nothing, however much it resists.
             let wraps = axis == .horizontal && IntrinsicSizes.wraps(tree.items[index])
-            if intrinsic.isControl(index) { _ = structural(.hasIntrinsicSize(item: index, axis)) }
+            if ControlSizes.classesOfVaryingAxes.contains(tree.items[index].className) {
+                _ = structural(.hasIntrinsicSize(item: index, axis))
+            }
             guard let length = size[axis] else { continue }
             let extent = axis == .horizontal ? geometry[index].width : geometry[index].height
             let value =

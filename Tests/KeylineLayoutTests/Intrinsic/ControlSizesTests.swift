@@ -1,0 +1,37 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineLayout
+
+/// A program is shared between designs, so what it is made of must not differ between them unless it is said to.
+@Suite struct ControlSizesTests {
+    @Test(
+        "Only the classes listed change their form between designs",
+        arguments: [
+            "UISwitch", "UIStepper", "UISlider", "UIProgressView", "UIActivityIndicatorView", "UIPickerView",
+            "UIDatePicker", "UISearchBar", "UINavigationBar", "UIToolbar", "UITabBar", "UIPageControl",
+            "UISegmentedControl", "UIView",
+        ])
+    func form(className: String) {
+        let styles: [[String: String]?] = [nil, ["style": "compact"]]
+        for attributes in styles {
+            var item = LayoutItem(id: "control", parent: nil, className: className)
+            item.content.attributes = attributes
+            let designs = [12, 18, 26].map {
+                ControlSizes(
+                    environment: LayoutEnvironment(
+                        idiom: .phone, osMajor: $0, window: Size(width: 390, height: 844), scale: 3))
+            }
+            if !ControlSizes.classesOfVaryingAxes.contains(className) {
+                let axes = designs.map { design in Axis.allCases.map { design.size(item)?[$0] == nil } }
+                #expect(Set(axes).count == 1)
+            }
+            if !ControlSizes.classesOfVaryingAlignment.contains(className) {
+                #expect(Set(designs.map { $0.alignmentInsets(className) }).count == 1)
+            }
+        }
+    }
+}
