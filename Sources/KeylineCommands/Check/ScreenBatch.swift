@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// Checks screens that are in no catalog, on every core.
+/// Checks screens whose verdicts no catalog keeps, on every core.
 struct ScreenBatch: Sendable {
     /// Rules to apply.
     let rules: [any Rule]
@@ -14,16 +14,19 @@ struct ScreenBatch: Sendable {
     let profiles: [String: DeviceProfile]
     /// Where screens are looked at; each screen only where it can be shown.
     let configurations: [Configuration]
+    /// Apps by id.
+    var apps: [String: App] = [:]
 
     /// Everything the rules find, as a report.
     func check(_ screens: [Screen]) -> CheckReport {
         let progress = ProgressLine(total: screens.count, noun: "screens")
         let checker = ScreenChecker(rules: rules)
-        let profiles = profiles
+        let (profiles, apps) = (profiles, apps)
         let jobs = screens.map { ($0, ScreenPlatform.configurations(configurations, for: $0, profiles: profiles)) }
         let findings = ParallelMap.map(jobs) { screen, configurations in
             defer { progress.advance() }
-            let verdicts = checker.check(screen, profiles: profiles, configurations: configurations, app: nil)
+            let verdicts = checker.check(
+                screen, profiles: profiles, configurations: configurations, app: screen.app.flatMap { apps[$0] })
             return Finding.grouping(verdicts)
         }
         progress.finish()

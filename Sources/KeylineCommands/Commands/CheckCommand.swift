@@ -70,15 +70,10 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
-        let library = catalog.catalog == nil ? try SeedLibrary.devices() : try catalog.library()
-        let configurations = try matrix.configurations(in: library)
-        let documents = try DocumentLoader(catalogPath: nil).load(paths)
-        documents.tellErrors()
-        Console.tell(documents.notes, all: notes)
-        let batch = ScreenBatch(rules: rules, profiles: library.byID, configurations: configurations)
-        var report = batch.check(try documents.resolvedScreens())
+        let source = try ScreenSource(paths: paths, notes: notes, catalog)
+        var report = source.check(rules, in: try matrix.configurations(in: source.library))
         if tellsRanges { report.findRanges(on: report.screens) }
-        return (report, documents.status)
+        return (report, source.status)
     }
 
     private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {

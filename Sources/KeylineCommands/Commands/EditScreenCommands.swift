@@ -110,16 +110,8 @@ struct PutDeviceCommand: ParsableCommand {
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
-        guard let data = FileManager.default.contents(atPath: file) else { throw CommandError.noSuchFile(path: file) }
-        do {
-            let profile = try JSONDecoder().decode(DeviceProfile.self, from: data)
-            if let fault = profile.fault {
-                throw CommandError.malformedFile(path: file, kind: "device profile", fact: fault)
-            }
-            try edit.apply { _ in [.putDevice(profile)] }
-        } catch let error as DecodingError {
-            throw CommandError.malformedFile(path: file, kind: "device profile", fact: DecodingWords.describe(error))
-        }
+        let profile = try DeviceProfile(file: file)
+        try edit.apply { _ in [.putDevice(profile)] }
     }
 }
 

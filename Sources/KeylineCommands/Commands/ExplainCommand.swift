@@ -33,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var matrix: ConfigurationOptions
 
     @Option(help: "How to print: text, json.")
-    var format: ExplainFormat = .text
+    var format: AnswerFormat = .text
 
     @OptionGroup var catalog: CatalogOptions
 
@@ -91,9 +91,4 @@ struct ExplainCommand: ParsableCommand {
         }
         throw CommandError.ambiguous(kind: "item", address: item, candidates: having.map { "\(item) on \($0.name)" })
     }
-}
-
-/// How `explain` answers.
-enum ExplainFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json
 }

@@ -46,8 +46,10 @@ struct WatchCommand: ParsableCommand {
             throw CommandError.noSuchFile(path: path)
         }
         var files = FileWatch(
-            paths: paths, rules: try RuleRegistry.rules(named: rule), library: library,
-            configurations: try matrix.configurations(in: library))
+            paths: paths,
+            batch: ScreenBatch(
+                rules: try RuleRegistry.rules(named: rule), profiles: library.byID,
+                configurations: try matrix.configurations(in: library)))
         let folders = try FolderWatch()
         folders.add(files.folders)
         let first = files.update()

@@ -30,7 +30,7 @@ struct WhatIfCommand: ParsableCommand {
     var rule: [String] = []
 
     @Option(help: "How to print: text, json.")
-    var format: WhatIfFormat = .text
+    var format: AnswerFormat = .text
 
     @OptionGroup var catalog: CatalogOptions
 
@@ -38,24 +38,16 @@ struct WhatIfCommand: ParsableCommand {
         let rules = try RuleRegistry.rules(named: rule)
         let source = try ScreenSource(paths: paths, catalog)
         let (device, nearest) = try supposed.profile(in: source.library)
-        let profiles = source.library.byID.merging([device.id: device]) { _, new in new }
         let configurations = device.orientations(os: device.os.max).map {
             Configuration(device: device.id, os: device.os.max, orientation: $0)
         }
-        let matrix = try source.library.matrix(source.library.matrixName).configurations
-        let known = matrix.filter { profiles[$0.device]?.idiom == device.idiom && $0.device != device.id }
-        let found = source.findings(rules, in: configurations, profiles: profiles)
-        let knownFailures = Set(source.findings(rules, in: known, profiles: profiles).map(\.fingerprint))
-        let report = CheckReport(
-            screens: source.screens, findings: found, profiles: profiles, configurations: configurations,
-            layoutCount: source.screens.count * configurations.count)
+        let known = try source.library.matrix(source.library.matrixName).configurations.filter {
+            source.library.byID[$0.device]?.idiom == device.idiom && $0.device != device.id
+        }
+        let report = source.check(rules, in: configurations, devices: [device])
+        let knownFailures = Set(source.check(rules, in: known).findings.map(\.fingerprint))
         let answer = WhatIfReport(report: report, device: device, nearest: nearest, knownFailures: knownFailures)
         Console.write(format == .json ? answer.json.text : answer.text(Console.style))
         try ExitStatus.worse(source.status, answer.newlyFailing.isEmpty ? .clean : .findings).finish()
     }
-}
-
-/// How `what-if` answers.
-enum WhatIfFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json
 }

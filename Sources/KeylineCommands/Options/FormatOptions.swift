@@ -62,3 +62,8 @@ struct ReportFormat: ExpressibleByArgument {
     static var allValueStrings: [String] { CheckFormats.all.map { $0.name } }
     var defaultValueDescription: String { name }
 }
+
+/// How a command prints an answer that is no table.
+enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}

@@ -60,7 +60,13 @@ struct SupposedDevice: ParsableArguments {
 
     /// The device, and the known one that stands in for everything that was not said.
     func profile(in library: DeviceLibrary) throws -> (device: DeviceProfile, nearest: DeviceProfile?) {
-        if let file { return (try read(file), nil) }
+        if let file {
+            let device = try DeviceProfile(file: file)
+            if device.orientations(os: device.os.max).isEmpty {
+                throw CommandError.malformedFile(path: file, kind: "device profile", fact: "no safe areas are given")
+            }
+            return (device, nil)
+        }
         let size = Size(width: width ?? 0, height: height ?? 0)
         let upright = size.width > size.height ? size.transposed : size
         let kind = idiom?.idiom ?? (upright.width < 600 ? .phone : .pad)
@@ -111,26 +117,6 @@ struct SupposedDevice: ParsableArguments {
     /// The home indicator keeps to the middle and its distance from the lower edge.
     private static func moved(_ rect: Rect?, _ old: Size, _ new: Size) -> Rect? {
         rect?.offset(dx: (new.width - old.width) / 2, dy: new.height - old.height)
-    }
-
-    private func read(_ path: String) throws(CommandError) -> DeviceProfile {
-        guard let data = FileManager.default.contents(atPath: path) else { throw .noSuchFile(path: path) }
-        do {
-            let device = try JSONDecoder().decode(DeviceProfile.self, from: data)
-            guard !device.orientations(os: device.os.max).isEmpty else {
-                throw CommandError.malformedFile(path: path, kind: "device profile", fact: "no safe areas are given")
-            }
-            if let fault = device.fault {
-                throw CommandError.malformedFile(path: path, kind: "device profile", fact: fault)
-            }
-            return device
-        } catch let error as CommandError {
-            throw error
-        } catch let error as DecodingError {
-            throw .malformedFile(path: path, kind: "device profile", fact: DecodingWords.describe(error))
-        } catch {
-            throw .malformedFile(path: path, kind: "device profile", fact: error.localizedDescription)
-        }
     }
 }
 

@@ -36,18 +36,13 @@ struct ScreenSource: Sendable {
         }
     }
 
-    /// What rules find on the screens in some configurations, on every core.
+    /// What rules find on the screens in some configurations.
     ///
-    /// - Parameter profiles: devices by id, among them those of the configurations.
-    func findings(
-        _ rules: [any Rule], in configurations: [Configuration], profiles: [String: DeviceProfile]
-    ) -> [Finding] {
-        let checker = ScreenChecker(rules: rules)
-        let apps = apps
-        return ParallelMap.map(screens) { screen in
-            let shown = ScreenPlatform.configurations(configurations, for: screen, profiles: profiles)
-            let app = screen.app.flatMap { apps[$0] }
-            return Finding.grouping(checker.check(screen, profiles: profiles, configurations: shown, app: app))
-        }.flatMap { $0 }
+    /// - Parameter devices: devices beside those of the library.
+    func check(
+        _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = []
+    ) -> CheckReport {
+        let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
+        return ScreenBatch(rules: rules, profiles: profiles, configurations: configurations, apps: apps).check(screens)
     }
 }

@@ -6,7 +6,6 @@ import KeylineCatalog
 import KeylineImport
 import KeylineModel
 import KeylineReport
-import KeylineRules
 
 /// Files that are checked again when they change, and what was found in each.
 struct FileWatch {
@@ -24,18 +23,14 @@ struct FileWatch {
     }
 
     private let paths: [String]
-    private let checker: ScreenChecker
-    private let library: DeviceLibrary
-    private let configurations: [Configuration]
+    private let batch: ScreenBatch
     private var entries: [String: Entry] = [:]
     /// What has been told of paths that cannot be looked at.
     private var told: Set<String> = []
 
-    init(paths: [String], rules: [any Rule], library: DeviceLibrary, configurations: [Configuration]) {
+    init(paths: [String], batch: ScreenBatch) {
         self.paths = paths
-        checker = ScreenChecker(rules: rules)
-        self.library = library
-        self.configurations = configurations
+        self.batch = batch
     }
 
     /// How many files are watched.
@@ -75,7 +70,7 @@ struct FileWatch {
         let present = found.documents
         let gone = Set(entries.keys).subtracting(present.map(\.path))
         let stamps = present.map { Self.stamp($0.path) }
-        let changed = zip(present, stamps).filter { entries[$0.0.path]?.stamp != $0.1 }.map(\.0)
+        let changed = zip(present, stamps).filter { entries[$0.0.path]?.stamp != $0.1 }
         guard !gone.isEmpty || !changed.isEmpty else { return nil }
         var report = ChangeReport()
         var screens: [String: Screen] = [:]
@@ -84,35 +79,30 @@ struct FileWatch {
             for screen in entry?.screens ?? [] { screens[screen.id] = screen }
             report.compare(entry?.findings ?? [], [])
         }
-        for document in changed { check(document, &report, &screens) }
+        for (document, stamp) in changed { check(document, stamp, &report, &screens) }
         return ChangeSummary(
             screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
             disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
-            profiles: library.byID)
+            profiles: batch.profiles)
     }
 
     private mutating func check(
-        _ document: DocumentFinder.Document, _ report: inout ChangeReport, _ screens: inout [String: Screen]
+        _ document: DocumentFinder.Document, _ stamp: Stamp, _ report: inout ChangeReport,
+        _ screens: inout [String: Screen]
     ) {
         let former = entries[document.path]
-        entries[document.path, default: Entry(stamp: Self.stamp(document.path))].stamp = Self.stamp(document.path)
+        entries[document.path, default: Entry(stamp: stamp)].stamp = stamp
         let loaded = DocumentLoader(catalogPath: nil).load(DocumentFinder.Findings(documents: [document]))
         loaded.tellErrors()
         guard let resolved = try? loaded.resolvedScreens(), loaded.errors.isEmpty else { return }
-        let (checker, library, configurations) = (checker, library, configurations)
-        let found = ParallelMap.map(resolved) { screen in
-            let shown = ScreenPlatform.configurations(configurations, for: screen, profiles: library.byID)
-            let verdicts = checker.check(screen, profiles: library.byID, configurations: shown, app: nil)
-            return (findings: Finding.grouping(verdicts), layouts: shown.count)
-        }
-        let findings = found.flatMap(\.findings)
+        let found = batch.check(resolved)
         for screen in former?.screens ?? [] { screens[screen.id] = screen }
         for screen in resolved { screens[screen.id] = screen }
         report.screens += resolved.map(\.id)
-        report.layouts += found.reduce(0) { $0 + $1.layouts }
-        report.compare(former?.findings ?? [], findings)
+        report.layouts += found.layoutCount
+        report.compare(former?.findings ?? [], found.findings)
         entries[document.path]?.screens = resolved
-        entries[document.path]?.findings = findings
+        entries[document.path]?.findings = found.findings
     }
 
     private static func stamp(_ path: String) -> Stamp {
