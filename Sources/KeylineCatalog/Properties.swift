@@ -117,14 +117,8 @@ struct Allowed {
     ///
     /// - Throws: `CatalogError.invalidValue` when it is out of range.
     func checked(_ value: Double) throws(CatalogError) -> Double {
-        guard contains(value) else { throw .invalidValue(name, value: Self.text(value), allowed: words) }
+        guard contains(value) else { throw .invalidValue(name, value: LayoutNumber.text(value), allowed: words) }
         return value
-    }
-
-    /// A number as people write it: `1001`, not `1001.0`.
-    private static func text(_ value: Double) -> String {
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     /// The value, or nil for the default.

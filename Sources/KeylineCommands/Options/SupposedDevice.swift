@@ -43,19 +43,6 @@ struct SupposedDevice: ParsableArguments {
         if file != nil, width != nil || height != nil || safeArea != nil || turnedSafeArea != nil {
             throw ValidationError("'--profile' goes with no measure of its own.")
         }
-        for (name, value) in [("--width", width), ("--height", height)] {
-            if let value, !(value >= 100 && value <= 10_000) {
-                throw ValidationError("'\(name)' must lie between 100 and 10000 points.")
-            }
-        }
-        if let scale, !(scale >= 1 && scale <= 4) { throw ValidationError("'--scale' must lie between 1 and 4.") }
-        for (name, insets) in [("--safe-area", safeArea), ("--turned-safe-area", turnedSafeArea)] {
-            guard let insets = insets?.insets else { continue }
-            let (w, h) = name == "--safe-area" ? (width ?? 0, height ?? 0) : (height ?? 0, width ?? 0)
-            if insets.left + insets.right >= w || insets.top + insets.bottom >= h {
-                throw ValidationError("'\(name)' leaves nothing of the window.")
-            }
-        }
     }
 
     /// The device, and the known one that stands in for everything that was not said.
@@ -77,7 +64,9 @@ struct SupposedDevice: ParsableArguments {
             Self.distance($0.screen, upright) < Self.distance($1.screen, upright)
         }
         guard let nearest else { throw CommandError.noConfigurations }
-        return (supposed(upright, isLandscape: size.width > size.height, like: nearest), nearest)
+        let device = supposed(upright, isLandscape: size.width > size.height, like: nearest)
+        if let fault = device.fault { throw CommandError.usage("no such device can exist: \(fault)", hint: nil) }
+        return (device, nearest)
     }
 
     private static func distance(_ one: Size, _ other: Size) -> Double {
