@@ -9,6 +9,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
@@ -45,6 +46,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
@@ -59,8 +61,10 @@ let package = Package(
         module("KeylineModel"),
         module("KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
-        module("KeylineStore", ["KeylineModel", "KeylineMigrations", grdb]),
-        module("KeylineCatalog", ["KeylineModel", "KeylineStore", collections, logging]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        module("KeylineReplica", ["CZlib", crypto]),
+        module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", grdb]),
+        module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
         module("KeylineImport", ["KeylineModel", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
         module(
@@ -83,6 +87,7 @@ let package = Package(
         tests("KeylineModelTests", ["KeylineModel"]),
         tests("KeylineLayoutTests", ["KeylineLayout", "KeylineModel"], exclude: ["Cases"]),
         tests("KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel"]),
+        tests("KeylineReplicaTests", ["KeylineReplica"]),
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds"], plugins: ["EmbedText"]),
         tests("KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb], exclude: ["Goldens"]),
         tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineStore", "KeylineModel"]),

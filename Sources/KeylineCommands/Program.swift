@@ -95,7 +95,7 @@ extension StoreError {
     var status: ExitStatus {
         switch self {
         case .missing, .missingFolder, .cannotOpen: .missingInput
-        case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID: .malformedInput
+        case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID, .malformedRevision: .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber: .usage
         case .readOnly, .database: .failure

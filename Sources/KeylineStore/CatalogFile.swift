@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineModel
 
 /// What the first bytes of a file say about it, read without SQLite, so that a file that is no catalog stays as it is.
 ///
@@ -27,6 +28,17 @@ struct CatalogFile {
         let version = Int(number(header, at: 60))
         guard version <= known else { throw StoreError.newerVersion(path: path, found: version, known: known) }
         try checkLength(header, byteCount: byteCount)
+    }
+
+    /// Tells the file from a copy of it: the machine, the device and the file's number there. What has no file has its
+    /// path alone.
+    var home: String {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
+            let device = attributes[.systemNumber] as? Int, let file = attributes[.systemFileNumber] as? Int
+        else { return path }
+        let machine = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)
+        return DerivedID.make(machine ?? ProcessInfo.processInfo.hostName, "\(device)", "\(file)")
     }
 
     /// The first hundred bytes and the file's length.

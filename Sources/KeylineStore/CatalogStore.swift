@@ -3,6 +3,7 @@
 
 import Foundation
 internal import GRDB
+internal import KeylineReplica
 
 /// A catalog's database: one file, or memory. Every access is a transaction; writers exclude each other.
 public struct CatalogStore: Sendable {
@@ -12,6 +13,15 @@ public struct CatalogStore: Sendable {
     /// What cannot be written, the catalog's folder or its file; nil where the catalog can be. Such a catalog is read as
     /// it was when it was opened.
     public let obstacle: String?
+
+    /// Who seals revisions, such as `Ada <ada@example.org>`; empty = not said.
+    public var author = ""
+
+    /// The wall clock: milliseconds since 1970.
+    public var now: @Sendable () -> UInt64 = { UInt64(max(0, Date().timeIntervalSince1970 * 1000)) }
+
+    /// What is synced.
+    var schema = SyncedSchema.current
 
     private let queue: DatabaseQueue
     private let translation: ErrorTranslation
@@ -51,7 +61,7 @@ public struct CatalogStore: Sendable {
                 ? try DatabaseQueue(path: path, configuration: configuration(timeout: busyTimeoutSeconds))
                 : try copy.load()
             let found = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-            if found != migrator.version { try queue.write { try migrator.migrate($0, path: path) } }
+            if found != migrator.version { try queue.write { try upgrade($0, from: found, path: path) } }
             return CatalogStore(path: path, queue: queue, issues: RowIssues(tell: tell), obstacle: obstacle)
         }
     }
@@ -108,7 +118,23 @@ public struct CatalogStore: Sendable {
             try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID)")
             try SchemaMigrator().migrate(db, path: path)
             try prepare(CatalogTransaction(db, issues: RowIssues()))
+            try seal(db, Sealing.Occasion(message: "what the catalog starts with", baseline: .zero))
         }
+    }
+
+    /// Brings the schema up to date. What an older catalog holds is sealed as its first revision: later than what new
+    /// catalogs start with.
+    private static func upgrade(_ db: Database, from version: Int, path: String) throws {
+        try SchemaMigrator().migrate(db, path: path)
+        guard version < SchemaMigrator.firstWithHistory else { return }
+        let start = HybridTime(rawValue: 1)
+        try seal(db, Sealing.Occasion(message: "what the catalog held before it had a history", baseline: start))
+    }
+
+    private static func seal(
+        _ db: Database, _ occasion: Sealing.Occasion, schema: SyncedSchema = .current
+    ) throws {
+        try Sealing(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
     }
 
     /// The file itself says that it has a write-ahead log; opening must not write, so nothing sets it again.
@@ -134,21 +160,33 @@ public struct CatalogStore: Sendable {
         try translation { try queue.read { try body(CatalogReader($0, issues: issues)) } }
     }
 
-    /// Changes the catalog in one transaction: all of `body`, or nothing when it throws.
+    /// Changes the catalog in one transaction: all of `body`, or nothing when it throws. What changed becomes a revision;
+    /// what other programs changed before becomes one of its own.
     ///
+    /// - Parameter message: what for, in the revision.
     /// - Throws: `StoreError`, or what `body` throws.
     @discardableResult
-    public func write<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
+    public func write<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
         try checkWritable()
-        return try update(body)
+        return try update(message: message, body)
     }
 
     /// Brings what follows from the rest up to date, in one transaction; in memory where the catalog cannot be written.
     ///
     /// - Throws: `StoreError`, or what `body` throws.
     @discardableResult
-    public func update<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
-        try translation { try queue.write { try body(CatalogTransaction($0, issues: issues)) } }
+    public func update<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
+        let home = CatalogFile(path: path).home
+        return try translation {
+            try queue.write { db in
+                try Self.seal(
+                    db, Sealing.Occasion(message: "changes by another program", now: now(), home: home), schema: schema)
+                let result = try body(CatalogTransaction(db, issues: issues, schema: schema, home: home))
+                try Self.seal(
+                    db, Sealing.Occasion(author: author, message: message, now: now(), home: home), schema: schema)
+                return result
+            }
+        }
     }
 
     /// Makes sure that the catalog can be written, before work that would be in vain.

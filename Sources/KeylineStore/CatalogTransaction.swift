@@ -8,10 +8,16 @@ public import KeylineModel
 public struct CatalogTransaction {
     let db: Database
     private let issues: RowIssues
+    /// What is synced.
+    let schema: SyncedSchema
+    /// Where the catalog's file is.
+    let home: String
 
-    init(_ db: Database, issues: RowIssues) {
+    init(_ db: Database, issues: RowIssues, schema: SyncedSchema = .current, home: String = "") {
         self.db = db
         self.issues = issues
+        self.schema = schema
+        self.home = home
     }
 
     /// Reads the state with what this transaction has changed so far.

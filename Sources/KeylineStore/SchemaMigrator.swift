@@ -17,6 +17,9 @@ struct SchemaMigrator {
             .sorted { $0.number < $1.number }
     }
 
+    /// The first schema version that keeps revisions.
+    static let firstWithHistory = 10
+
     /// The schema version of a catalog made by this program.
     var version: Int { migrations.last?.number ?? 0 }
 

@@ -1,0 +1,4 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+#include <zlib.h>

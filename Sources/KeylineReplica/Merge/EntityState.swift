@@ -1,0 +1,114 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Everything that was written to a row and that nothing later has seen.
+public struct EntityState: Hashable, Sendable {
+    /// Whether the row is there. A deletion beats what did not know of it.
+    public private(set) var existence = Heads<Bool>()
+    /// The registers, by number.
+    public private(set) var registers: [Int: Heads<[RegisterValue]>] = [:]
+    /// Every place the row was ever put, latest first, where rows make a tree.
+    public private(set) var places: [Head<[RegisterValue]>] = []
+
+    /// A row nobody wrote.
+    public init() {}
+
+    /// Whether the row is there.
+    public var isAlive: Bool { !existence.all.isEmpty && existence.all.allSatisfy(\.value) }
+
+    /// The deletion that counts.
+    public var deletion: Head<Bool>? { existence.all.first { !$0.value } }
+
+    /// What counts, by register; nil when the row is not there.
+    public var row: [Int: [RegisterValue]]? {
+        isAlive ? registers.compactMapValues { $0.winner?.value } : nil
+    }
+
+    /// Takes a change in.
+    ///
+    /// - Parameter tree: the register whose places are remembered.
+    public mutating func fold(_ action: Change.Action, of revision: RevisionHeader, tree: Int?) {
+        switch action {
+        case .insert(let contents):
+            existence.fold(Head(revision, true))
+            write(contents, revision, tree)
+        case .set(let contents): write(contents, revision, tree)
+        case .restore: existence.fold(Head(revision, true))
+        case .delete: existence.fold(Head(revision, false))
+        }
+    }
+
+    private mutating func write(_ contents: [RegisterContent], _ revision: RevisionHeader, _ tree: Int?) {
+        for content in contents {
+            let head = Head(revision, content.values)
+            registers[content.register, default: Heads()].fold(head)
+            guard content.register == tree else { continue }
+            let stamp = revision.stamp
+            let place = places.firstIndex { $0.revision.stamp <= stamp } ?? places.endIndex
+            if place < places.endIndex, places[place].revision.stamp == stamp { continue }
+            places.insert(head, at: place)
+        }
+    }
+
+    /// The deletions nothing later has seen.
+    var deletions: [RevisionHeader] { existence.all.filter { !$0.value }.map(\.revision) }
+
+    /// What was written to the row by people who knew of none of the deletions, and of whom none of the deleters knew.
+    func writings(besides deletions: [RevisionHeader]) -> [Stamp: [RegisterContent]] {
+        func isBeside(_ writer: RevisionHeader) -> Bool {
+            deletions.allSatisfy { !$0.hasSeen(writer.stamp) && !writer.hasSeen($0.stamp) }
+        }
+        var found: [Stamp: [RegisterContent]] = [:]
+        for (register, heads) in registers {
+            for head in heads.all where isBeside(head.revision) {
+                found[head.revision.stamp, default: []].append(RegisterContent(register: register, values: head.value))
+            }
+        }
+        for head in existence.all where head.value && isBeside(head.revision) {
+            found[head.revision.stamp] = found[head.revision.stamp] ?? []
+        }
+        return found.mapValues { $0.sorted { $0.register < $1.register } }
+    }
+
+    /// What people have to decide about this row alone.
+    func conflicts(of entity: EntityID, rules: TableRules?) -> [Conflict] {
+        guard isAlive else { return deletionConflicts(of: entity) }
+        var conflicts: [Conflict] = []
+        for (register, heads) in registers {
+            guard let winner = heads.winner else { continue }
+            for loser in heads.losers {
+                conflicts.append(
+                    Conflict(
+                        kind: .value, entity: entity, register: register,
+                        winner: winner.revision.stamp,
+                        winning: [RegisterContent(register: register, values: winner.value)],
+                        loser: loser.revision.stamp,
+                        losing: [RegisterContent(register: register, values: loser.value)],
+                        isBookkeeping: isBookkeeping(register, winner.value, loser.value, rules)))
+            }
+        }
+        return conflicts
+    }
+
+    private func deletionConflicts(of entity: EntityID) -> [Conflict] {
+        guard let deletion else { return [] }
+        return writings(besides: deletions).map { stamp, contents in
+            Conflict(
+                kind: .deleted, entity: entity, register: 0, winner: deletion.revision.stamp, winning: [],
+                loser: stamp, losing: contents, isBookkeeping: false)
+        }
+    }
+
+    /// Two places on one parent differ in order only.
+    private func isBookkeeping(
+        _ register: Int, _ winner: [RegisterValue], _ loser: [RegisterValue], _ rules: TableRules?
+    ) -> Bool {
+        guard let rules else { return false }
+        if let tree = rules.tree, tree.register == register, winner.indices.contains(tree.parent),
+            loser.indices.contains(tree.parent)
+        {
+            return winner[tree.parent] == loser[tree.parent]
+        }
+        return rules.bookkeeping.contains(register)
+    }
+}

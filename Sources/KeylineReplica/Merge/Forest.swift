@@ -1,0 +1,85 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The tree of one scope. Where the places that count make a cycle, the latest of them does not count: its row goes back
+/// to where it was before, and so on until no cycle is left.
+///
+/// Kleppmann et al. (A highly-available move operation for replicated trees, 2021) replay all moves in stamp order and
+/// skip what would make a cycle at that moment; looking at what counts in the end keeps moves that no longer do.
+struct Forest {
+    let table: Int
+    let scope: String
+    let tree: TableRules.TreeRegister
+    /// By key of the row: every place it was put, latest first.
+    let places: [String: [Head<[RegisterValue]>]]
+
+    var register: Int { tree.register }
+
+    /// Where rows go whose latest place does not count, and the places that do not.
+    func resolved() -> (moved: [String: [RegisterValue]], conflicts: [Conflict]) {
+        var used = places.mapValues { _ in 0 }
+        var skipped: [(key: String, loser: Head<[RegisterValue]>)] = []
+        while let cycle = firstCycle(used) {
+            guard let key = cycle.max(by: { stamp($0, used) < stamp($1, used) }), let place = used[key],
+                let loser = places[key]?[place]
+            else { break }
+            skipped.append((key, loser))
+            used[key] = place + 1
+        }
+        var moved: [String: [RegisterValue]] = [:]
+        for key in Set(skipped.map(\.key)) { moved[key] = content(key, used) }
+        let conflicts = skipped.map { key, loser in
+            let now = used[key].flatMap { head(key, $0) }
+            return Conflict(
+                kind: .cycle, entity: EntityID(table: table, scope: scope, key: key), register: register,
+                winner: now?.revision.stamp ?? loser.revision.stamp,
+                winning: [RegisterContent(register: register, values: moved[key] ?? [])],
+                loser: loser.revision.stamp,
+                losing: [RegisterContent(register: register, values: loser.value)], isBookkeeping: false)
+        }
+        return (moved, conflicts)
+    }
+
+    private func head(_ key: String, _ index: Int) -> Head<[RegisterValue]>? {
+        guard let heads = places[key], heads.indices.contains(index) else { return nil }
+        return heads[index]
+    }
+
+    private func stamp(_ key: String, _ used: [String: Int]) -> Stamp {
+        head(key, used[key] ?? 0)?.revision.stamp
+            ?? Stamp(time: .zero, site: SiteID(rawValue: 0), sequence: 0)
+    }
+
+    /// The place a row has; at the top of the tree once none of its own is left.
+    private func content(_ key: String, _ used: [String: Int]) -> [RegisterValue] {
+        if let head = head(key, used[key] ?? 0) { return head.value }
+        var last = places[key]?.last?.value ?? []
+        if last.indices.contains(tree.parent) { last[tree.parent] = .null }
+        return last
+    }
+
+    private func parent(_ key: String, _ used: [String: Int]) -> String? {
+        guard let values = head(key, used[key] ?? 0)?.value, values.indices.contains(tree.parent),
+            case .text(let parent) = values[tree.parent]
+        else { return nil }
+        return parent
+    }
+
+    /// The cycle with the least key, if there is one.
+    private func firstCycle(_ used: [String: Int]) -> [String]? {
+        var settled: Set<String> = []
+        for start in places.keys.sorted() where !settled.contains(start) {
+            var path: [String] = []
+            var onPath: Set<String> = []
+            var next: String? = start
+            while let key = next, places[key] != nil, !settled.contains(key) {
+                if onPath.contains(key) { return Array(path[(path.firstIndex(of: key) ?? 0)...]) }
+                path.append(key)
+                onPath.insert(key)
+                next = parent(key, used)
+            }
+            settled.formUnion(path)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,78 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The state that a set of revisions stands for: a pure fold. Any order and any repetition of the same revisions give
+/// an equal state.
+public struct ReplicaState: Sendable {
+    /// How rows merge.
+    public let rules: MergeRules
+    /// Every row that was ever written.
+    public private(set) var entities: [EntityID: EntityState] = [:]
+
+    /// Nothing written yet.
+    public init(rules: MergeRules) { self.rules = rules }
+
+    /// Takes changes of a revision in.
+    public mutating func fold(_ changes: some Sequence<Change>, of revision: RevisionHeader) {
+        for change in changes { fold(change, of: revision) }
+    }
+
+    /// Takes one change of a revision in.
+    public mutating func fold(_ change: Change, of revision: RevisionHeader) {
+        let tree = rules[change.entity.table]?.tree?.register
+        entities[change.entity, default: EntityState()].fold(change.action, of: revision, tree: tree)
+    }
+
+    /// The rows that are there, by register, trees without cycles.
+    ///
+    /// O(rows · depth of the trees).
+    public func rows() -> [EntityID: [Int: [RegisterValue]]] {
+        var rows = entities.compactMapValues(\.row)
+        for forest in forests() {
+            for (key, place) in forest.resolved().moved {
+                let entity = EntityID(table: forest.table, scope: forest.scope, key: key)
+                rows[entity]?[forest.register] = place
+            }
+        }
+        return rows
+    }
+
+    /// What people have to decide, in a fixed order.
+    public func conflicts() -> [Conflict] {
+        var conflicts = entities.flatMap { $1.conflicts(of: $0, rules: rules[$0.table]) }
+        conflicts += forests().flatMap { $0.resolved().conflicts }
+        conflicts += orphans()
+        return conflicts.sorted { ($0.entity, $0.register, $0.loser) < ($1.entity, $1.register, $1.loser) }
+    }
+
+    // MARK: Trees
+
+    /// The trees, one for each scope of a table that makes trees.
+    private func forests() -> [Forest] {
+        var nodes: [EntityID: [String: EntityState]] = [:]
+        for (entity, state) in entities where rules[entity.table]?.tree != nil && state.isAlive {
+            nodes[EntityID(table: entity.table, scope: entity.scope), default: [:]][entity.key] = state
+        }
+        return nodes.compactMap { root, nodes in
+            rules[root.table]?.tree.map {
+                Forest(table: root.table, scope: root.scope, tree: $0, places: nodes.mapValues(\.places))
+            }
+        }
+    }
+
+    // MARK: Orphans
+
+    /// Rows that somebody put on something without knowing that it was being deleted.
+    private func orphans() -> [Conflict] {
+        entities.flatMap { entity, state -> [Conflict] in
+            guard state.isAlive, let table = rules[entity.table]?.owner,
+                let owner = entities[EntityID(table: table, scope: entity.scope)], let deletion = owner.deletion
+            else { return [] }
+            return state.writings(besides: owner.deletions).map { stamp, contents in
+                Conflict(
+                    kind: .orphaned, entity: entity, register: 0, winner: deletion.revision.stamp, winning: [],
+                    loser: stamp, losing: contents, isBookkeeping: false)
+            }
+        }
+    }
+}

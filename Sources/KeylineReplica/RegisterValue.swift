@@ -1,0 +1,34 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a column of a register holds.
+public enum RegisterValue: Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case blob([UInt8])
+
+    /// Equality by bits: NaN equals itself, and 0 differs from -0, so that equal values encode alike.
+    public static func == (a: RegisterValue, b: RegisterValue) -> Bool {
+        switch (a, b) {
+        case (.null, .null): true
+        case (.integer(let a), .integer(let b)): a == b
+        case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
+        case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+        case (.blob(let a), .blob(let b)): a == b
+        default: false
+        }
+    }
+
+    /// Hashes what equality compares.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .null: hasher.combine(0)
+        case .integer(let value): hasher.combine(value)
+        case .real(let value): hasher.combine(value.bitPattern)
+        case .text(let value): for byte in value.utf8 { hasher.combine(byte) }
+        case .blob(let value): hasher.combine(value)
+        }
+    }
+}

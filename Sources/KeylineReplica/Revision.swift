@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Crypto
+
+/// Who changed what, when, and what they had seen. The head of a revision.
+public struct RevisionHeader: Hashable, Sendable {
+    /// Its name and its place in the order.
+    public var stamp: Stamp
+    /// What the writer had folded in before, its own revisions included.
+    public var parents: Frontier
+    /// The schema version of the writer's catalog.
+    public var schema: Int
+    /// Who, such as `Ada <ada@example.org>`; empty = not said.
+    public var author: String
+    /// What for; empty = not said.
+    public var message: String
+
+    /// A header.
+    public init(stamp: Stamp, parents: Frontier, schema: Int, author: String = "", message: String = "") {
+        self.stamp = stamp
+        self.parents = parents
+        self.schema = schema
+        self.author = author
+        self.message = message
+    }
+
+    /// Whether its writer had seen another revision when writing it; a revision has seen itself.
+    public func hasSeen(_ other: Stamp) -> Bool {
+        other.site == stamp.site ? other.sequence <= stamp.sequence : parents.covers(other)
+    }
+}
+
+/// The changes of one transaction.
+public struct Revision: Hashable, Sendable {
+    /// Who, when, and after what.
+    public var header: RevisionHeader
+    /// The changes as `ChangeCoding` writes them; the very same bytes at every site.
+    public var body: [UInt8]
+    /// Stands for the revision and all earlier ones of its site: the first 128 bits of SHA-256 over the hash of the
+    /// site's revision before it, the header and the body.
+    public var hash: UInt128
+
+    /// A revision as it was received.
+    public init(header: RevisionHeader, body: [UInt8], hash: UInt128) {
+        self.header = header
+        self.body = body
+        self.hash = hash
+    }
+
+    /// Seals a revision.
+    ///
+    /// - Parameter previous: the hash of the site's revision before this one; 0 for the first.
+    public init(header: RevisionHeader, body: [UInt8], after previous: UInt128) {
+        self.init(header: header, body: body, hash: Self.hash(header, body, after: previous))
+    }
+
+    /// The hash that a revision must have.
+    public static func hash(_ header: RevisionHeader, _ body: [UInt8], after previous: UInt128) -> UInt128 {
+        var writer = ByteWriter()
+        writer.put(previous)
+        writer.put(header.stamp.site.rawValue)
+        writer.put(varint: header.stamp.sequence)
+        writer.put(varint: header.stamp.time.rawValue)
+        writer.put(varint: UInt64(header.schema))
+        writer.put(header.author)
+        writer.put(header.message)
+        let entries = header.parents.entries
+        writer.put(varint: UInt64(entries.count))
+        for (site, sequence) in entries {
+            writer.put(site.rawValue)
+            writer.put(varint: sequence)
+        }
+        var hash = SHA256()
+        hash.update(data: writer.bytes)
+        hash.update(data: body)
+        return hash.finalize().prefix(16).reduce(0) { $0 << 8 | UInt128($1) }
+    }
+}

@@ -1,0 +1,28 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// One history of changes: a catalog file that somebody writes to. 128 random bits, or derived from content.
+public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The bits.
+    public var rawValue: UInt128
+
+    /// A site by its bits.
+    public init(rawValue: UInt128) { self.rawValue = rawValue }
+
+    /// A new random site.
+    public static func random() -> SiteID { SiteID(rawValue: .random(in: 1 ... .max)) }
+
+    /// A site by its 32 hexadecimal digits; nil for anything else.
+    public init?(_ text: some StringProtocol) {
+        guard text.utf8.count == 32, let bits = UInt128(text, radix: 16) else { return nil }
+        rawValue = bits
+    }
+
+    /// 32 hexadecimal digits.
+    public var description: String {
+        let digits = String(rawValue, radix: 16)
+        return String(repeating: "0", count: 32 - digits.count) + digits
+    }
+
+    public static func < (a: SiteID, b: SiteID) -> Bool { a.rawValue < b.rawValue }
+}

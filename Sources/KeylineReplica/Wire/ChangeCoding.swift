@@ -1,0 +1,194 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The body of a revision: its changes as bytes, one change for each row, rows in order.
+///
+/// Ids of 32 hexadecimal digits take 16 bytes, whole numbers that are stored as reals one to three; a scope is written
+/// once for all its rows.
+public enum ChangeCoding {
+    /// The changes as bytes.
+    ///
+    /// - Parameter changes: at most one for each row; any order.
+    public static func encode(_ changes: [Change]) -> [UInt8] {
+        let ordered = changes.sorted { $0.entity < $1.entity }
+        var scopes: [String: Int] = [:]
+        var names: [String] = []
+        for change in ordered where scopes[change.entity.scope] == nil {
+            scopes[change.entity.scope] = names.count
+            names.append(change.entity.scope)
+        }
+        var writer = ByteWriter()
+        writer.put(varint: UInt64(names.count))
+        for name in names { writer.put(name: name) }
+        writer.put(varint: UInt64(ordered.count))
+        for change in ordered {
+            writer.put(varint: UInt64(change.entity.table))
+            writer.put(varint: UInt64(scopes[change.entity.scope] ?? 0))
+            writer.put(name: change.entity.key)
+            writer.put(change.action)
+        }
+        return writer.bytes
+    }
+
+    /// The changes that bytes stand for.
+    ///
+    /// - Throws: `MalformedBytes`; also where a row stands twice or out of order.
+    public static func decode(_ body: [UInt8]) throws(MalformedBytes) -> [Change] {
+        var changes: [Change] = []
+        try read(body) { (change) throws(MalformedBytes) in changes.append(change) }
+        return changes
+    }
+
+    /// Reads the changes one by one, without keeping them.
+    ///
+    /// - Throws: `MalformedBytes`, or what `body` throws.
+    public static func read(
+        _ bytes: [UInt8], _ handle: (Change) throws(MalformedBytes) -> Void
+    ) throws(MalformedBytes) {
+        var reader = ByteReader(bytes)
+        let scopeCount = try reader.count()
+        var scopes: [String] = []
+        scopes.reserveCapacity(scopeCount)
+        for _ in 0..<scopeCount { scopes.append(try reader.name()) }
+        let count = try reader.count()
+        var previous: EntityID?
+        for _ in 0..<count {
+            let table = try reader.varint(upTo: Int(UInt16.max))
+            let scope = try reader.varint(upTo: max(0, scopes.count - 1))
+            guard scope < scopes.count else { throw reader.fault("names no scope") }
+            let entity = EntityID(table: table, scope: scopes[scope], key: try reader.name())
+            if let previous, !(previous < entity) { throw reader.fault("has rows out of order") }
+            previous = entity
+            try handle(Change(entity, try reader.action()))
+        }
+        try reader.end()
+    }
+}
+
+extension ByteWriter {
+    /// A name: 16 bytes for 32 lowercase hexadecimal digits, else text.
+    mutating func put(name: String) {
+        if let bits = name.hexadecimalID {
+            put(varint: 1)
+            put(bits)
+        } else {
+            put(varint: UInt64(name.utf8.count) << 1)
+            put(raw: name.utf8)
+        }
+    }
+
+    fileprivate mutating func put(_ action: Change.Action) {
+        switch action {
+        case .insert(let contents): put(0, contents)
+        case .set(let contents): put(1, contents)
+        case .restore: put(UInt8(2))
+        case .delete: put(UInt8(3))
+        }
+    }
+
+    private mutating func put(_ code: UInt8, _ contents: [RegisterContent]) {
+        put(code)
+        put(varint: UInt64(contents.count))
+        for content in contents {
+            put(varint: UInt64(content.register))
+            put(varint: UInt64(content.values.count))
+            for value in content.values { put(value) }
+        }
+    }
+
+    private mutating func put(_ value: RegisterValue) {
+        switch value {
+        case .null: put(UInt8(0))
+        case .integer(let number):
+            put(UInt8(1))
+            put(zigzag: number)
+        case .real(let number):
+            if let whole = Int64(exactly: number), abs(whole) < 1 << 20, number.sign == .plus || number != 0 {
+                put(UInt8(5))
+                put(zigzag: whole)
+            } else {
+                put(UInt8(2))
+                put(number.bitPattern)
+            }
+        case .text(let text):
+            if let bits = text.hexadecimalID {
+                put(UInt8(6))
+                put(bits)
+            } else {
+                put(UInt8(3))
+                put(text)
+            }
+        case .blob(let bytes):
+            put(UInt8(4))
+            put(counted: bytes)
+        }
+    }
+}
+
+extension ByteReader {
+    /// A name.
+    mutating func name() throws(MalformedBytes) -> String {
+        let mark = try varint()
+        if mark == 1 { return SiteID(rawValue: try fixed()).description }
+        guard mark & 1 == 0, mark >> 1 <= UInt64(remaining) else { throw fault("has a name that is too long") }
+        let place = offset
+        guard let text = String(validating: try raw(Int(mark >> 1)), as: UTF8.self) else {
+            throw MalformedBytes("has a name that is not UTF-8", at: place)
+        }
+        guard text.hexadecimalID == nil else { throw MalformedBytes("has an id in its long form", at: place) }
+        return text
+    }
+
+    fileprivate mutating func action() throws(MalformedBytes) -> Change.Action {
+        switch try byte() {
+        case 0: .insert(try contents())
+        case 1: .set(try contents())
+        case 2: .restore
+        case 3: .delete
+        default: throw fault("has an unknown action")
+        }
+    }
+
+    private mutating func contents() throws(MalformedBytes) -> [RegisterContent] {
+        let count = try count()
+        var contents: [RegisterContent] = []
+        contents.reserveCapacity(count)
+        for _ in 0..<count {
+            let register = try varint(upTo: Int(UInt16.max))
+            guard register > contents.last?.register ?? 0 else { throw fault("has registers out of order") }
+            var values: [RegisterValue] = []
+            for _ in 0..<(try self.count()) { values.append(try value()) }
+            contents.append(RegisterContent(register: register, values: values))
+        }
+        return contents
+    }
+
+    private mutating func value() throws(MalformedBytes) -> RegisterValue {
+        switch try byte() {
+        case 0: return .null
+        case 1: return .integer(try zigzag())
+        case 2: return .real(Double(bitPattern: try fixed()))
+        case 3: return .text(try text())
+        case 4: return .blob(Array(try counted()))
+        case 5: return .real(Double(try zigzag()))
+        case 6: return .text(SiteID(rawValue: try fixed()).description)
+        default: throw fault("has an unknown kind of value")
+        }
+    }
+}
+
+extension String {
+    /// The bits of 32 lowercase hexadecimal digits; nil for any other text.
+    fileprivate var hexadecimalID: UInt128? {
+        guard utf8.count == 32 else { return nil }
+        var bits: UInt128 = 0
+        for byte in utf8 {
+            switch byte {
+            case 0x30...0x39: bits = bits << 4 | UInt128(byte - 0x30)
+            case 0x61...0x66: bits = bits << 4 | UInt128(byte - 0x61 + 10)
+            default: return nil
+            }
+        }
+        return bits
+    }
+}

@@ -1,0 +1,149 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+public import KeylineReplica
+
+/// What taking over revisions did.
+public struct MergeReport: Sendable, Equatable {
+    /// Revisions that are new here, in the order in which they came.
+    public var merged: [RevisionHeader] = []
+    /// Revisions that are new here and do not count yet: their clock is ahead.
+    public var held: [RevisionHeader] = []
+    /// Revisions that were here already.
+    public var knownCount = 0
+
+    /// Nothing done.
+    public init() {}
+}
+
+extension CatalogReader {
+    /// How many revisions of each site are here, those held for their clock among them.
+    ///
+    /// - Throws: a database error.
+    public func frontier() throws -> Frontier { try RevisionLog(db).frontier(includesHeld: true) }
+
+    /// The hash of a site's revision, which stands for all up to it; nil when it is not here.
+    ///
+    /// - Throws: a database error.
+    public func revisionHash(_ site: SiteID, _ sequence: UInt64) throws -> UInt128? {
+        try RevisionLog(db).hash(of: site, sequence)
+    }
+
+    /// Gives the revisions that a frontier does not cover to `body`, one by one, each site's in order and every revision
+    /// after those it has seen.
+    ///
+    /// - Throws: a database error, or what `body` throws.
+    public func forEachRevision(after frontier: Frontier, _ body: (Revision) throws -> Void) throws {
+        let log = try RevisionLog(db)
+        let numbers = try Row.fetchAll(
+            db, sql: "SELECT number, site, sequence FROM revision ORDER BY number")
+        for row in numbers where frontier[try log.site(row[1])] < UInt64(bitPattern: row[2]) {
+            try body(try log.revision(row[0]))
+        }
+    }
+}
+
+extension CatalogTransaction {
+    /// Takes over revisions of other sites; those that are here already are passed over.
+    ///
+    /// - Parameters:
+    ///   - revisions: each site's in order, without gaps.
+    ///   - now: milliseconds since 1970; revisions more than `HybridTime.tolerance` ahead of it are kept, but do not
+    ///     count yet.
+    /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
+    public func merge(_ revisions: some Sequence<Revision>, now: UInt64) throws -> MergeReport {
+        let log = try RevisionLog(db)
+        let writer = try MergeWriter(db: db, schema: schema, log: log)
+        var report = MergeReport()
+        try writer.merge {
+            for revision in revisions {
+                guard try isNew(revision, log) else {
+                    report.knownCount += 1
+                    continue
+                }
+                let scopes = try scopes(of: revision)
+                let isHeld = try revision.header.stamp.time.isAhead(of: now) || isHeldBack(revision.header, log)
+                let number = try log.insert(revision, isHeld: isHeld, scopes: scopes)
+                if isHeld {
+                    report.held.append(revision.header)
+                } else {
+                    try writer.fold(revision, number: number)
+                    report.merged.append(revision.header)
+                }
+            }
+        }
+        return report
+    }
+
+    /// Lets held revisions count whose time has come; all of them where an administrator says so.
+    ///
+    /// - Returns: those that count from now on.
+    /// - Throws: a database error.
+    public func release(now: UInt64?) throws -> [RevisionHeader] {
+        guard try Int.fetchOne(db, sql: "SELECT 1 FROM revision WHERE is_held <> 0 LIMIT 1") != nil else { return [] }
+        let log = try RevisionLog(db)
+        let numbers = try Int64.fetchAll(
+            db, sql: "SELECT number FROM revision WHERE is_held <> 0 ORDER BY time, number")
+        var released: [RevisionHeader] = []
+        try MergeWriter(db: db, schema: schema, log: log).release(numbers) { header in
+            guard now.map({ !header.stamp.time.isAhead(of: $0) }) ?? true else { return false }
+            released.append(header)
+            return true
+        }
+        return released
+    }
+
+    // MARK: Checks
+
+    /// Whether a revision is not here yet and can be: it follows on what is here, and its hash is right.
+    private func isNew(_ revision: Revision, _ log: RevisionLog) throws -> Bool {
+        let stamp = revision.header.stamp
+        if let known = try log.hash(of: stamp.site, stamp.sequence), stamp.sequence > 0 {
+            guard known == revision.hash else { throw fault(revision, "there is another revision of this name here") }
+            return false
+        }
+        guard stamp.sequence > 0, let previous = try log.hash(of: stamp.site, stamp.sequence - 1) else {
+            throw fault(revision, "the revision before it is missing")
+        }
+        guard revision.hash == Revision.hash(revision.header, revision.body, after: previous) else {
+            throw fault(revision, "its content is not what its writer sealed")
+        }
+        guard revision.header.parents[stamp.site] == stamp.sequence - 1 else {
+            throw fault(revision, "it does not follow on its own site's revisions")
+        }
+        if let number = try log.number(of: stamp.site, stamp.sequence - 1) {
+            guard try log.header(number).stamp.time < stamp.time else {
+                throw fault(revision, "its clock ran backwards")
+            }
+        }
+        if try Replica(db: db).isOwn(stamp.site, home: home, log: log) {
+            throw fault(
+                revision,
+                "it claims to be written here, where it is unknown; if this catalog was restored from a copy, "
+                    + "run 'keyline site --new' first")
+        }
+        return true
+    }
+
+    /// What follows on a held revision of its site is held too.
+    private func isHeldBack(_ header: RevisionHeader, _ log: RevisionLog) throws -> Bool {
+        try log.frontier()[header.stamp.site] != header.stamp.sequence - 1
+    }
+
+    private func scopes(of revision: Revision) throws -> Set<String> {
+        var scopes: Set<String> = []
+        do {
+            try ChangeCoding.read(revision.body) { (change) throws(MalformedBytes) in scopes.insert(change.entity.scope)
+            }
+        } catch {
+            throw fault(revision, "its body \(error.reason) at byte \(error.offset)")
+        }
+        return scopes
+    }
+
+    private func fault(_ revision: Revision, _ reason: String) -> StoreError {
+        let stamp = revision.header.stamp
+        return .malformedRevision("revision \(stamp.sequence) of site \(stamp.site): \(reason)")
+    }
+}

@@ -1,0 +1,105 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The triggers that note which registers a write touches, by any client, in plain SQL: the text of
+/// `Migrations/0010-capture.sql`.
+///
+/// They note the register and the time, not the value: what counts at the end of a transaction is in the table. Sealing
+/// turns the notes into changes of a revision.
+public struct CaptureTriggers: Sendable {
+    /// What is synced.
+    public let schema: SyncedSchema
+
+    /// The triggers of a schema.
+    public init(_ schema: SyncedSchema = .current) { self.schema = schema }
+
+    /// Every trigger, and the names of tables and registers for the views.
+    public var sql: String {
+        Self.preface
+            + schema.tables.map { table in
+                ([names(of: table), existing(of: table)] + triggers(of: table).map(\.sql)).joined(separator: "\n\n")
+            }.joined(separator: "\n\n") + "\n"
+    }
+
+    private static let preface = """
+        -- Change capture, made from `Sources/KeylineStore/Registers/SyncedSchema+Current.swift` (Migrations/README.md says how).
+        -- Every write to a synced table by any client notes the registers it touches; the next Keyline command seals them as
+        -- a revision. NOT EXISTS rather than OR IGNORE: the conflict clause of the writer's statement would replace it.
+        -- What the catalog held before it had a history becomes its first revision.
+
+
+        """
+
+    /// Notes the rows that are there.
+    private func existing(of table: SyncedTable) -> String {
+        """
+        INSERT INTO pending_change (tbl, scope, key, register, time)
+        SELECT \(table.number), \(table.name).\(table.key[0]), \(table.keyExpression(of: table.name)), 0, 0 FROM \(table.name);
+        """
+    }
+
+    /// The triggers of a table.
+    func triggers(of table: SyncedTable) -> [(name: String, sql: String)] {
+        var triggers = [
+            trigger(table, "inserted", "INSERT", when: nil, notes: [note(table, "new", 0)]),
+            trigger(table, "deleted", "DELETE", when: nil, notes: [note(table, "old", 0)]),
+            trigger(
+                table, "renamed", "UPDATE OF \(list(table.key))", when: differs(table.key),
+                notes: [note(table, "old", 0), note(table, "new", 0)]),
+        ]
+        for register in table.registers {
+            triggers.append(
+                trigger(
+                    table, "set_\(register.number)", "UPDATE OF \(list(register.columns))",
+                    when: differs(register.columns), notes: [note(table, "new", register.number)]))
+        }
+        return triggers
+    }
+
+    private func trigger(
+        _ table: SyncedTable, _ suffix: String, _ event: String, when condition: String?, notes: [String]
+    ) -> (name: String, sql: String) {
+        let name = "\(table.name)_captured_\(suffix)"
+        let conditions = (condition.map { "(\($0)) AND " } ?? "") + "NOT EXISTS (SELECT 1 FROM merge_in_progress)"
+        let sql = """
+            CREATE TRIGGER \(name) AFTER \(event) ON \(table.name)
+            WHEN \(conditions)
+            BEGIN
+            \(notes.joined(separator: "\n"))
+            END;
+            """
+        return (name, sql)
+    }
+
+    private func note(_ table: SyncedTable, _ row: String, _ register: Int) -> String {
+        let scope = "\(row).\(table.key[0])"
+        let key = table.keyExpression(of: row)
+        return """
+                INSERT INTO pending_change (tbl, scope, key, register, time)
+                SELECT \(table.number), \(scope), \(key), \(register), CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+                WHERE NOT EXISTS (
+                    SELECT 1 FROM pending_change
+                    WHERE tbl = \(table.number) AND scope = \(scope) AND key = \(key) AND register = \(register)
+                );
+            """
+    }
+
+    private func names(of table: SyncedTable) -> String {
+        let rows =
+            ["(\(table.number), 0, '\(table.name)', 'row', '[]')"]
+            + table.registers.map { register in
+                let columns = register.columns.map { "\"\($0)\"" }.joined(separator: ",")
+                return "(\(table.number), \(register.number), '\(table.name)', '\(register.name)', '[\(columns)]')"
+            }
+        return """
+            INSERT INTO synced_register (tbl, register, table_name, name, columns) VALUES
+                \(rows.joined(separator: ",\n    "));
+            """
+    }
+
+    private func differs(_ columns: [String]) -> String {
+        columns.map { "old.\($0) IS NOT new.\($0)" }.joined(separator: " OR ")
+    }
+
+    private func list(_ columns: [String]) -> String { columns.joined(separator: ", ") }
+}

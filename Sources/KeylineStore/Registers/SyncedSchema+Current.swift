@@ -1,0 +1,169 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension SyncedSchema {
+    /// The tables this program syncs. `Migrations/0010-capture.sql` is made from it; a test compares both with the schema.
+    ///
+    /// A column that is added later gets a register of its own, with the next number: registers never grow, so that an
+    /// older program that writes one loses nothing.
+    public static let current = SyncedSchema(
+        [app, screen, item, constraint, gesture, token] + devices + references + matrices + imports)
+
+    private typealias Register = SyncedTable.Register
+
+    private static func source(_ number: Int) -> Register {
+        Register(
+            number, ["source_file", "source_line", "source_column", "source_object_id"], name: "source",
+            isBookkeeping: true)
+    }
+
+    private static let app = SyncedTable(
+        1, "app", key: ["id"],
+        [
+            Register(1, ["name"]), Register(2, ["deployment_target"]), Register(3, ["base_sdk"]),
+            Register(4, ["has_launch_screen"]), Register(5, ["uses_native_resolution"]),
+        ])
+
+    private static let screen = SyncedTable(
+        2, "screen", key: ["id"],
+        [
+            Register(1, ["origin"], isBookkeeping: true), Register(2, ["position"], isBookkeeping: true),
+            Register(3, ["document"], isBookkeeping: true), Register(4, ["name"]), Register(5, ["kind"]),
+            Register(6, ["app_id"]), Register(7, ["controller_class"]), Register(8, ["shows_status_bar"]),
+            Register(
+                9, ["shows_navigation_bar", "has_large_title", "has_search_bar", "has_prompt"], name: "navigation bar"),
+            Register(10, ["shows_tab_bar"]), Register(11, ["shows_toolbar"]), Register(12, ["presentation"]),
+            Register(
+                13,
+                [
+                    "additional_inset_top", "additional_inset_left", "additional_inset_bottom",
+                    "additional_inset_right",
+                ], name: "additional insets"),
+            Register(14, ["respects_system_minimum_layout_margins"]), Register(15, ["deployment_target"]),
+            Register(16, ["canvas", "controller_object_id"], isBookkeeping: true), source(17),
+        ])
+
+    private static let item = SyncedTable(
+        3, "layout_item", key: ["screen_id", "id"], hasTextKey: true, owner: 2, tree: (2, "parent_id"),
+        [
+            Register(1, ["origin"], isBookkeeping: true), Register(2, ["parent_id", "position"], name: "place"),
+            Register(3, ["containment", "guide"], name: "kind"), Register(4, ["class", "custom_class"], name: "class"),
+            Register(5, ["name"]), Register(6, ["role"]), Register(7, ["x", "y", "width", "height"], name: "frame"),
+            Register(
+                8, ["autoresizing_mask", "translates_autoresizing_mask", "has_fixed_frame"], name: "autoresizing"),
+            Register(9, ["hugging_horizontal"]), Register(10, ["hugging_vertical"]),
+            Register(11, ["compression_horizontal"]), Register(12, ["compression_vertical"]),
+            Register(13, ["placeholder_width", "placeholder_height"], name: "placeholder size"),
+            Register(14, ["is_hidden"]), Register(15, ["alpha"]), Register(16, ["is_user_interaction_enabled"]),
+            Register(17, ["clips_to_bounds"]), Register(18, ["has_background"]),
+            Register(19, ["margin_top", "margin_left", "margin_bottom", "margin_right"], name: "layout margins"),
+            Register(
+                20,
+                [
+                    "directional_margin_top", "directional_margin_leading", "directional_margin_bottom",
+                    "directional_margin_trailing",
+                ], name: "directional layout margins"),
+            Register(21, ["insets_margins_from_safe_area"]), Register(22, ["preserves_superview_margins"]),
+            Register(23, ["semantic_content_attribute"]), Register(24, ["content_mode"]), Register(25, ["content"]),
+            Register(26, ["variations"]), source(27),
+        ])
+
+    private static let constraint = SyncedTable(
+        4, "layout_constraint", key: ["screen_id", "id"], hasTextKey: true, owner: 2,
+        [
+            Register(1, ["origin"], isBookkeeping: true), Register(2, ["position"], isBookkeeping: true),
+            Register(
+                3, ["first_item", "first_attribute", "relation", "second_item", "second_attribute", "multiplier"],
+                name: "items"),
+            Register(4, ["constant", "constant_token", "uses_system_spacing"], name: "constant"),
+            Register(5, ["priority"]), Register(6, ["identifier"]), Register(7, ["is_installed"]),
+            Register(8, ["is_placeholder"]), Register(9, ["variations"]), source(10),
+        ])
+
+    private static let gesture = SyncedTable(
+        5, "gesture_binding", key: ["screen_id", "id"], hasTextKey: true, owner: 2,
+        [
+            Register(1, ["origin"], isBookkeeping: true), Register(2, ["position"], isBookkeeping: true),
+            Register(3, ["item_id"]), Register(4, ["kind", "custom_class", "configuration"], name: "recognizer"),
+            Register(5, ["name"]), Register(6, ["targets"]), Register(7, ["failure_requirements"]), source(8),
+        ])
+
+    private static let token = SyncedTable(
+        6, "design_token", key: ["id"],
+        [Register(1, ["name"]), Register(2, ["type", "value", "alias"], name: "value"), Register(3, ["description"])])
+
+    private static let devices = [
+        SyncedTable(
+            7, "device_profile", key: ["id"],
+            [
+                Register(1, ["position"], isBookkeeping: true), Register(2, ["name"]), Register(3, ["idiom"]),
+                Register(4, ["width", "height", "scale"], name: "screen"),
+                Register(5, ["os_min", "os_max"], name: "systems"), Register(6, ["year"]),
+                Register(7, ["sensor_housing"]), Register(8, ["has_home_indicator"]), Register(9, ["corner_radius"]),
+                Register(
+                    10, ["overscan_top", "overscan_left", "overscan_bottom", "overscan_right"], name: "overscan"),
+                Register(11, ["interface_builder_device"]),
+            ]),
+        SyncedTable(
+            8, "device_safe_area", key: ["device_id", "position", "orientation"],
+            [Register(1, ["os_min", "os_max", "top", "left", "bottom", "right"], name: "safe area")]),
+        SyncedTable(
+            9, "device_status_bar", key: ["device_id", "position"],
+            [Register(1, ["os_min", "os_max", "portrait", "landscape"], name: "status bar")]),
+        SyncedTable(
+            10, "device_obstruction", key: ["device_id", "kind", "orientation"],
+            [Register(1, ["x", "y", "width", "height"], name: "rectangle")]),
+        SyncedTable(
+            11, "device_orientation", key: ["device_id", "orientation"], hasTextKey: true,
+            [
+                Register(1, ["horizontal_size_class", "vertical_size_class"], name: "size classes"),
+                Register(2, ["system_minimum_margin"]), Register(3, ["readable_content_width"]),
+                Register(4, ["keyboard_height"]),
+            ]),
+        SyncedTable(
+            12, "device_source", key: ["device_id", "field"], hasTextKey: true,
+            [Register(1, ["confidence", "sources"], name: "source")]),
+        SyncedTable(
+            13, "device_window_size", key: ["device_id", "orientation", "mode"],
+            [
+                Register(
+                    1, ["width", "height", "horizontal_size_class", "vertical_size_class", "confidence"],
+                    name: "window")
+            ]),
+    ]
+
+    private static let references = [
+        SyncedTable(
+            14, "bar_metric", key: ["bar", "idiom", "os_min", "form"],
+            [Register(1, ["os_max", "height", "note", "sources"], name: "height")]),
+        SyncedTable(
+            15, "dynamic_type_size", key: ["platform", "category", "style"],
+            [Register(1, ["point_size", "leading", "weight", "emphasized_weight"], name: "size")]),
+    ]
+
+    private static let matrices = [
+        SyncedTable(
+            16, "configuration", key: ["id"],
+            [
+                Register(
+                    1,
+                    [
+                        "device_id", "os", "orientation", "window_width", "window_height", "content_size", "direction",
+                        "shows_keyboard",
+                    ], name: "configuration")
+            ]),
+        SyncedTable(17, "matrix", key: ["name"], []),
+        SyncedTable(18, "matrix_configuration", key: ["matrix", "position"], [Register(1, ["configuration_id"])]),
+        SyncedTable(19, "catalog_setting", key: ["name"], [Register(1, ["value"])]),
+    ]
+
+    private static let imports = [
+        SyncedTable(20, "import_source", key: ["path"], [Register(1, ["content_hash"], isBookkeeping: true)]),
+        SyncedTable(
+            21, "import_edit", key: ["screen_id", "entity", "id", "field"],
+            [Register(1, ["imported"], isBookkeeping: true)]),
+        SyncedTable(
+            22, "import_removal", key: ["screen_id", "entity", "id"],
+            [Register(1, ["document"], isBookkeeping: true)]),
+    ]
+}

@@ -1,0 +1,99 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+/// Folds some rows anew from all revisions that touch them. Everything that is not plain goes this way, so that there is
+/// one merge, the pure one of `KeylineReplica`.
+struct EntityRebuild {
+    let db: Database
+    let schema: SyncedSchema
+    let log: RevisionLog
+
+    /// Folds rows and whole scopes anew. O(bytes of the revisions that touch their scopes).
+    func run(_ entities: Set<EntityID>, scopes: Set<String> = []) throws {
+        guard !entities.isEmpty || !scopes.isEmpty else { return }
+        let state = try fold { entities.contains($0) || scopes.contains($0.scope) }
+            .over(scopes.union(entities.map(\.scope)))
+        let present = state.rows()
+        let rows = RegisterRows(db: db, schema: schema)
+        for (entity, entityState) in state.entities.sorted(by: { $0.key < $1.key }) {
+            if let row = present[entity] {
+                try rows.put(
+                    entity, row.map { RegisterContent(register: $0, values: $1) }.sorted { $0.register < $1.register })
+            } else {
+                try rows.remove(entity)
+            }
+            try putHeads(entity, entityState)
+        }
+        let conflicts = ConflictRows(db: db, schema: schema, log: log)
+        try conflicts.replace(state.conflicts(), of: Set(state.entities.keys))
+    }
+
+    /// A fold of what a filter lets through.
+    func fold(_ isWanted: @escaping (EntityID) -> Bool) -> ScopeFold {
+        ScopeFold(db: db, schema: schema, log: log, isWanted: isWanted)
+    }
+
+    private func putHeads(_ entity: EntityID, _ state: EntityState) throws {
+        let heads = HeadRows(db: db)
+        try heads.clear(entity)
+        for head in state.existence.all {
+            try insert(head.revision, head.value ? HeadRows.alive : HeadRows.deleted, entity, heads)
+        }
+        for (register, written) in state.registers {
+            for head in written.all { try insert(head.revision, register, entity, heads) }
+        }
+    }
+
+    private func insert(_ revision: RevisionHeader, _ register: Int, _ entity: EntityID, _ heads: HeadRows) throws {
+        guard let number = try log.number(of: revision.stamp) else { return }
+        try heads.insert(entity, register, number)
+    }
+}
+
+/// Folds revisions out of the log.
+struct ScopeFold {
+    let db: Database
+    let schema: SyncedSchema
+    let log: RevisionLog
+    let isWanted: (EntityID) -> Bool
+    /// Which revisions count; all that are not held unless told otherwise.
+    var isSeen: (RevisionHeader) -> Bool = { _ in true }
+
+    /// The state of the wanted rows of some scopes.
+    func over(_ scopes: Set<String>) throws -> ReplicaState {
+        var state = ReplicaState(rules: schema.rules)
+        for number in try revisions(touching: scopes) { try take(number, into: &state) }
+        return state
+    }
+
+    /// The state of all wanted rows.
+    func overAll() throws -> ReplicaState {
+        var state = ReplicaState(rules: schema.rules)
+        let numbers = try Int64.fetchAll(db, sql: "SELECT number FROM revision WHERE is_held = 0 ORDER BY number")
+        for number in numbers { try take(number, into: &state) }
+        return state
+    }
+
+    private func take(_ number: Int64, into state: inout ReplicaState) throws {
+        let revision = try log.revision(number)
+        guard isSeen(revision.header) else { return }
+        try ChangeCoding.read(revision.body) { (change) throws(MalformedBytes) in
+            if isWanted(change.entity) { state.fold(change, of: revision.header) }
+        }
+    }
+
+    /// Numbers of the revisions that touch some scopes and that count.
+    func revisions(touching scopes: Set<String>) throws -> [Int64] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT c.revision FROM revision_scope c JOIN revision r ON r.number = c.revision
+                WHERE c.scope = ? AND r.is_held = 0
+                """)
+        var found: Set<Int64> = []
+        for scope in scopes { found.formUnion(try Int64.fetchAll(statement, arguments: [scope])) }
+        return found.sorted()
+    }
+}

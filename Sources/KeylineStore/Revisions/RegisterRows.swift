@@ -1,0 +1,119 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+/// Reads and writes synced rows register by register.
+struct RegisterRows {
+    let db: Database
+    let schema: SyncedSchema
+
+    // MARK: Reading
+
+    /// Whether a row is there.
+    func exists(_ entity: EntityID) throws -> Bool {
+        guard let table = schema.table(entity.table) else { return false }
+        return try fetch("SELECT 1 FROM \(table.name) WHERE \(table.isRow)", entity) != nil
+    }
+
+    /// Some registers of a row, in order; nil when the row is not there.
+    func contents(of entity: EntityID, _ registers: [SyncedTable.Register]) throws -> [RegisterContent]? {
+        guard let table = schema.table(entity.table) else { return nil }
+        let columns = registers.flatMap(\.columns)
+        let list = columns.isEmpty ? "1" : columns.joined(separator: ", ")
+        guard let row = try fetch("SELECT \(list) FROM \(table.name) WHERE \(table.isRow)", entity) else { return nil }
+        var index = 0
+        return registers.map { register in
+            defer { index += register.columns.count }
+            let values = register.columns.indices.map { RegisterValue(row[index + $0] as DatabaseValue) }
+            return RegisterContent(register: register.number, values: values)
+        }
+    }
+
+    private func fetch(_ sql: String, _ entity: EntityID) throws -> Row? {
+        let statement = try db.cachedStatement(sql: sql)
+        let takesKey = sql.contains("?2")
+        return try Row.fetchOne(
+            statement, arguments: takesKey ? [entity.scope, entity.key] : [entity.scope])
+    }
+
+    // MARK: Writing
+
+    /// Sets registers of a row that is there; registers this program does not know are left to later ones.
+    func set(_ entity: EntityID, _ contents: [RegisterContent]) throws {
+        guard let table = schema.table(entity.table) else { return }
+        let known = try pairs(contents, of: table)
+        guard !known.isEmpty else { return }
+        let assignments = known.enumerated().map { "\($1.column) = ?\($0 + 3)" }.joined(separator: ", ")
+        try run("UPDATE \(table.name) SET \(assignments) WHERE \(table.isRow)", entity, known.map(\.value))
+    }
+
+    /// Puts a row there, whether or not one is.
+    func put(_ entity: EntityID, _ contents: [RegisterContent]) throws {
+        guard let table = schema.table(entity.table) else { return }
+        if try exists(entity) { return try set(entity, contents) }
+        let known = try pairs(contents, of: table)
+        let columns = table.key + known.map(\.column)
+        let values = table.key.indices.map(table.keyValue) + known.indices.map { "?\($0 + 3)" }
+        try run(
+            """
+            INSERT INTO \(table.name) (\(columns.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
+            """, entity, known.map(\.value))
+    }
+
+    /// Takes a row away.
+    func remove(_ entity: EntityID) throws {
+        guard let table = schema.table(entity.table) else { return }
+        try run("DELETE FROM \(table.name) WHERE \(table.isRow)", entity, [])
+    }
+
+    private func pairs(
+        _ contents: [RegisterContent], of table: SyncedTable
+    ) throws -> [(column: String, value: RegisterValue)] {
+        try contents.flatMap { content -> [(column: String, value: RegisterValue)] in
+            guard let register = table.register(content.register) else { return [] }
+            guard register.columns.count == content.values.count else {
+                throw StoreError.malformedRevision(
+                    "\(table.name).\(register.name) has \(content.values.count) values instead of \(register.columns.count)"
+                )
+            }
+            return Array(zip(register.columns, content.values)).map { (column: $0, value: $1) }
+        }
+    }
+
+    private func run(_ sql: String, _ entity: EntityID, _ values: [RegisterValue]) throws {
+        let statement = try db.cachedStatement(sql: sql)
+        statement.setUncheckedArguments(StatementArguments())
+        let all = [.text(entity.scope), .text(entity.key)] + values
+        for (index, value) in all.enumerated() where index < 2 ? sql.contains("?\(index + 1)") : true {
+            let code = value.databaseValue.bind(to: statement.sqliteStatement, at: CInt(index + 1))
+            guard code == 0 else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+        }
+        try statement.execute()
+    }
+}
+
+extension RegisterValue {
+    /// A value as SQLite stores it.
+    init(_ value: DatabaseValue) {
+        switch value.storage {
+        case .null: self = .null
+        case .int64(let number): self = .integer(number)
+        case .double(let number): self = .real(number)
+        case .string(let text): self = .text(text)
+        case .blob(let data): self = .blob([UInt8](data))
+        }
+    }
+
+    /// As SQLite stores it.
+    var databaseValue: DatabaseValue {
+        switch self {
+        case .null: .null
+        case .integer(let number): number.databaseValue
+        case .real(let number): number.databaseValue
+        case .text(let text): text.databaseValue
+        case .blob(let bytes): bytes.blob
+        }
+    }
+}

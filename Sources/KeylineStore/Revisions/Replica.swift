@@ -1,0 +1,32 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+/// This catalog as a site.
+struct Replica {
+    let db: Database
+
+    /// The hybrid clock's last reading.
+    func time() throws -> Int64 {
+        try Int64.fetchOne(db, sql: "SELECT time FROM replica") ?? 0
+    }
+
+    /// Whether a site is this catalog.
+    func isOwn(_ site: SiteID, home: String, log: RevisionLog) throws -> Bool {
+        let row = try Row.fetchOne(db, sql: "SELECT site, home FROM replica")
+        guard let number = row?[0] as Int64?, row?[1] as String? == home else { return false }
+        return try log.site(number) == site
+    }
+
+    /// The site that this catalog writes as. A copy of a catalog's file is a new site.
+    func ownSite(home: String, log: RevisionLog) throws -> SiteID {
+        let row = try Row.fetchOne(db, sql: "SELECT site, home FROM replica")
+        if let number = row?[0] as Int64?, row?[1] as String? == home { return try log.site(number) }
+        let site = SiteID.random()
+        try db.execute(
+            sql: "UPDATE replica SET site = ?, home = ?", arguments: [try log.number(of: site), home])
+        return site
+    }
+}

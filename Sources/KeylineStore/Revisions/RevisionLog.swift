@@ -1,0 +1,190 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import GRDB
+internal import KeylineReplica
+
+/// The revisions a catalog holds; valid within one transaction.
+final class RevisionLog {
+    let db: Database
+    private var sites: [Int64: SiteID] = [:]
+    private var numbers: [SiteID: Int64] = [:]
+    private var headers: [Int64: RevisionHeader] = [:]
+    private var revisions: [Stamp: Int64] = [:]
+
+    init(_ db: Database) throws {
+        self.db = db
+        let cursor = try Row.fetchCursor(db.cachedStatement(sql: "SELECT number, id FROM site"))
+        while let row = try cursor.next() {
+            let site = SiteID(rawValue: [UInt8](blob: row[1]).bits)
+            sites[row[0]] = site
+            numbers[site] = row[0]
+        }
+    }
+
+    // MARK: Sites
+
+    func site(_ number: Int64) throws -> SiteID {
+        guard let site = sites[number] else { throw DatabaseError(message: "revision of unknown site \(number)") }
+        return site
+    }
+
+    /// The number of a site here; a new one is entered.
+    func number(of site: SiteID) throws -> Int64 {
+        if let number = numbers[site] { return number }
+        try db.execute(sql: "INSERT INTO site (id) VALUES (?)", arguments: [site.rawValue.bytes.blob])
+        let number = db.lastInsertedRowID
+        sites[number] = site
+        numbers[site] = number
+        return number
+    }
+
+    // MARK: Frontiers
+
+    /// How many revisions of each site are here; with those held for their clock only where `includesHeld`.
+    func frontier(includesHeld: Bool = false) throws -> Frontier {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT sequence FROM revision WHERE site = ? AND is_held <= ? ORDER BY sequence DESC LIMIT 1
+                """)
+        var frontier = Frontier()
+        for (number, site) in sites {
+            let last = try Int64.fetchOne(statement, arguments: [number, includesHeld])
+            frontier[site] = UInt64(last ?? 0)
+        }
+        return frontier
+    }
+
+    // MARK: Revisions
+
+    /// The hash of a site's revision; nil when it is not here, 0 for the one before the first.
+    func hash(of site: SiteID, _ sequence: UInt64) throws -> UInt128? {
+        guard sequence > 0 else { return 0 }
+        guard let number = numbers[site] else { return nil }
+        let statement = try db.cachedStatement(sql: "SELECT hash FROM revision WHERE site = ? AND sequence = ?")
+        return try Data.fetchOne(statement, arguments: [number, Int64(clamping: sequence)]).map {
+            [UInt8](blob: $0).bits
+        }
+    }
+
+    func number(of site: SiteID, _ sequence: UInt64) throws -> Int64? {
+        guard let number = numbers[site] else { return nil }
+        let statement = try db.cachedStatement(sql: "SELECT number FROM revision WHERE site = ? AND sequence = ?")
+        return try Int64.fetchOne(statement, arguments: [number, Int64(clamping: sequence)])
+    }
+
+    func number(of stamp: Stamp) throws -> Int64? {
+        if let known = revisions[stamp] { return known }
+        guard let number = try number(of: stamp.site, stamp.sequence) else { return nil }
+        revisions[stamp] = number
+        return number
+    }
+
+    func header(_ number: Int64) throws -> RevisionHeader {
+        if let known = headers[number] { return known }
+        let statement = try db.cachedStatement(
+            sql: "SELECT site, sequence, time, schema, author, message, parents FROM revision WHERE number = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [number]) else {
+            throw DatabaseError(message: "revision \(number) is missing")
+        }
+        let stamp = Stamp(
+            time: HybridTime(rawValue: UInt64(bitPattern: row[2])), site: try site(row[0]),
+            sequence: UInt64(bitPattern: row[1]))
+        let header = RevisionHeader(
+            stamp: stamp, parents: try parents([UInt8](blob: row[6])), schema: row[3], author: row[4], message: row[5])
+        headers[number] = header
+        revisions[stamp] = number
+        return header
+    }
+
+    func revision(_ number: Int64) throws -> Revision {
+        let statement = try db.cachedStatement(sql: "SELECT hash, body FROM revision WHERE number = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [number]) else {
+            throw DatabaseError(message: "revision \(number) is missing")
+        }
+        return Revision(
+            header: try header(number), body: try StoredBody.unpack([UInt8](blob: row[1])),
+            hash: [UInt8](blob: row[0]).bits)
+    }
+
+    /// Enters a revision.
+    ///
+    /// - Returns: its number here.
+    @discardableResult
+    func insert(_ revision: Revision, isHeld: Bool, scopes: Set<String>) throws -> Int64 {
+        let header = revision.header
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO revision (site, sequence, time, schema, author, message, parents, hash, is_held, body)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+        try statement.execute(arguments: [
+            try number(of: header.stamp.site), Int64(bitPattern: header.stamp.sequence),
+            Int64(bitPattern: header.stamp.time.rawValue), header.schema, header.author, header.message,
+            try bytes(of: header.parents).blob, revision.hash.bytes.blob, isHeld, StoredBody.pack(revision.body).blob,
+        ])
+        let number = db.lastInsertedRowID
+        let index = try db.cachedStatement(sql: "INSERT OR IGNORE INTO revision_scope (scope, revision) VALUES (?, ?)")
+        for scope in scopes { try index.execute(arguments: [scope, number]) }
+        headers[number] = header
+        revisions[header.stamp] = number
+        return number
+    }
+
+    // MARK: Parents
+
+    private func bytes(of frontier: Frontier) throws -> [UInt8] {
+        var writer = ByteWriter()
+        for (site, sequence) in frontier.entries {
+            writer.put(varint: UInt64(try number(of: site)))
+            writer.put(varint: sequence)
+        }
+        return writer.bytes
+    }
+
+    private func parents(_ bytes: [UInt8]) throws -> Frontier {
+        var reader = ByteReader(bytes)
+        var frontier = Frontier()
+        while reader.remaining > 0 {
+            let site = try site(Int64(try reader.varint(upTo: Int(Int32.max))))
+            frontier[site] = try reader.varint()
+        }
+        return frontier
+    }
+}
+
+/// A revision's body in the catalog: its length, then deflated where that is shorter.
+enum StoredBody {
+    static func pack(_ body: [UInt8]) -> [UInt8] {
+        var writer = ByteWriter()
+        let packed = body.count > 128 ? Deflate.pack(body) : []
+        let isPacked = !packed.isEmpty && packed.count < body.count
+        writer.put(varint: isPacked ? UInt64(body.count) : 0)
+        writer.put(raw: isPacked ? packed : body)
+        return writer.bytes
+    }
+
+    static func unpack(_ stored: [UInt8]) throws -> [UInt8] {
+        var reader = ByteReader(stored)
+        let count = try reader.varint(upTo: 1 << 40)
+        let rest = try reader.raw(reader.remaining)
+        return count == 0 ? Array(rest) : try Deflate.unpack(rest, count: count)
+    }
+}
+
+extension [UInt8] {
+    /// As an SQLite value.
+    var blob: DatabaseValue { Data(self).databaseValue }
+
+    /// 16 bytes, the most significant first, as a number.
+    var bits: UInt128 { reduce(0) { $0 << 8 | UInt128($1) } }
+
+    /// The bytes of an SQLite blob.
+    init(blob: Data) { self.init(blob) }
+}
+
+extension UInt128 {
+    /// 16 bytes, the most significant first.
+    var bytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+}

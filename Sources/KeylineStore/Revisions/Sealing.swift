@@ -1,0 +1,141 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+/// Turns what the triggers noted into a revision of this catalog.
+struct Sealing {
+    let db: Database
+    let schema: SyncedSchema
+    let log: RevisionLog
+
+    /// Who seals, and for what.
+    struct Occasion {
+        var author = ""
+        var message = ""
+        /// Milliseconds since 1970.
+        var now: UInt64 = 0
+        /// Where the catalog's file is, to tell a copy from it.
+        var home = ""
+        /// A catalog's first content, which has the same revision wherever it is the same.
+        var baseline: HybridTime?
+    }
+
+    /// Seals what is pending.
+    ///
+    /// - Returns: the revision; nil when nothing changed in the end.
+    @discardableResult
+    func seal(_ occasion: Occasion) throws -> Revision? {
+        let pending = try pendingEntities()
+        guard !pending.isEmpty else { return nil }
+        let changes = try changes(of: pending)
+        try db.execute(sql: "DELETE FROM pending_change")
+        guard !changes.isEmpty else { return nil }
+        let body = ChangeCoding.encode(changes)
+        let header = try header(body, occasion)
+        let previous = try log.hash(of: header.stamp.site, header.stamp.sequence - 1) ?? 0
+        let revision = Revision(header: header, body: body, after: previous)
+        let number = try log.insert(revision, isHeld: false, scopes: Set(changes.map(\.entity.scope)))
+        try note(changes, number, version: header.schema)
+        try advance(to: header.stamp.time)
+        return revision
+    }
+
+    // MARK: Header
+
+    private func header(_ body: [UInt8], _ occasion: Occasion) throws -> RevisionHeader {
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        if let time = occasion.baseline {
+            let none = RevisionHeader(
+                stamp: Stamp(time: time, site: SiteID(rawValue: 0), sequence: 1), parents: Frontier(), schema: 0)
+            let site = SiteID(rawValue: Revision.hash(none, body, after: 0))
+            return RevisionHeader(
+                stamp: Stamp(time: time, site: site, sequence: 1), parents: Frontier(), schema: version,
+                message: occasion.message)
+        }
+        let replica = Replica(db: db)
+        let site = try replica.ownSite(home: occasion.home, log: log)
+        let parents = try log.frontier()
+        let last = HybridTime(rawValue: UInt64(bitPattern: try replica.time()))
+        return RevisionHeader(
+            stamp: Stamp(time: last.next(at: occasion.now), site: site, sequence: parents[site] + 1),
+            parents: parents, schema: version, author: occasion.author, message: occasion.message)
+    }
+
+    private func advance(to time: HybridTime) throws {
+        try db.execute(
+            sql: "UPDATE replica SET time = max(time, ?)", arguments: [Int64(bitPattern: time.rawValue)])
+    }
+
+    // MARK: Heads
+
+    /// Notes who wrote what counts now. What this catalog writes has seen everything that is here.
+    private func note(_ changes: [Change], _ number: Int64, version: Int) throws {
+        let heads = HeadRows(db: db)
+        var tangled: Set<EntityID> = []
+        for change in changes
+        where try !heads.supersede(change, by: number, history(of: change.entity, heads, version)) {
+            tangled.insert(change.entity)
+        }
+        let scopes = try entangledScopes(Set(changes.map(\.entity.scope)))
+        guard !tangled.isEmpty || !scopes.isEmpty else { return }
+        try MergeWriter(db: db, schema: schema, log: log).merge {
+            try EntityRebuild(db: db, schema: schema, log: log).run(tangled, scopes: scopes)
+        }
+    }
+
+    private func history(of entity: EntityID, _ heads: HeadRows, _ version: Int) throws -> RowHistory {
+        let known = try heads.heads(of: entity)
+        if known.isEmpty { return .unknown }
+        let registers = Set(known.map(\.register))
+        let isPlain =
+            registers.count == known.count && registers.contains(HeadRows.alive)
+            && !registers.contains(HeadRows.deleted)
+        return try isPlain && known.allSatisfy { try log.header($0.revision).schema <= version } ? .plain : .tangled
+    }
+
+    /// Scopes that only settle as a whole: what is written there may end a conflict, or close a cycle.
+    private func entangledScopes(_ scopes: Set<String>) throws -> Set<String> {
+        let entanglement = Entanglement(db: db, schema: schema)
+        let conflicts = ConflictRows(db: db, schema: schema, log: log)
+        return try scopes.filter {
+            try conflicts.has(Conflict.Kind.allCases, inScope: $0) || entanglement.hasCycle(inScope: $0)
+        }
+    }
+
+    // MARK: Changes
+
+    /// The noted registers of each row, by row.
+    private func pendingEntities() throws -> [(entity: EntityID, registers: [Int])] {
+        let cursor = try Row.fetchCursor(
+            db.cachedStatement(
+                sql: "SELECT tbl, scope, key, register FROM pending_change ORDER BY tbl, scope, key, register"))
+        var pending: [(entity: EntityID, registers: [Int])] = []
+        while let row = try cursor.next() {
+            let entity = EntityID(table: row[0], scope: row[1], key: row[2])
+            if pending.last?.entity == entity {
+                pending[pending.count - 1].registers.append(row[3])
+            } else {
+                pending.append((entity, [row[3]]))
+            }
+        }
+        return pending
+    }
+
+    private func changes(of pending: [(entity: EntityID, registers: [Int])]) throws -> [Change] {
+        let rows = RegisterRows(db: db, schema: schema)
+        let heads = HeadRows(db: db)
+        return try pending.compactMap { entity, registers in
+            guard let table = schema.table(entity.table) else { return nil }
+            if registers.first == 0 {
+                if let contents = try rows.contents(of: entity, table.registers) {
+                    return Change(entity, .insert(contents))
+                }
+                return try heads.knows(entity) ? Change(entity, .delete) : nil
+            }
+            let touched = registers.compactMap(table.register)
+            return try rows.contents(of: entity, touched).map { Change(entity, .set($0)) }
+        }
+    }
+}

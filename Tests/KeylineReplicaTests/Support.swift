@@ -1,0 +1,90 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import KeylineReplica
+
+/// A seeded source of random numbers: SplitMix64 (Steele, Lea and Flood, 2014).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Sites that write about a few rows, each seeing what it was told so far.
+struct Scribes {
+    /// What was written, in the order of writing.
+    private(set) var written: [(header: RevisionHeader, changes: [Change])] = []
+    private var seen: [Frontier]
+    private var clock: [HybridTime]
+    private var generator: SeededGenerator
+
+    static let table = 1
+    static let owner = 2
+    static let rules: MergeRules = [
+        table: TableRules(tree: TableRules.TreeRegister(register: 1, parent: 0), owner: owner, bookkeeping: [3])
+    ]
+
+    init(count: Int, seed: UInt64) {
+        seen = Array(repeating: Frontier(), count: count)
+        clock = Array(repeating: .zero, count: count)
+        generator = SeededGenerator(seed: seed)
+    }
+
+    static func site(_ index: Int) -> SiteID { SiteID(rawValue: UInt128(index + 1)) }
+
+    /// A random site writes, or learns what another knows.
+    mutating func step() {
+        let scribe = Int.random(in: seen.indices, using: &generator)
+        if Bool.random(using: &generator) {
+            let other = Int.random(in: seen.indices, using: &generator)
+            seen[scribe] = seen[scribe].joined(seen[other])
+            clock[scribe] = max(clock[scribe], clock[other])
+        } else {
+            write(scribe)
+        }
+    }
+
+    private mutating func write(_ scribe: Int) {
+        let site = Self.site(scribe)
+        let drift = UInt64.random(in: 0...3, using: &generator)
+        clock[scribe] = clock[scribe].next(at: UInt64(written.count) + drift)
+        let stamp = Stamp(time: clock[scribe], site: site, sequence: seen[scribe][site] + 1)
+        let header = RevisionHeader(stamp: stamp, parents: seen[scribe], schema: 1)
+        var view = ReplicaState(rules: Self.rules)
+        for (header, changes) in written where seen[scribe].covers(header.stamp) { view.fold(changes, of: header) }
+        written.append((header, randomChanges(on: view)))
+        seen[scribe][site] = stamp.sequence
+    }
+
+    /// What somebody who sees `view` can do: change and delete what is there, add and bring back what is not.
+    private mutating func randomChanges(on view: ReplicaState) -> [Change] {
+        let keys = ["a", "b", "c", "d"]
+        var entities = keys.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
+            .map { EntityID(table: Self.table, scope: "s", key: $0) }
+        if Int.random(in: 0..<6, using: &generator) == 0 { entities.append(EntityID(table: Self.owner, scope: "s")) }
+        return entities.map { Change($0, randomAction(keys, on: view.entities[$0], isOwner: $0.table == Self.owner)) }
+    }
+
+    private mutating func randomAction(_ keys: [String], on row: EntityState?, isOwner: Bool) -> Change.Action {
+        let place = RegisterContent(
+            register: 1,
+            values: [
+                Bool.random(using: &generator) ? .null : .text(keys.randomElement(using: &generator) ?? "a"), .real(1),
+            ])
+        let value = RegisterContent(register: 2, values: [.integer(Int64.random(in: 0..<3, using: &generator))])
+        let contents = isOwner ? [] : [place, value]
+        let choice = Int.random(in: 0..<8, using: &generator)
+        guard let row else { return .insert(contents) }
+        guard row.isAlive else { return choice < 4 ? .restore : .insert(contents) }
+        if isOwner || choice == 0 { return .delete }
+        return .set(choice == 1 ? contents : choice < 4 ? [place] : [value])
+    }
+}
