@@ -18,6 +18,7 @@ public struct EntityID: Hashable, Comparable, Sendable {
         self.key = key
     }
 
+    /// By table, scope and key.
     public static func < (a: EntityID, b: EntityID) -> Bool {
         if a.table != b.table { return a.table < b.table }
         return a.scope == b.scope ? a.key < b.key : a.scope < b.scope

@@ -39,5 +39,6 @@ public struct HybridTime: Hashable, Comparable, Sendable {
         self.milliseconds > milliseconds && self.milliseconds - milliseconds > Self.tolerance
     }
 
+    /// Earlier first.
     public static func < (a: HybridTime, b: HybridTime) -> Bool { a.rawValue < b.rawValue }
 }

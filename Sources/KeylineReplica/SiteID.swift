@@ -24,5 +24,6 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
         return String(repeating: "0", count: 32 - digits.count) + digits
     }
 
+    /// By their bits.
     public static func < (a: SiteID, b: SiteID) -> Bool { a.rawValue < b.rawValue }
 }

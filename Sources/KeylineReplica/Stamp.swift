@@ -17,6 +17,7 @@ public struct Stamp: Hashable, Comparable, Sendable {
         self.sequence = sequence
     }
 
+    /// By time, then site, then the site's count.
     public static func < (a: Stamp, b: Stamp) -> Bool {
         if a.time != b.time { return a.time < b.time }
         return a.site == b.site ? a.sequence < b.sequence : a.site < b.site

@@ -189,6 +189,26 @@ public struct CatalogStore: Sendable {
         }
     }
 
+    /// Changes the catalog and takes it all back.
+    ///
+    /// - Returns: what `body` found.
+    /// - Throws: `StoreError`, or what `body` throws.
+    public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
+        let home = CatalogFile(path: path).home
+        return try translation {
+            try queue.writeWithoutTransaction { db in
+                var result: T?
+                try db.inTransaction {
+                    try Self.seal(db, Sealing.Occasion(now: now(), home: home), schema: schema)
+                    result = try body(CatalogTransaction(db, issues: issues, schema: schema, home: home))
+                    return .rollback
+                }
+                guard let result else { throw DatabaseError(message: "the rehearsal did not take place") }
+                return result
+            }
+        }
+    }
+
     /// Makes sure that the catalog can be written, before work that would be in vain.
     ///
     /// - Throws: `StoreError.readOnly`.

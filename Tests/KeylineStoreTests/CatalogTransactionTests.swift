@@ -58,14 +58,14 @@ struct CatalogTransactionTests {
         #expect(try store.dirty().isEmpty)
     }
 
-    @Test("are written one by one: a changed constant is one row and one mark")
+    @Test("are written one by one: a changed constant is one row, one mark and one note")
     func oneConstant() throws {
         let store = try CatalogStore.inMemory()
         var screen = sampleScreen(file: nil)
         try store.write { try $0.putScreen(screen) }
         try store.execute("DELETE FROM dirty_screen")
         screen.constraints[1].constant = 130
-        #expect(try writes(store) { try $0.putScreen(screen) } == 2)
+        #expect(try writes(store) { try $0.putScreen(screen) } == 3)
         #expect(try store.dirty() == ["screen": ["constraint"]])
     }
 
