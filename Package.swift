@@ -73,12 +73,13 @@ let package = Package(
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineStore", "KeylineCatalog", "KeylineImport",
                 "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
             ]),
+        module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore"]),
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
         .executableTarget(
             name: "keyline-bench",
             dependencies: [
                 "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "KeylineImport",
-                "KeylineCatalog",
+                "KeylineCatalog", "KeylineSimulation",
             ],
             swiftSettings: settings),
 
@@ -99,6 +100,7 @@ let package = Package(
                 "KeylineCommands", "KeylineCatalog", "KeylineImport", "KeylineModel", "KeylineStore", "VisualFormat",
                 argumentParser,
             ]),
+        tests("KeylineSimulationTests", ["KeylineSimulation"]),
         tests("TidyTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -23,6 +23,11 @@ public struct CatalogStore: Sendable {
     /// What is synced.
     var schema = SyncedSchema.current
 
+    /// Where the catalog is, when it is no file.
+    private var memoryHome: String?
+
+    private var home: String { memoryHome ?? CatalogFile(path: path).home }
+
     private let queue: DatabaseQueue
     private let translation: ErrorTranslation
     private let issues: RowIssues
@@ -111,6 +116,18 @@ public struct CatalogStore: Sendable {
         }
     }
 
+    /// An empty database in memory, to be filled by `backUp`.
+    static func blankInMemory(home: String) throws -> CatalogStore {
+        try ErrorTranslation(path: ":memory:") {
+            var store = CatalogStore(path: ":memory:", queue: try DatabaseQueue(configuration: Configuration()))
+            store.memoryHome = home
+            return store
+        }
+    }
+
+    /// Copies everything into another store.
+    func backUp(into other: CatalogStore) throws { try translation { try queue.backup(to: other.queue) } }
+
     private static func initialize(
         _ queue: DatabaseQueue, path: String, prepare: (CatalogTransaction) throws -> Void
     ) throws {
@@ -176,7 +193,7 @@ public struct CatalogStore: Sendable {
     /// - Throws: `StoreError`, or what `body` throws.
     @discardableResult
     public func update<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
-        let home = CatalogFile(path: path).home
+        let home = home
         return try translation {
             try queue.write { db in
                 try Self.seal(
@@ -194,7 +211,7 @@ public struct CatalogStore: Sendable {
     /// - Returns: what `body` found.
     /// - Throws: `StoreError`, or what `body` throws.
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
-        let home = CatalogFile(path: path).home
+        let home = home
         return try translation {
             try queue.writeWithoutTransaction { db in
                 var result: T?

@@ -10,10 +10,12 @@ enum Bench {
                keyline-bench solver PATH…
                keyline-bench edit [SCREENS…]
                keyline-bench screens [SCREENS [CONFIGURATIONS]]
+               keyline-bench simulate [--seed N] [--histories N]
         fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
         solver    violation sums and microseconds per layout on the problems of a folder or file, beside kiwi
         edit      milliseconds to change one constant in catalogs of so many screens, beside SQLite's bare commit
         screens   seconds for generated screens in many configurations, frames and all rules
+        simulate  random histories of syncing sites: equal in the end, nothing lost
 
         """
 
@@ -25,6 +27,7 @@ enum Bench {
             case "solver": try SolverBench(arguments.dropFirst()).run()
             case "edit": try EditBench(arguments.dropFirst()).run()
             case "screens": try ScreensBench(arguments.dropFirst()).run()
+            case "simulate": try SimulationBench(arguments.dropFirst()).run()
             case "--help", "-h": print(usage, terminator: "")
             default: fail(usage, status: 64)
             }
@@ -49,12 +52,15 @@ enum BenchError: Error, CustomStringConvertible {
     case nothing(String)
     /// A file is not what it should be.
     case malformed(String, String)
+    /// What was measured is not as it should be.
+    case failed(String)
 
     var description: String {
         switch self {
         case .usage(let fact): fact + "\nhint: 'keyline-bench --help' lists what there is"
         case .nothing(let path): "'\(path)' holds nothing to measure"
         case .malformed(let path, let fact): "'\(path)': \(fact)"
+        case .failed(let what): "\(what) failed"
         }
     }
 
@@ -63,6 +69,7 @@ enum BenchError: Error, CustomStringConvertible {
         case .usage: 64
         case .nothing: 66
         case .malformed: 65
+        case .failed: 1
         }
     }
 }

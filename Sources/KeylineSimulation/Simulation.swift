@@ -1,0 +1,160 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import KeylineReplica
+internal import KeylineStore
+
+/// Random histories of sites that write, lose messages, crash and are copied; afterwards everything must be equal
+/// everywhere, and nothing lost. A seed gives the same history every time.
+package struct Simulation {
+    private let template: CatalogStore
+
+    /// A simulation.
+    package init() throws { template = try CatalogStore.inMemory() }
+
+    /// Plays one history.
+    ///
+    /// - Throws: `SimulationFailure`, or what the catalog throws.
+    package func play(seed: UInt64) throws {
+        var history = try History(template: template, seed: seed)
+        try history.run()
+    }
+}
+
+/// One history.
+private struct History {
+    private var writes: RandomWrites
+    private var sites: [SimulatedSite] = []
+    /// Messages on their way.
+    private var network: [(to: Int, revisions: [Revision])] = []
+    /// The true time, milliseconds since 1970.
+    private var time: UInt64 = 1_000_000_000_000
+    private var hasClones = false
+
+    private static let day: Int64 = 86_400_000
+
+    init(template: CatalogStore, seed: UInt64) throws {
+        writes = RandomWrites(random: SeededGenerator(seed: seed))
+        for number in 0..<writes.number(2..<6) {
+            let name = "site \(number)"
+            sites.append(
+                SimulatedSite(
+                    name: name, store: try template.copyInMemory(home: name), drift: drift(), wall: time))
+        }
+    }
+
+    /// Most clocks are off by seconds, some by days.
+    private mutating func drift() -> Int64 {
+        Int64(writes.number(-3000..<3000)) + (writes.chance(1, of: 4) ? Self.day * Int64(writes.number(-3..<4)) : 0)
+    }
+
+    mutating func run() throws {
+        for _ in 0..<writes.number(15..<40) {
+            time += UInt64(writes.number(1..<100_000))
+            for site in sites { site.advance(to: time) }
+            try step()
+        }
+        try settle()
+        try check()
+    }
+
+    private mutating func step() throws {
+        let place = writes.number(0..<sites.count)
+        switch writes.number(0..<12) {
+        case 0..<6: try sites[place].write(writes.transaction(), crashes: writes.chance(1, of: 10))
+        case 6, 7: try send(from: place, to: writes.number(0..<sites.count))
+        case 8, 9: try deliver()
+        case 10: try sites[place].release()
+        default: if writes.chance(1, of: 4), sites.count < 6 { try clone(place) }
+        }
+    }
+
+    // MARK: Network
+
+    private mutating func send(from source: Int, to target: Int) throws {
+        guard source != target else { return }
+        let known = try sites[target].store.read { try $0.frontier() }
+        let revisions = try sites[source].revisions(after: known)
+        if !revisions.isEmpty { network.append((target, revisions)) }
+    }
+
+    /// Delivers a message: any one, perhaps twice, perhaps cut, perhaps never.
+    private mutating func deliver() throws {
+        guard !network.isEmpty else { return }
+        let place = writes.number(0..<network.count)
+        let message = network[place]
+        if !writes.chance(1, of: 6) { network.remove(at: place) }
+        guard !writes.chance(1, of: 6) else { return }
+        let count = writes.chance(1, of: 4) ? writes.number(0..<message.revisions.count + 1) : message.revisions.count
+        try sites[message.to].receive(Array(message.revisions.prefix(count)), crashes: writes.chance(1, of: 10))
+    }
+
+    private mutating func clone(_ place: Int) throws {
+        let name = "site \(sites.count)"
+        sites.append(try sites[place].clone(name: name, knowsItself: true, drift: drift()))
+    }
+
+    // MARK: The end
+
+    /// All clocks catch up, and everybody tells everybody everything.
+    private mutating func settle() throws {
+        time += UInt64(30 * Self.day)
+        for site in sites { site.advance(to: time) }
+        for _ in 0..<2 {
+            for target in sites.indices {
+                for source in sites.indices where source != target {
+                    let known = try sites[target].store.read { try $0.frontier() }
+                    let revisions = try sites[source].revisions(after: known)
+                    guard try sites[target].receive(revisions, crashes: false) else {
+                        throw SimulationFailure("\(sites[target].name) refused what \(sites[source].name) knows")
+                    }
+                }
+                try sites[target].release()
+            }
+        }
+    }
+
+    private func check() throws {
+        let expected = try sites[0].store.read { try $0.syncedRows() }
+        let frontier = try sites[0].store.read { try $0.frontier() }
+        for site in sites {
+            let rows = try site.store.read { try $0.syncedRows() }
+            guard rows == expected else {
+                let difference = Set(rows).symmetricDifference(expected).sorted().prefix(4)
+                throw SimulationFailure("\(site.name) differs: \(difference.joined(separator: "; "))")
+            }
+            let wrong = try site.store.read { try $0.differencesFromFold() }
+            guard wrong.isEmpty else { throw SimulationFailure("\(site.name): \(wrong.prefix(3).joined(separator: "; "))") }
+            guard let lost = site.acknowledged.first(where: { !frontier.covers($0) }) else { continue }
+            throw SimulationFailure("revision \(lost.sequence) of \(site.name) is lost")
+        }
+        try checkNothingLost(try sites[0].revisions(after: Frontier()))
+    }
+
+    /// Every value that was written counts, was replaced by somebody who had seen it, or is in a conflict.
+    private func checkNothingLost(_ revisions: [Revision]) throws {
+        let changes = try revisions.map { (header: $0.header, changes: try ChangeCoding.decode($0.body)) }
+        let losing = try sites[0].store.read { try $0.losingContents() }
+        var writings: [EntityID: [(header: RevisionHeader, change: Change)]] = [:]
+        for (header, changes) in changes {
+            for change in changes { writings[change.entity, default: []].append((header, change)) }
+        }
+        for (entity, written) in writings {
+            for (header, change) in written {
+                for content in change.contents {
+                    let isSuperseded = written.contains { later, other in
+                        later.stamp != header.stamp && later.hasSeen(header.stamp)
+                            && (other.action == .delete || other.contents.contains { $0.register == content.register })
+                    }
+                    if isSuperseded { continue }
+                    if losing[entity]?.contains(content) ?? false { continue }
+                    let state = try sites[0].store.read { try $0.current(entity, content.register) }
+                    guard state == content else {
+                        throw SimulationFailure(
+                            "\(entity.scope) \(entity.key) register \(content.register): \(content.values) is lost")
+                    }
+                }
+            }
+        }
+    }
+}
