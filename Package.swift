@@ -79,7 +79,7 @@ let package = Package(
             name: "keyline-bench",
             dependencies: [
                 "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "KeylineImport",
-                "KeylineCatalog", "KeylineSimulation",
+                "KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineSimulation",
             ],
             swiftSettings: settings),
 

@@ -12,6 +12,17 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// A new random site.
     public static func random() -> SiteID { SiteID(rawValue: .random(in: 1 ... .max)) }
 
+    /// The site of a branch: revisions that were written under a site's name when others were, too.
+    ///
+    /// - Parameters:
+    ///   - sequence: the first revision of which there are two.
+    ///   - hash: the branch's own revision of that name.
+    public init(branchOf site: SiteID, at sequence: UInt64, hash: UInt128) {
+        let name = RevisionHeader(
+            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: Frontier(), schema: 0, message: "branch")
+        rawValue = Revision.hash(name, [], after: hash)
+    }
+
     /// A site by its 32 hexadecimal digits; nil for anything else.
     public init?(_ text: some StringProtocol) {
         guard text.utf8.count == 32, let bits = UInt128(text, radix: 16) else { return nil }

@@ -14,10 +14,20 @@ struct RandomWrites {
     private mutating func constraint() -> String { "c\(number(0..<5))" }
 
     /// The statements of one transaction.
-    mutating func transaction() -> [String] { (0..<number(1..<4)).map { _ in statement() } }
+    ///
+    /// - Parameter isOld: written by a program that does not know hidden views, variations and gestures.
+    mutating func transaction(isOld: Bool) -> [String] {
+        (0..<number(1..<4)).map { _ in
+            var statement = statement()
+            while isOld && ["is_hidden", "variations", "gesture"].contains(where: { statement.contains($0) }) {
+                statement = self.statement()
+            }
+            return statement
+        }
+    }
 
     private mutating func statement() -> String {
-        switch number(0..<20) {
+        switch number(0..<22) {
         case 0, 1: "INSERT OR IGNORE INTO screen (id, name, position) VALUES ('\(screen())', 'n\(number(0..<4))', \(number(0..<3)))"
         case 2, 3, 4: insertItem()
         case 5, 6: insertConstraint()
@@ -31,6 +41,8 @@ struct RandomWrites {
         case 16: "INSERT OR REPLACE INTO design_token (id, name, value) VALUES ('t\(number(0..<3))', 'gap', '\(number(0..<9))')"
         case 17: "UPDATE design_token SET value = '\(number(0..<9))' WHERE id = 't\(number(0..<3))'"
         case 18: gesture()
+        case 19: "UPDATE layout_item SET is_hidden = \(number(0..<2)) WHERE id = '\(item())'"
+        case 20: "UPDATE layout_constraint SET variations = '[\(number(0..<3))]' WHERE id = '\(constraint())'"
         default: "UPDATE layout_item SET id = '\(item())x' WHERE screen_id = '\(screen())' AND id = '\(item())' AND NOT EXISTS (SELECT 1 FROM layout_item o WHERE o.screen_id = layout_item.screen_id AND o.id LIKE '%x')"
         }
     }

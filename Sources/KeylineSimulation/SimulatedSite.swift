@@ -12,11 +12,28 @@ final class SimulatedSite {
     /// What its clock is off by, in milliseconds.
     private let drift: Int64
     private var wall: UInt64
-    /// Stamps of revisions that were committed here and must be found everywhere in the end.
-    private(set) var acknowledged: Set<Stamp> = []
+    /// What the catalog takes for its file's place; a clone that does not know that it is one has its original's.
+    let home: String
+    /// Whether it runs an older program.
+    private(set) var isOld = false
+    /// Revisions that were committed here and must be found everywhere in the end, under whatever name.
+    private(set) var acknowledged: Set<Content> = []
+    private var acknowledgedFrontier: [SiteID: UInt64] = [:]
 
-    init(name: String, store: CatalogStore, drift: Int64, wall: UInt64) {
+    /// A revision apart from its name.
+    struct Content: Hashable {
+        var time: HybridTime
+        var body: [UInt8]
+
+        init(_ revision: Revision) {
+            time = revision.header.stamp.time
+            body = revision.body
+        }
+    }
+
+    init(name: String, home: String, store: CatalogStore, drift: Int64, wall: UInt64) {
         self.name = name
+        self.home = home
         self.store = store
         self.drift = drift
         self.wall = wall
@@ -42,12 +59,49 @@ final class SimulatedSite {
     ///
     /// - Parameter knowsItself: whether the copy can tell that it is one.
     func clone(name: String, knowsItself: Bool, drift: Int64) throws -> SimulatedSite {
-        let copy = try store.copyInMemory(home: knowsItself ? name : home)
-        return SimulatedSite(name: name, store: copy, drift: drift, wall: wall)
+        let place = knowsItself ? name : home
+        let copy = try store.copyInMemory(home: place, schema: store.schema)
+        let clone = SimulatedSite(name: name, home: place, store: copy, drift: drift, wall: wall)
+        clone.isOld = isOld
+        return clone
     }
 
-    /// What the catalog takes for its file's place.
-    var home: String { name }
+    // MARK: Versions
+
+    private static let older = SyncedSchema.current.without([(3, 14), (4, 9), (5, 0)])
+
+    /// Makes the site run a program that is one version behind.
+    func downgrade() throws {
+        isOld = true
+        try store.become(Self.older, version: CatalogStore.knownVersion - 1)
+        setClock()
+    }
+
+    /// Makes the site run this program.
+    func upgrade() throws {
+        guard isOld else { return }
+        isOld = false
+        try store.become(.current, version: CatalogStore.knownVersion)
+    }
+
+    // MARK: Branches
+
+    /// Does what the refusal of a revision that claims to be the site's own advises: `keyline site --new`.
+    func becomeNewSite() throws { try store.write { try $0.becomeNewSite() } }
+
+    /// Where this site's revisions and another's go apart under one name, gives both branches names of their own.
+    func separateBranches(from other: SimulatedSite) throws {
+        let theirs = try other.store.read { try $0.frontier() }
+        for (site, _) in try store.read({ try $0.frontier() }).entries where theirs[site] > 0 {
+            let ours = try store.read { try $0.lineage(of: site) }
+            let others = try other.store.read { try $0.lineage(of: site) }
+            guard let place = zip(ours, others).enumerated().first(where: { $1.0 != $1.1 })?.offset else { continue }
+            for party in [self, other] {
+                try party.store.write { _ = try $0.renameBranch(of: site, from: UInt64(place + 1)) }
+                party.acknowledgedFrontier = [:]
+            }
+        }
+    }
 
     /// Changes the catalog as people or programs do.
     ///
@@ -71,18 +125,10 @@ final class SimulatedSite {
         let known = Frontier(acknowledgedFrontier)
         try store.read { reader in
             try reader.forEachRevision(after: known) { revision in
-                acknowledged.insert(revision.header.stamp)
+                acknowledged.insert(Content(revision))
                 acknowledgedFrontier[revision.header.stamp.site] = revision.header.stamp.sequence
             }
         }
-    }
-
-    private var acknowledgedFrontier: [SiteID: UInt64] = [:]
-
-    /// Forgets names of revisions that a clone had to rename.
-    func forgetAcknowledged() {
-        acknowledged = []
-        acknowledgedFrontier = [:]
     }
 
     /// The revisions that a frontier does not cover.
@@ -91,6 +137,9 @@ final class SimulatedSite {
         try store.read { try $0.forEachRevision(after: frontier) { revisions.append($0) } }
         return revisions
     }
+
+    /// Why the last revisions were refused.
+    private(set) var refusal = ""
 
     /// Takes revisions over.
     ///
@@ -104,7 +153,8 @@ final class SimulatedSite {
             }
         } catch is Crash {
             return false
-        } catch StoreError.malformedRevision {
+        } catch StoreError.malformedRevision(let reason) {
+            refusal = reason
             return false
         }
         try acknowledge()

@@ -21,7 +21,7 @@ public struct CatalogStore: Sendable {
     public var now: @Sendable () -> UInt64 = { UInt64(max(0, Date().timeIntervalSince1970 * 1000)) }
 
     /// What is synced.
-    var schema = SyncedSchema.current
+    package var schema = SyncedSchema.current
 
     /// Where the catalog is, when it is no file.
     private var memoryHome: String?
@@ -136,6 +136,7 @@ public struct CatalogStore: Sendable {
             try SchemaMigrator().migrate(db, path: path)
             try prepare(CatalogTransaction(db, issues: RowIssues()))
             try seal(db, Sealing.Occasion(message: "what the catalog starts with", baseline: .zero))
+            try Replica(db: db).adopt(.current, version: knownVersion)
         }
     }
 
@@ -143,9 +144,11 @@ public struct CatalogStore: Sendable {
     /// catalogs start with.
     private static func upgrade(_ db: Database, from version: Int, path: String) throws {
         try SchemaMigrator().migrate(db, path: path)
-        guard version < SchemaMigrator.firstWithHistory else { return }
-        let start = HybridTime(rawValue: 1)
-        try seal(db, Sealing.Occasion(message: "what the catalog held before it had a history", baseline: start))
+        if version < SchemaMigrator.firstWithHistory {
+            let start = HybridTime(rawValue: 1)
+            try seal(db, Sealing.Occasion(message: "what the catalog held before it had a history", baseline: start))
+        }
+        try Replica(db: db).adopt(.current, version: knownVersion)
     }
 
     private static func seal(

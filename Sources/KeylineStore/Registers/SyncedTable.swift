@@ -107,4 +107,17 @@ public struct SyncedSchema: Sendable {
 
     /// A table by its number; nil for a newer program's.
     public func table(_ number: Int) -> SyncedTable? { byNumber[number] }
+
+    /// The schema of an older program, which did not know some registers; register 0 stands for the table.
+    package func without(_ unknown: [(table: Int, register: Int)]) -> SyncedSchema {
+        SyncedSchema(
+            tables.filter { table in !unknown.contains { $0 == (table.number, 0) } }.map { table in
+                SyncedTable(
+                    table.number, table.name, key: table.key, hasTextKey: table.hasTextKey, owner: table.owner,
+                    tree: table.tree,
+                    table.registers.filter { register in
+                        !unknown.contains { $0 == (table.number, register.number) }
+                    })
+            })
+    }
 }

@@ -17,7 +17,8 @@ extension CatalogReader {
             let contents = try rows.contents(of: entity, table.registers)
             let found = contents.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.register, $0.values) }) }
             let expected = present[entity]?.filter { table.register($0.key) != nil }
-            if found != expected {
+            let isSame = found.map { row in expected?.allSatisfy { row[$0.key] == $0.value } ?? false } ?? (expected == nil)
+            if !isSame {
                 differences.append(
                     "\(table.name) \(entity.scope) \(entity.key): \(String(describing: found)) instead of "
                         + String(describing: expected))
@@ -37,6 +38,23 @@ extension CatalogReader {
         }
         let conflicts = try Row.fetchAll(db, sql: "SELECT id, kind, winning, losing, is_bookkeeping FROM conflict")
         return rows + conflicts.map { "conflict \($0)" }.sorted()
+    }
+
+    /// Bytes of the pages that hold synced rows, and of those that hold history.
+    package func sizes() throws -> (rows: Int, history: Int) {
+        let tables = SyncedSchema.current.tables.map { "'\($0.name)'" }.joined(separator: ", ")
+        let sql = """
+            SELECT sum(pgsize) FROM dbstat WHERE name IN (SELECT name FROM sqlite_master WHERE tbl_name IN (\(tables)))
+            """
+        let rows = try Int.fetchOne(db, sql: sql) ?? 0
+        let history = try Int.fetchOne(
+            db,
+            sql: """
+                SELECT sum(pgsize) FROM dbstat WHERE name IN (
+                    SELECT name FROM sqlite_master
+                    WHERE tbl_name IN ('site', 'revision', 'revision_scope', 'register_head', 'conflict'))
+                """)
+        return (rows, history ?? 0)
     }
 
     /// What a register of a row holds; nil when the row is not there.
@@ -63,8 +81,31 @@ extension CatalogStore {
     /// - Parameter home: tells the copy from the original; equal homes make it a clone that does not know that it is one.
     package func copyInMemory(home: String, schema: SyncedSchema = .current) throws -> CatalogStore {
         var copy = try Self.blankInMemory(home: home)
-        copy.schema = schema
         try backUp(into: copy)
+        copy.schema = schema
         return copy
+    }
+
+    /// Makes the catalog one of an older program, or of this one again.
+    ///
+    /// - Parameters:
+    ///   - schema: what the program syncs.
+    ///   - version: its schema version.
+    package mutating func become(_ schema: SyncedSchema, version: Int) throws {
+        self.schema = schema
+        try update { transaction in
+            let db = transaction.db
+            let captures = try String.fetchAll(
+                db, sql: "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%\\_captured\\_%' ESCAPE '\\'")
+            for name in captures { try db.execute(sql: "DROP TRIGGER \(name)") }
+            let triggers = CaptureTriggers(schema)
+            for table in schema.tables { for trigger in triggers.triggers(of: table) { try db.execute(sql: trigger.sql) } }
+            try db.execute(sql: "PRAGMA user_version = \(version)")
+            if version == Self.knownVersion {
+                try Replica(db: db).adopt(schema, version: version)
+            } else {
+                try db.execute(sql: "UPDATE replica SET schema = ?", arguments: [version])
+            }
+        }
     }
 }

@@ -78,6 +78,7 @@ final class MergeWriter {
         let isWhole = if case .set = change.action { false } else { true }
         let known = try heads.heads(of: change.entity)
         if known.isEmpty { return .unknown }
+        if case .insert(let contents) = change.action, !coversRow(contents, of: change.entity) { return .tangled }
         var registers: Set<Int> = []
         let written = Set(change.contents.map(\.register))
         for (register, revision) in known {
@@ -88,6 +89,11 @@ final class MergeWriter {
             guard !concerns || header.hasSeen(head.stamp) else { return .tangled }
         }
         return registers.contains(HeadRows.alive) ? .plain : .tangled
+    }
+
+    /// Whether contents set every register; an older program's do not.
+    private func coversRow(_ contents: [RegisterContent], of entity: EntityID) -> Bool {
+        schema.table(entity.table).map { $0.registers.map(\.number) == contents.map(\.register) } ?? false
     }
 
     // MARK: What is not plain

@@ -29,4 +29,23 @@ struct Replica {
             sql: "UPDATE replica SET site = ?, home = ?", arguments: [try log.number(of: site), home])
         return site
     }
+
+    /// Takes in what newer programs wrote before this schema version knew it.
+    func adopt(_ schema: SyncedSchema, version: Int) throws {
+        let former = try Int.fetchOne(db, sql: "SELECT schema FROM replica") ?? 0
+        guard former < version else { return }
+        let scopes = try String.fetchSet(
+            db,
+            sql: """
+                SELECT scope FROM revision_scope
+                WHERE revision IN (SELECT number FROM revision WHERE schema > ? AND is_held = 0)
+                """, arguments: [former])
+        let log = try RevisionLog(db)
+        if former > 0, !scopes.isEmpty {
+            try MergeWriter(db: db, schema: schema, log: log).merge {
+                try EntityRebuild(db: db, schema: schema, log: log).run([], scopes: scopes)
+            }
+        }
+        try db.execute(sql: "UPDATE replica SET schema = ?", arguments: [version])
+    }
 }

@@ -132,6 +132,30 @@ final class RevisionLog {
         return number
     }
 
+    /// What a revision touches.
+    func scopes(of number: Int64) throws -> [String] {
+        let statement = try db.cachedStatement(sql: "SELECT scope FROM revision_scope WHERE revision = ?")
+        return try String.fetchAll(statement, arguments: [number])
+    }
+
+    /// Gives a revision another name; it goes where one of that name is here already.
+    func rename(_ number: Int64, to revision: Revision) throws {
+        let header = revision.header
+        if try hash(of: header.stamp.site, header.stamp.sequence) != nil {
+            try db.execute(sql: "DELETE FROM revision WHERE number = ?", arguments: [number])
+            try db.execute(sql: "DELETE FROM revision_scope WHERE revision = ?", arguments: [number])
+        } else {
+            try db.execute(
+                sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?",
+                arguments: [
+                    try self.number(of: header.stamp.site), Int64(bitPattern: header.stamp.sequence),
+                    try bytes(of: header.parents).blob, revision.hash.bytes.blob, number,
+                ])
+        }
+        headers[number] = nil
+        revisions = [:]
+    }
+
     // MARK: Parents
 
     private func bytes(of frontier: Frontier) throws -> [UInt8] {
