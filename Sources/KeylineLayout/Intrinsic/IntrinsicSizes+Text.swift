@@ -58,7 +58,7 @@ extension IntrinsicSizes {
             return AxisValues(horizontal: 50, vertical: 50)
         }
         if countsWholePoints(item), size.lineCount == 1, lines == 1, content.font?.style == nil {
-            return AxisValues(horizontal: size.width.rounded(.up), vertical: size.height.rounded(.up))
+            return AxisValues(horizontal: size.width, vertical: size.height.rounded(.up))
         }
         return AxisValues(horizontal: size.width, vertical: size.height)
     }
