@@ -42,8 +42,9 @@ extension IntrinsicSizes {
     }
 
     /// Whether Interface Builder counts the size of an item's one-line text in whole points, as it does outside stack
-    /// views. Source: 146 of 185 recorded labels in plain fonts; of configured buttons without a font of their own 26 of
-    /// 34, those in stack views among them.
+    /// views. Source: of 88 recorded labels in plain fonts of 17 points 63 are 21 points high, 20 as high as the pixel
+    /// allows; their widths are those of pixels (48 of 142 are fractions, some of them beside whole heights). Of configured
+    /// buttons without a font of their own 26 of 34, those in stack views among them.
     func countsWholePoints(_ item: LayoutItem) -> Bool {
         environment.canvas != nil && item.containment != .arranged
     }

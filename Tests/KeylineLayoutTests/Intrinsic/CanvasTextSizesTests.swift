@@ -21,6 +21,25 @@ struct CanvasTextSizesTests {
         #expect(abs(try #require(frame(of: ownFont)).height - (20 + 1.0 / 3 + 14)) < 1e-9)
     }
 
+    @Test(
+        "a label in a plain font is as wide as the pixel allows and a whole number of points high, in a stack view neither",
+        arguments: [(nil, false, 21.0), (nil, true, 61.0 / 3), ("UICTFontTextStyleBody", false, 61.0 / 3)]
+            as [(String?, Bool, Double)])
+    func label(style: String?, inStack: Bool, height: Double) throws {
+        let label = item("UILabel") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = "Parcel"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
+            if let style { $0.content.text?.font = FontDescription(style: style) }
+        }
+        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let width = measurer.size(of: "Parcel", font: ResolvedFont(pointSize: 17)).width
+        #expect(width != width.rounded(), "the text tells the two apart")
+        let solved = try #require(frame(of: label, inStack: inStack))
+        #expect(abs(solved.width - width) < 1e-9)
+        #expect(abs(solved.height - height) < 1e-9)
+    }
+
     @Test("on a tvOS canvas a configured button is drawn as one without configuration")
     func televisionButton() throws {
         let configured = item("UIButton") {
