@@ -85,8 +85,13 @@ extension IntrinsicSizes {
         let minimum: Double = controls.era == .classic ? 30 : 34
         let plain = controls.era == .classic ? lineHeight.rounded(.up) : plainFieldHeight(item, lineHeight: lineHeight)
         let height = isRounded ? max(lineHeight + 12, minimum) : plain
-        return AxisValues(horizontal: max(own.width, hint.width) + border, vertical: height)
+        let textWidth = max(own.width, hint.width)
+        let width = textWidth == 0 && isRounded && controls.era > .classic ? Self.emptyFieldWidth : textWidth + border
+        return AxisValues(horizontal: width, vertical: height)
     }
+
+    /// The width of a rounded text field with nothing in it, points. Source: recorded frames, 3 of 3.
+    private static let emptyFieldWidth = 32.0
 
     /// Height of a text field without border: its line and 1.5 points; a secure text's line alone; an empty field is as
     /// high as if its font had 17 points. Source: recorded frames, 6 of 6, 1 of 1 and 1 of 1.

@@ -90,8 +90,8 @@ struct LayoutTree {
     }
 
     /// Constraints in the order in which they come into force: those that outer views hold first, so that of a
-    /// contradiction the innermost one is broken. Source: recorded frames of 3 documents with contradictions whose
-    /// constraints several views hold.
+    /// contradiction the innermost one is broken. Source: recorded frames, 3 of 4 documents with contradictions between
+    /// constraints that several views hold.
     private static func outerFirst(
         _ all: [InstalledConstraint], _ nodes: [Node], _ depths: [Int]
     ) -> [InstalledConstraint] {

@@ -74,6 +74,23 @@ struct CanvasTextSizesTests {
         #expect(try #require(frame(of: field)).height == height)
     }
 
+    @Test(
+        "a rounded text field is as wide as its text and its border, with nothing in it 32 points",
+        arguments: [("", "", 32.0), ("", "Name", nil), ("Ada", "Name", nil)] as [(String, String, Double?)])
+    func roundedTextField(text: String, placeholder: String, width: Double?) throws {
+        let field = item("UITextField") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = text
+            $0.content.text?.placeholder = placeholder
+            $0.content.text?.borderStyle = "roundedRect"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 14)
+        }
+        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let widest = [text, placeholder].map { measurer.size(of: $0, font: ResolvedFont(pointSize: 14)).width }.max()
+        let expected = try width ?? #require(widest) + 14
+        #expect(abs(try #require(frame(of: field)).width - expected) < 1e-9)
+    }
+
     @Test("an attributed label has the line heights of its paragraph style")
     func paragraphStyle() throws {
         let label = item("UILabel") {
