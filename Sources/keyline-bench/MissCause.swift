@@ -12,6 +12,8 @@ enum MissCause: String, CaseIterable, Sendable {
     case ownClass = "size given by the app's own class"
     /// An arranged view still has its autoresizing mask, and its frame, which is taken away, is what decides.
     case hiddenMask = "mask of an arranged view, its frame taken away"
+    /// The recorded frames of a stack view's contents are none that a stack view gives.
+    case contradicted = "recorded frames that contradict their stack view"
     case stack
     case insets = "safe area, margins"
     case ambiguous
@@ -27,6 +29,7 @@ struct MissCauseFinder {
     private let neighbours: [String: [String]]
     private let sized: [String: Set<Axis>]
     private let hangsOnInsets: Set<String>
+    private let contradicted: Set<String>
 
     private static let images: Set<String> = ["UIImageView"]
     private static let texts: Set<String> = ["UILabel", "UITextField", "UITextView", "UIButton", "UISegmentedControl"]
@@ -65,6 +68,7 @@ struct MissCauseFinder {
         self.neighbours = neighbours
         self.sized = sized
         hangsOnInsets = hanging
+        contradicted = RecordedArrangement(screen).contradicted
     }
 
     /// The first thing that is wrong among a misplaced view and those that it hangs on.
@@ -72,6 +76,7 @@ struct MissCauseFinder {
         guard layout[id] != nil else { return .missing }
         let wrong = wrongViews(around: id)
         if wrong.contains(where: hasHiddenMask) { return .hiddenMask }
+        if wrong.contains(where: contradicted.contains) { return .contradicted }
         for view in wrong {
             if let cause = ownCause(view) { return cause }
         }
