@@ -40,6 +40,19 @@ struct CanvasTextSizesTests {
         #expect(abs(solved.height - height) < 1e-9)
     }
 
+    @Test(
+        "Xcode 8.3 counts the height of a label in pixels, other versions outside stack views in whole points",
+        arguments: [(11762, 21.0), (12121, 61.0 / 3), (13196, 21.0), (23504, 21.0)])
+    func labelHeight(toolsVersion: Int, height: Double) throws {
+        let label = item("UILabel") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = "Parcel"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
+        }
+        let solved = try #require(frame(of: label, toolsVersion: toolsVersion))
+        #expect(abs(solved.height - height) < 1e-9)
+    }
+
     @Test("on a tvOS canvas a configured button is drawn as one without configuration")
     func televisionButton() throws {
         let configured = item("UIButton") {
@@ -143,10 +156,12 @@ struct CanvasTextSizesTests {
         return content
     }
 
-    private func canvasScreen(isTV: Bool) -> Screen {
+    private func canvasScreen(isTV: Bool, toolsVersion: Int = 23504) -> Screen {
         var screen = Screen(id: "screen", name: "screen")
         var canvas = DesignCanvas(isXib: false)
-        (canvas.device, canvas.toolsVersion, canvas.isTV) = (isTV ? "appleTV" : "retina6_12", 23504, isTV)
+        (canvas.device, canvas.toolsVersion, canvas.isTV) = (
+            isTV ? "appleTV" : "retina6_12", toolsVersion, isTV
+        )
         screen.canvas = canvas
         var root = LayoutItem(id: "root", parent: nil, className: "UIView")
         root.frame = isTV ? Rect(x: 0, y: 0, width: 1920, height: 1080) : Rect(x: 0, y: 0, width: 393, height: 852)
@@ -163,8 +178,10 @@ struct CanvasTextSizesTests {
         }
     }
 
-    private func frame(of item: LayoutItem, inStack: Bool = false, isTV: Bool = false) -> Rect? {
-        var screen = canvasScreen(isTV: isTV)
+    private func frame(
+        of item: LayoutItem, inStack: Bool = false, isTV: Bool = false, toolsVersion: Int = 23504
+    ) -> Rect? {
+        var screen = canvasScreen(isTV: isTV, toolsVersion: toolsVersion)
         var item = item
         if inStack {
             var stack = LayoutItem(id: "stack", parent: "root", className: "UIStackView")
