@@ -8,6 +8,12 @@ import KeylineModel
 enum MissCause: String, CaseIterable, Sendable {
     case text, image
     case controlSize = "control size"
+    /// The application's own class draws the view, so that its size is not in the file.
+    case ownClass = "size given by the app's own class"
+    /// An arranged view still has its autoresizing mask, and its frame, which is taken away, is what decides.
+    case hiddenMask = "mask of an arranged view, its frame taken away"
+    /// The recorded frames of a stack view's contents are none that a stack view gives.
+    case contradicted = "recorded frames that contradict their stack view"
     case stack
     case insets = "safe area, margins"
     case ambiguous
@@ -23,6 +29,7 @@ struct MissCauseFinder {
     private let neighbours: [String: [String]]
     private let sized: [String: Set<Axis>]
     private let hangsOnInsets: Set<String>
+    private let contradicted: Set<String>
 
     private static let images: Set<String> = ["UIImageView"]
     private static let texts: Set<String> = ["UILabel", "UITextField", "UITextView", "UIButton", "UISegmentedControl"]
@@ -61,32 +68,41 @@ struct MissCauseFinder {
         self.neighbours = neighbours
         self.sized = sized
         hangsOnInsets = hanging
+        contradicted = RecordedArrangement(screen).contradicted
     }
 
-    /// Walks from a misplaced view over views that are misplaced too, nearest first.
+    /// The first thing that is wrong among a misplaced view and those that it hangs on.
     func cause(of id: String) -> MissCause {
         guard layout[id] != nil else { return .missing }
-        var seen: Set<String> = [id]
-        var queue = [id]
-        var isAmbiguous = false
-        var isStacked = false
-        var hangs = false
-        var index = 0
-        while index < queue.count {
-            let current = queue[index]
-            index += 1
-            if let cause = ownCause(current) { return cause }
-            isAmbiguous = isAmbiguous || layout[current]?.isAmbiguous == true
-            isStacked = isStacked || items[current]?.containment == .arranged
-            hangs = hangs || hangsOnInsets.contains(current)
-            for next in neighbours[current] ?? [] where isWrong(next) && seen.insert(next).inserted {
-                queue.append(next)
-            }
+        let wrong = wrongViews(around: id)
+        if wrong.contains(where: hasHiddenMask) { return .hiddenMask }
+        if wrong.contains(where: contradicted.contains) { return .contradicted }
+        for view in wrong {
+            if let cause = ownCause(view) { return cause }
         }
         if !layout.conflicts.isEmpty { return .unsatisfiable }
-        if isAmbiguous { return .ambiguous }
-        if hangs { return .insets }
-        return isStacked ? .stack : .other
+        if wrong.contains(where: { layout[$0]?.isAmbiguous == true }) { return .ambiguous }
+        if wrong.contains(where: hangsOnInsets.contains) { return .insets }
+        return wrong.contains { items[$0]?.containment == .arranged } ? .stack : .other
+    }
+
+    /// A misplaced view and those that it hangs on over misplaced ones, nearest first.
+    private func wrongViews(around id: String) -> [String] {
+        var seen: Set<String> = [id]
+        var queue = [id]
+        var index = 0
+        while index < queue.count {
+            for next in neighbours[queue[index]] ?? [] where isWrong(next) && seen.insert(next).inserted {
+                queue.append(next)
+            }
+            index += 1
+        }
+        return queue
+    }
+
+    /// Whether a view is arranged in a stack view and yet keeps the frame that its mask gives.
+    private func hasHiddenMask(_ id: String) -> Bool {
+        items[id].map { $0.containment == .arranged && $0.translatesAutoresizingMaskIntoConstraints } ?? false
     }
 
     /// The cause that lies in the view's own content: its size is wrong along an axis that no constraint fixes.
@@ -96,6 +112,7 @@ struct MissCauseFinder {
             (Axis.horizontal, solved.width - recorded.width), (.vertical, solved.height - recorded.height),
         ].filter { abs($0.1) > FidelityTable.point && sized[id]?.contains($0.0) != true }
         if free.isEmpty { return nil }
+        if item.customClass != nil, item.content.stack == nil { return .ownClass }
         if Self.images.contains(item.className) { return .image }
         if Self.texts.contains(item.className) {
             return item.className == "UIButton" && item.content.button?.image != nil && item.content.visibleText == nil

@@ -24,7 +24,7 @@ final class IntrinsicSizes {
         self.tree = tree
         self.environment = environment
         controls = ControlSizes(environment: environment)
-        let era = TextEra(toolsVersion: environment.canvas?.toolsVersion)
+        let era = TextEra(toolsVersion: environment.canvas?.toolsVersion, isTV: environment.idiom == .tv)
         fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
         measurer = TextMeasurer(scale: environment.scale, era: era)
         wrappingItems = tree.items.indices.filter { Self.wraps(tree.items[$0]) }

@@ -11,11 +11,16 @@ public struct TextEra: Hashable, Sendable {
 
     /// An era from a document's tools version.
     ///
-    /// - Parameter toolsVersion: The number before the first dot of `toolsVersion`; the pseudo version 32700 stands for
-    ///   Xcode 14 to 15. `nil` for the modern runtime.
-    public init(toolsVersion: Int?) {
-        self.toolsVersion = toolsVersion
+    /// - Parameters:
+    ///   - toolsVersion: The number before the first dot of `toolsVersion`; the pseudo version 32700 stands for Xcode 14
+    ///     to 15. `nil` for the modern runtime.
+    ///   - isTV: Whether the document is for Apple TV. Xcode 7.1 is the first that knew it; what its templates call older
+    ///     counts as that.
+    public init(toolsVersion: Int?, isTV: Bool = false) {
+        self.toolsVersion = isTV ? toolsVersion.map { max($0, Self.firstForTV) } : toolsVersion
     }
+
+    private static let firstForTV = 9060
 
     /// Text as today's iOS measures it.
     public static let modern = TextEra(toolsVersion: nil)

@@ -21,6 +21,38 @@ struct CanvasTextSizesTests {
         #expect(abs(try #require(frame(of: ownFont)).height - (20 + 1.0 / 3 + 14)) < 1e-9)
     }
 
+    @Test(
+        "a label in a plain font is as wide as the pixel allows and a whole number of points high, in a stack view neither",
+        arguments: [(nil, false, 21.0), (nil, true, 61.0 / 3), ("UICTFontTextStyleBody", false, 61.0 / 3)]
+            as [(String?, Bool, Double)])
+    func label(style: String?, inStack: Bool, height: Double) throws {
+        let label = item("UILabel") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = "Parcel"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
+            if let style { $0.content.text?.font = FontDescription(style: style) }
+        }
+        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let width = measurer.size(of: "Parcel", font: ResolvedFont(pointSize: 17)).width
+        #expect(width != width.rounded(), "the text tells the two apart")
+        let solved = try #require(frame(of: label, inStack: inStack))
+        #expect(abs(solved.width - width) < 1e-9)
+        #expect(abs(solved.height - height) < 1e-9)
+    }
+
+    @Test(
+        "Xcode 8.3 counts the height of a label in pixels, other versions outside stack views in whole points",
+        arguments: [(11762, 21.0), (12121, 61.0 / 3), (13196, 21.0), (23504, 21.0)])
+    func labelHeight(toolsVersion: Int, height: Double) throws {
+        let label = item("UILabel") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = "Parcel"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
+        }
+        let solved = try #require(frame(of: label, toolsVersion: toolsVersion))
+        #expect(abs(solved.height - height) < 1e-9)
+    }
+
     @Test("on a tvOS canvas a configured button is drawn as one without configuration")
     func televisionButton() throws {
         let configured = item("UIButton") {
@@ -53,6 +85,23 @@ struct CanvasTextSizesTests {
             $0.content.attributes = ["secureTextEntry": isSecure]
         }
         #expect(try #require(frame(of: field)).height == height)
+    }
+
+    @Test(
+        "a rounded text field is as wide as its text and its border, with nothing in it 32 points",
+        arguments: [("", "", 32.0), ("", "Name", nil), ("Ada", "Name", nil)] as [(String, String, Double?)])
+    func roundedTextField(text: String, placeholder: String, width: Double?) throws {
+        let field = item("UITextField") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = text
+            $0.content.text?.placeholder = placeholder
+            $0.content.text?.borderStyle = "roundedRect"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 14)
+        }
+        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let widest = [text, placeholder].map { measurer.size(of: $0, font: ResolvedFont(pointSize: 14)).width }.max()
+        let expected = try width ?? #require(widest) + 14
+        #expect(abs(try #require(frame(of: field)).width - expected) < 1e-9)
     }
 
     @Test("an attributed label has the line heights of its paragraph style")
@@ -107,10 +156,12 @@ struct CanvasTextSizesTests {
         return content
     }
 
-    private func canvasScreen(isTV: Bool) -> Screen {
+    private func canvasScreen(isTV: Bool, toolsVersion: Int = 23504) -> Screen {
         var screen = Screen(id: "screen", name: "screen")
         var canvas = DesignCanvas(isXib: false)
-        (canvas.device, canvas.toolsVersion, canvas.isTV) = (isTV ? "appleTV" : "retina6_12", 23504, isTV)
+        (canvas.device, canvas.toolsVersion, canvas.isTV) = (
+            isTV ? "appleTV" : "retina6_12", toolsVersion, isTV
+        )
         screen.canvas = canvas
         var root = LayoutItem(id: "root", parent: nil, className: "UIView")
         root.frame = isTV ? Rect(x: 0, y: 0, width: 1920, height: 1080) : Rect(x: 0, y: 0, width: 393, height: 852)
@@ -127,8 +178,10 @@ struct CanvasTextSizesTests {
         }
     }
 
-    private func frame(of item: LayoutItem, inStack: Bool = false, isTV: Bool = false) -> Rect? {
-        var screen = canvasScreen(isTV: isTV)
+    private func frame(
+        of item: LayoutItem, inStack: Bool = false, isTV: Bool = false, toolsVersion: Int = 23504
+    ) -> Rect? {
+        var screen = canvasScreen(isTV: isTV, toolsVersion: toolsVersion)
         var item = item
         if inStack {
             var stack = LayoutItem(id: "stack", parent: "root", className: "UIStackView")

@@ -11,6 +11,14 @@ struct TextEraTests {
         #expect(TextEra(toolsVersion: toolsVersion).usesHelveticaNeue == expected)
     }
 
+    @Test("Apple TV never had Helvetica Neue", arguments: [(6211, 9060), (19529, 19529)])
+    func television(toolsVersion: Int, expected: Int) {
+        let era = TextEra(toolsVersion: toolsVersion, isTV: true)
+        #expect(!era.usesHelveticaNeue)
+        #expect(era.toolsVersion == expected)
+        #expect(TextEra(toolsVersion: nil, isTV: true) == .modern)
+    }
+
     @Test("the modern runtime has none of the quirks")
     func modern() {
         #expect(!TextEra.modern.usesHelveticaNeue)
