@@ -58,9 +58,12 @@ final class SimulatedSite {
     /// A copy of the catalog's file.
     ///
     /// - Parameter knowsItself: whether the copy can tell that it is one.
-    func clone(name: String, knowsItself: Bool, drift: Int64) throws -> SimulatedSite {
+    func clone(
+        name: String, into blank: CatalogStore, knowsItself: Bool, drift: Int64
+    ) throws -> SimulatedSite {
         let place = knowsItself ? name : home
-        let copy = try store.copyInMemory(home: place, schema: store.schema)
+        var copy = blank
+        try copy.become(copyOf: store, home: place)
         let clone = SimulatedSite(name: name, home: place, store: copy, drift: drift, wall: wall)
         clone.isOld = isOld
         return clone
@@ -91,8 +94,10 @@ final class SimulatedSite {
 
     /// Where this site's revisions and another's go apart under one name, gives both branches names of their own.
     func separateBranches(from other: SimulatedSite) throws {
-        let theirs = try other.store.read { try $0.frontier() }
-        for (site, _) in try store.read({ try $0.frontier() }).entries where theirs[site] > 0 {
+        let common = try store.read { try $0.frontier() }.common(other.store.read { try $0.frontier() }).entries
+        let ours = try store.read { try $0.hashes(common) }
+        let theirs = try other.store.read { try $0.hashes(common) }
+        for (index, (site, _)) in common.enumerated() where ours[index] != theirs[index] {
             let ours = try store.read { try $0.lineage(of: site) }
             let others = try other.store.read { try $0.lineage(of: site) }
             guard let place = zip(ours, others).enumerated().first(where: { $1.0 != $1.1 })?.offset else { continue }
@@ -106,11 +111,11 @@ final class SimulatedSite {
     /// Changes the catalog as people or programs do.
     ///
     /// - Parameter crashes: the process dies before it commits.
-    func write(_ statements: [String], crashes: Bool) throws {
+    func write(_ statements: [Write], crashes: Bool) throws {
         let before = crashes ? try store.read { try $0.syncedRows() } : []
         do {
-            try store.write(message: statements.first ?? "") { transaction in
-                for statement in statements { try transaction.execute(statement) }
+            try store.write { transaction in
+                for statement in statements { try transaction.execute(statement.sql, statement.arguments) }
                 if crashes { throw Crash() }
             }
         } catch is Crash {

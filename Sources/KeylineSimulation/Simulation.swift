@@ -3,11 +3,14 @@
 
 internal import KeylineReplica
 internal import KeylineStore
+internal import Synchronization
 
 /// Random histories of sites that write, lose messages, crash and are copied; afterwards everything must be equal
 /// everywhere, and nothing lost. A seed gives the same history every time.
-package struct Simulation {
+package final class Simulation: Sendable {
     private let template: CatalogStore
+    /// Catalogs of histories that are over, to be filled anew: making one takes longer than a history.
+    private let idle = Mutex<[CatalogStore]>([])
 
     /// A simulation.
     package init() throws { template = try CatalogStore.inMemory() }
@@ -16,8 +19,17 @@ package struct Simulation {
     ///
     /// - Throws: `SimulationFailure`, or what the catalog throws.
     package func play(seed: UInt64) throws {
-        var history = try History(template: template, seed: seed)
+        var history = History(seed: seed) { try self.blank() }
+        defer { idle.withLock { $0 += history.borrowed } }
         try history.run()
+    }
+
+    private func blank() throws -> CatalogStore {
+        if var store = idle.withLock({ $0.popLast() }) {
+            try store.reset(to: template)
+            return store
+        }
+        return try template.copyInMemory(home: "")
     }
 }
 
@@ -30,16 +42,26 @@ private struct History {
     /// The true time, milliseconds since 1970.
     private var time: UInt64 = 1_000_000_000_000
 
+    /// Where catalogs come from.
+    private let blank: () throws -> CatalogStore
+
     private static let day: Int64 = 86_400_000
 
-    init(template: CatalogStore, seed: UInt64) throws {
+    init(seed: UInt64, blank: @escaping () throws -> CatalogStore) {
         writes = RandomWrites(random: SeededGenerator(seed: seed))
+        self.blank = blank
+    }
+
+    /// The catalogs that were used.
+    var borrowed: [CatalogStore] { sites.map(\.store) }
+
+    private mutating func begin() throws {
         for number in 0..<writes.number(2..<6) {
             let name = "site \(number)"
-            sites.append(
-                SimulatedSite(
-                    name: name, home: name, store: try template.copyInMemory(home: name), drift: drift(), wall: time))
-            if writes.chance(1, of: 6) { try sites[number].downgrade() }
+            var store = try blank()
+            store.moveInMemory(to: name)
+            sites.append(SimulatedSite(name: name, home: name, store: store, drift: drift(), wall: time))
+            if writes.chance(1, of: 12) { try sites[number].downgrade() }
         }
     }
 
@@ -49,6 +71,7 @@ private struct History {
     }
 
     mutating func run() throws {
+        try begin()
         for _ in 0..<writes.number(15..<40) {
             time += UInt64(writes.number(1..<100_000))
             for site in sites { site.advance(to: time) }
@@ -99,7 +122,7 @@ private struct History {
 
     private mutating func clone(_ place: Int) throws {
         let name = "site \(sites.count)"
-        sites.append(try sites[place].clone(name: name, knowsItself: writes.chance(1, of: 2), drift: drift()))
+        sites.append(try sites[place].clone(name: name, into: blank(), knowsItself: writes.chance(1, of: 2), drift: drift()))
     }
 
     // MARK: The end
@@ -148,7 +171,8 @@ private struct History {
     /// Every value that was written counts, was replaced by somebody who had seen it, or is in a conflict.
     private func checkNothingLost(_ revisions: [Revision]) throws {
         let changes = try revisions.map { (header: $0.header, changes: try ChangeCoding.decode($0.body)) }
-        let losing = try sites[0].store.read { try $0.losingContents() }
+        let folded = try sites[0].store.read { try $0.folded() }
+        let losing = folded.conflicts.reduce(into: [EntityID: [RegisterContent]]()) { $0[$1.entity, default: []] += $1.losing }
         var writings: [EntityID: [(header: RevisionHeader, change: Change)]] = [:]
         for (header, changes) in changes {
             for change in changes { writings[change.entity, default: []].append((header, change)) }
@@ -162,8 +186,7 @@ private struct History {
                     }
                     if isSuperseded { continue }
                     if losing[entity]?.contains(content) ?? false { continue }
-                    let state = try sites[0].store.read { try $0.current(entity, content.register) }
-                    guard state == content else {
+                    guard folded.rows[entity]?[content.register] == content.values else {
                         throw SimulationFailure(
                             "\(entity.scope) \(entity.key) register \(content.register): \(content.values) is lost")
                     }

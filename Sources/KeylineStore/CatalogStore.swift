@@ -125,6 +125,16 @@ public struct CatalogStore: Sendable {
         }
     }
 
+    /// Says where a catalog in memory is, for want of a file.
+    package mutating func moveInMemory(to home: String) { memoryHome = home }
+
+    /// Changes the catalog without a revision.
+    func unsealed(_ body: (CatalogTransaction) throws -> Void) throws {
+        try translation {
+            try queue.write { try body(CatalogTransaction($0, issues: issues, schema: schema, home: home)) }
+        }
+    }
+
     /// Copies everything into another store.
     func backUp(into other: CatalogStore) throws { try translation { try queue.backup(to: other.queue) } }
 

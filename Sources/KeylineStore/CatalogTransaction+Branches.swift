@@ -19,7 +19,7 @@ extension CatalogTransaction {
     /// Makes the catalog a site of its own from its next revision on; what it wrote so far stays the former site's.
     ///
     /// - Throws: a database error.
-    public func becomeNewSite() throws { try db.execute(sql: "UPDATE replica SET site = NULL") }
+    public func becomeNewSite() throws { try db.cachedStatement(sql: "UPDATE replica SET site = NULL").execute() }
 
     /// Gives the revisions of a site from `sequence` on a site of their own, because another catalog wrote other ones
     /// under the same names: a copy of a catalog's file that did not know that it was one, or a file that was put back
@@ -33,9 +33,7 @@ extension CatalogTransaction {
         guard let first = try log.hash(of: site, sequence) else { return site }
         let branch = SiteID(branchOf: site, at: sequence, hash: first)
         let own = try log.number(of: site)
-        let numbers = try Int64.fetchAll(
-            db, sql: "SELECT number FROM revision WHERE site = ? AND sequence >= ? ORDER BY sequence",
-            arguments: [own, Int64(bitPattern: sequence)])
+        let numbers = try Int64.fetchAll(db.cachedStatement(sql: "SELECT number FROM revision WHERE site = ? AND sequence >= ? ORDER BY sequence"), arguments: [own, Int64(bitPattern: sequence)])
         let scopes = try Set(numbers.flatMap { try log.scopes(of: $0) })
         var previous: UInt128 = 0
         for (index, number) in numbers.enumerated() {
@@ -48,9 +46,9 @@ extension CatalogTransaction {
             previous = revision.hash
             try log.rename(number, to: revision)
         }
-        let replica = try Row.fetchOne(db, sql: "SELECT site FROM replica")
+        let replica = try Row.fetchOne(db.cachedStatement(sql: "SELECT site FROM replica"))
         if replica?[0] as Int64? == own {
-            try db.execute(sql: "UPDATE replica SET site = ?", arguments: [try log.number(of: branch)])
+            try db.cachedStatement(sql: "UPDATE replica SET site = ?").execute(arguments: [try log.number(of: branch)])
         }
         let renamed = try RevisionLog(db)
         try MergeWriter(db: db, schema: schema, log: renamed).merge {

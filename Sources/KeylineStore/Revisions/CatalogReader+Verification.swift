@@ -24,7 +24,7 @@ extension CatalogReader {
                         + String(describing: expected))
             }
         }
-        let known = Set(try String.fetchAll(db, sql: "SELECT id FROM conflict"))
+        let known = Set(try String.fetchAll(db.cachedStatement(sql: "SELECT id FROM conflict")))
         let expected = Set(state.conflicts().map(\.id))
         differences += known.subtracting(expected).map { "conflict \($0) is none" }
         differences += expected.subtracting(known).map { "conflict \($0) is missing" }
@@ -34,9 +34,9 @@ extension CatalogReader {
     /// Every row of the synced tables and every conflict, a line each, in a fixed order.
     package func syncedRows(schema: SyncedSchema = .current) throws -> [String] {
         let rows = try schema.tables.flatMap { table in
-            try Row.fetchAll(db, sql: "SELECT * FROM \(table.name)").map { "\(table.name) \($0)" }.sorted()
+            try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM \(table.name)")).map { "\(table.name) \($0)" }.sorted()
         }
-        let conflicts = try Row.fetchAll(db, sql: "SELECT id, kind, winning, losing, is_bookkeeping FROM conflict")
+        let conflicts = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, kind, winning, losing, is_bookkeeping FROM conflict"))
         return rows + conflicts.map { "conflict \($0)" }.sorted()
     }
 
@@ -46,33 +46,33 @@ extension CatalogReader {
         let sql = """
             SELECT sum(pgsize) FROM dbstat WHERE name IN (SELECT name FROM sqlite_master WHERE tbl_name IN (\(tables)))
             """
-        let rows = try Int.fetchOne(db, sql: sql) ?? 0
-        let history = try Int.fetchOne(
-            db,
-            sql: """
+        let rows = try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+        let history = try Int.fetchOne(db.cachedStatement(sql: """
                 SELECT sum(pgsize) FROM dbstat WHERE name IN (
                     SELECT name FROM sqlite_master
                     WHERE tbl_name IN ('site', 'revision', 'revision_scope', 'register_head', 'conflict'))
-                """)
+                """))
         return (rows, history ?? 0)
     }
 
-    /// What a register of a row holds; nil when the row is not there.
-    package func current(_ entity: EntityID, _ register: Int) throws -> RegisterContent? {
-        guard let known = SyncedSchema.current.table(entity.table)?.register(register) else { return nil }
-        return try RegisterRows(db: db, schema: .current).contents(of: entity, [known])?.first
+    /// The rows and the conflicts that a fold of all revisions gives.
+    package func folded() throws -> (rows: [EntityID: [Int: [RegisterValue]]], conflicts: [Conflict]) {
+        let state = try ScopeFold(db: db, schema: .current, log: RevisionLog(db)) { _ in true }.overAll()
+        return (state.rows(), state.conflicts())
     }
 
-    /// The contents of what was written and does not count, by row.
-    package func losingContents() throws -> [EntityID: [RegisterContent]] {
-        let state = try ScopeFold(db: db, schema: .current, log: RevisionLog(db)) { _ in true }.overAll()
-        return state.conflicts().reduce(into: [:]) { $0[$1.entity, default: []] += $1.losing }
+    /// The hashes of sites' revisions, as far as they are here.
+    package func hashes(_ places: [(site: SiteID, sequence: UInt64)]) throws -> [UInt128?] {
+        let log = try RevisionLog(db)
+        return try places.map { try log.hash(of: $0.site, $0.sequence) }
     }
 }
 
 extension CatalogTransaction {
     /// Runs SQL as any other program would.
-    package func execute(_ sql: String) throws { try db.execute(sql: sql) }
+    package func execute(_ sql: String, _ arguments: [RegisterValue] = []) throws {
+        try run(sql, arguments.map(\.databaseValue))
+    }
 }
 
 extension CatalogStore {
@@ -86,6 +86,38 @@ extension CatalogStore {
         return copy
     }
 
+    /// Makes the catalog the copy of another.
+    package mutating func become(copyOf other: CatalogStore, home: String) throws {
+        try other.backUp(into: self)
+        schema = other.schema
+        moveInMemory(to: home)
+    }
+
+    /// Makes the catalog what another was when it was new.
+    package mutating func reset(to template: CatalogStore) throws {
+        if schema.tables.count != template.schema.tables.count { try become(.current, version: Self.knownVersion) }
+        let tables = try template.read { reader in
+            try String.fetchAll(reader.db.cachedStatement(sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('synced_register')"))
+        }
+        let rows = try template.read { reader in
+            try tables.map { table in
+                try Row.fetchAll(reader.db.cachedStatement(sql: "SELECT * FROM \(table)")).map { Array($0.databaseValues) }
+            }
+        }
+        try unsealed { transaction in
+            try transaction.run("INSERT OR IGNORE INTO merge_in_progress (id) VALUES (1)", [])
+            try transaction.run("INSERT OR IGNORE INTO import_in_progress (path) VALUES ('')", [])
+            for table in tables { try transaction.run("DELETE FROM \(table)", []) }
+            for (table, rows) in zip(tables, rows) {
+                for row in rows {
+                    let marks = row.map { _ in "?" }.joined(separator: ", ")
+                    try transaction.run("INSERT INTO \(table) VALUES (\(marks))", row)
+                }
+            }
+            for table in ["dirty_screen", "pending_change"] { try transaction.run("DELETE FROM \(table)", []) }
+        }
+    }
+
     /// Makes the catalog one of an older program, or of this one again.
     ///
     /// - Parameters:
@@ -93,10 +125,9 @@ extension CatalogStore {
     ///   - version: its schema version.
     package mutating func become(_ schema: SyncedSchema, version: Int) throws {
         self.schema = schema
-        try update { transaction in
+        try unsealed { transaction in
             let db = transaction.db
-            let captures = try String.fetchAll(
-                db, sql: "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%\\_captured\\_%' ESCAPE '\\'")
+            let captures = try String.fetchAll(db.cachedStatement(sql: "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%\\_captured\\_%' ESCAPE '\\'"))
             for name in captures { try db.execute(sql: "DROP TRIGGER \(name)") }
             let triggers = CaptureTriggers(schema)
             for table in schema.tables { for trigger in triggers.triggers(of: table) { try db.execute(sql: trigger.sql) } }

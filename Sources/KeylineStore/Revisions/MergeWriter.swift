@@ -25,18 +25,18 @@ final class MergeWriter {
         self.log = log
         heads = HeadRows(db: db)
         rows = RegisterRows(db: db, schema: schema)
-        version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     }
 
     /// Runs `body`, whose changes are not captured again, and settles what it left tangled.
     func merge(_ body: () throws -> Void) throws {
-        try db.execute(sql: "INSERT INTO merge_in_progress (id) VALUES (1)")
-        try db.execute(sql: "INSERT INTO import_in_progress (path) VALUES ('')")
+        try db.cachedStatement(sql: "INSERT INTO merge_in_progress (id) VALUES (1)").execute()
+        try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
         try body()
         try settle()
-        try db.execute(sql: "UPDATE replica SET time = max(time, ?)", arguments: [Int64(bitPattern: latest.rawValue)])
-        try db.execute(sql: "DELETE FROM import_in_progress WHERE path = ''")
-        try db.execute(sql: "DELETE FROM merge_in_progress")
+        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [Int64(bitPattern: latest.rawValue)])
+        try db.cachedStatement(sql: "DELETE FROM import_in_progress WHERE path = ''").execute()
+        try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
     }
 
     /// Folds a revision that is in the log.
@@ -50,7 +50,7 @@ final class MergeWriter {
     func release(_ numbers: [Int64], _ isDue: (RevisionHeader) -> Bool) throws {
         try merge {
             for number in numbers where isDue(try log.header(number)) {
-                try db.execute(sql: "UPDATE revision SET is_held = 0 WHERE number = ?", arguments: [number])
+                try db.cachedStatement(sql: "UPDATE revision SET is_held = 0 WHERE number = ?").execute(arguments: [number])
                 try fold(try log.revision(number), number: number)
             }
         }

@@ -10,42 +10,39 @@ struct Replica {
 
     /// The hybrid clock's last reading.
     func time() throws -> Int64 {
-        try Int64.fetchOne(db, sql: "SELECT time FROM replica") ?? 0
+        try Int64.fetchOne(db.cachedStatement(sql: "SELECT time FROM replica")) ?? 0
     }
 
     /// Whether a site is this catalog.
     func isOwn(_ site: SiteID, home: String, log: RevisionLog) throws -> Bool {
-        let row = try Row.fetchOne(db, sql: "SELECT site, home FROM replica")
+        let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
         guard let number = row?[0] as Int64?, row?[1] as String? == home else { return false }
         return try log.site(number) == site
     }
 
     /// The site that this catalog writes as. A copy of a catalog's file is a new site.
     func ownSite(home: String, log: RevisionLog) throws -> SiteID {
-        let row = try Row.fetchOne(db, sql: "SELECT site, home FROM replica")
+        let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
         if let number = row?[0] as Int64?, row?[1] as String? == home { return try log.site(number) }
         let site = SiteID.random()
-        try db.execute(
-            sql: "UPDATE replica SET site = ?, home = ?", arguments: [try log.number(of: site), home])
+        try db.cachedStatement(sql: "UPDATE replica SET site = ?, home = ?").execute(arguments: [try log.number(of: site), home])
         return site
     }
 
     /// Takes in what newer programs wrote before this schema version knew it.
     func adopt(_ schema: SyncedSchema, version: Int) throws {
-        let former = try Int.fetchOne(db, sql: "SELECT schema FROM replica") ?? 0
+        let former = try Int.fetchOne(db.cachedStatement(sql: "SELECT schema FROM replica")) ?? 0
         guard former < version else { return }
-        let scopes = try String.fetchSet(
-            db,
-            sql: """
+        let scopes = try String.fetchSet(db.cachedStatement(sql: """
                 SELECT scope FROM revision_scope
                 WHERE revision IN (SELECT number FROM revision WHERE schema > ? AND is_held = 0)
-                """, arguments: [former])
+                """), arguments: [former])
         let log = try RevisionLog(db)
         if former > 0, !scopes.isEmpty {
             try MergeWriter(db: db, schema: schema, log: log).merge {
                 try EntityRebuild(db: db, schema: schema, log: log).run([], scopes: scopes)
             }
         }
-        try db.execute(sql: "UPDATE replica SET schema = ?", arguments: [version])
+        try db.cachedStatement(sql: "UPDATE replica SET schema = ?").execute(arguments: [version])
     }
 }

@@ -33,7 +33,7 @@ final class RevisionLog {
     /// The number of a site here; a new one is entered.
     func number(of site: SiteID) throws -> Int64 {
         if let number = numbers[site] { return number }
-        try db.execute(sql: "INSERT INTO site (id) VALUES (?)", arguments: [site.rawValue.bytes.blob])
+        try db.cachedStatement(sql: "INSERT INTO site (id) VALUES (?)").execute(arguments: [site.rawValue.bytes.blob])
         let number = db.lastInsertedRowID
         sites[number] = site
         numbers[site] = number
@@ -142,12 +142,10 @@ final class RevisionLog {
     func rename(_ number: Int64, to revision: Revision) throws {
         let header = revision.header
         if try hash(of: header.stamp.site, header.stamp.sequence) != nil {
-            try db.execute(sql: "DELETE FROM revision WHERE number = ?", arguments: [number])
-            try db.execute(sql: "DELETE FROM revision_scope WHERE revision = ?", arguments: [number])
+            try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
+            try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
         } else {
-            try db.execute(
-                sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?",
-                arguments: [
+            try db.cachedStatement(sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?").execute(arguments: [
                     try self.number(of: header.stamp.site), Int64(bitPattern: header.stamp.sequence),
                     try bytes(of: header.parents).blob, revision.hash.bytes.blob, number,
                 ])

@@ -30,7 +30,7 @@ struct Sealing {
         let pending = try pendingEntities()
         guard !pending.isEmpty else { return nil }
         let changes = try changes(of: pending)
-        try db.execute(sql: "DELETE FROM pending_change")
+        try db.cachedStatement(sql: "DELETE FROM pending_change").execute()
         guard !changes.isEmpty else { return nil }
         let body = ChangeCoding.encode(changes)
         let header = try header(body, occasion)
@@ -45,7 +45,7 @@ struct Sealing {
     // MARK: Header
 
     private func header(_ body: [UInt8], _ occasion: Occasion) throws -> RevisionHeader {
-        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
         if let time = occasion.baseline {
             let none = RevisionHeader(
                 stamp: Stamp(time: time, site: SiteID(rawValue: 0), sequence: 1), parents: Frontier(), schema: 0)
@@ -64,8 +64,7 @@ struct Sealing {
     }
 
     private func advance(to time: HybridTime) throws {
-        try db.execute(
-            sql: "UPDATE replica SET time = max(time, ?)", arguments: [Int64(bitPattern: time.rawValue)])
+        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [Int64(bitPattern: time.rawValue)])
     }
 
     // MARK: Heads
