@@ -17,7 +17,7 @@ final class IntrinsicSizes {
 
     /// Sizes without a width to wrap at, and those at the widths met so far.
     private var cache: [AxisValues??]
-    private var wrappedCache: [[Double: AxisValues?]]
+    private var wrapped: [[WrappedSize]]
     private var texts: [[MeasuredRun]: MeasuredText] = [:]
 
     init(tree: LayoutTree, environment: LayoutEnvironment) {
@@ -29,7 +29,14 @@ final class IntrinsicSizes {
         measurer = TextMeasurer(scale: environment.scale, era: era)
         wrappingItems = tree.items.indices.filter { Self.wraps(tree.items[$0]) }
         cache = Array(repeating: nil, count: tree.nodes.count)
-        wrappedCache = Array(repeating: [:], count: tree.nodes.count)
+        wrapped = Array(repeating: [], count: tree.nodes.count)
+    }
+
+    /// A size of an item whose text wraps, and the narrowest and widest width to wrap at for which it holds.
+    private struct WrappedSize {
+        let size: AxisValues?
+        let narrowest: Double
+        let widest: Double
     }
 
     /// Whether the size of an item is the same in every environment.
@@ -65,10 +72,21 @@ final class IntrinsicSizes {
             cache[index] = .some(size)
             return size
         }
-        if let known = wrappedCache[index][textWidth] { return known }
+        if let known = wrapped[index].first(where: { $0.narrowest <= textWidth && textWidth <= $0.widest }) {
+            return known.size
+        }
         let size = computeSize(of: index, textWidth: textWidth)
-        wrappedCache[index][textWidth] = .some(size)
+        let narrowest = narrowestWidth(index, size, textWidth)
+        wrapped[index].append(WrappedSize(size: size, narrowest: narrowest, widest: textWidth))
         return size
+    }
+
+    /// How narrow an item may get without its text wrapping otherwise: lines that all fit break at the same places.
+    private func narrowestWidth(_ index: Int, _ size: AxisValues?, _ textWidth: Double) -> Double {
+        guard let width = size?.horizontal, tree.items[index].placeholderIntrinsicSize == .none else {
+            return textWidth
+        }
+        return min(width, textWidth)
     }
 
     /// Text with the advances of its characters.

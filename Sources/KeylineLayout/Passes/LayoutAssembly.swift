@@ -11,32 +11,24 @@ struct LayoutAssembly {
     let findsAmbiguity: Bool
     let namesTies: Bool
 
-    func layout(of program: inout LayoutProgram, frames: [Rect]) -> SolvedLayout {
+    func layout(of program: LayoutProgram, frames: [Rect]) -> SolvedLayout {
         let tree = insets.tree
         let grid = PixelGrid(scale: environment.scale)
         let rounded = frames.map { grid.rounded($0) }
         let safeAreas = insets.safeAreaInsets(frames: rounded)
         let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
-        let ambiguity = findsAmbiguity ? ambiguity(of: program) : [:]
-        let offsets = ScrollOffsets(tree: tree).offsets(frames: rounded, safeAreaInsets: safeAreas)
-        var items: [SolvedItem] = []
-        items.reserveCapacity(rounded.count)
-        for index in rounded.indices {
-            let origin = tree.nodes[index].parent.map { rounded[$0] } ?? .zero
-            items.append(
-                SolvedItem(
-                    id: tree.items[index].id, frame: rounded[index].offset(dx: -origin.x, dy: -origin.y),
-                    windowFrame: rounded[index].offset(dx: offsets[index].x, dy: offsets[index].y),
-                    safeAreaInsets: safeAreas[index], layoutMargins: margins[index],
-                    source: program.builder.sources[index], isInstalled: tree.nodes[index].isInstalled,
-                    isVisible: tree.nodes[index].isVisible,
-                    ambiguity: ambiguity.isEmpty ? [] : ambiguity[index] ?? []))
-        }
         let conflicts = program.solver.conflicts
         return SolvedLayout(
-            environment: environment, items: items, constraints: program.effectiveConstraints(),
+            environment: environment,
+            windowFrames: ScrollOffsets(tree: tree).moved(rounded, safeAreaInsets: safeAreas),
             conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named),
-            lostItems: Self.lostItems(of: program, frames), positions: tree.positions)
+            lostItems: Self.lostItems(of: program, frames), outline: program.outline,
+            frames: rounded.indices.map { index in
+                guard let parent = tree.nodes[index].parent else { return rounded[index] }
+                return rounded[index].offset(dx: -rounded[parent].x, dy: -rounded[parent].y)
+            },
+            safeAreaInsets: safeAreas, layoutMargins: margins, errors: program.constraintErrors(),
+            ambiguity: findsAmbiguity ? ambiguity(of: program) : [:])
     }
 
     /// Items whose frame, before it is rounded, is no place on any screen, and those that a number which no solver can
@@ -131,8 +123,15 @@ struct PixelGrid {
 struct ScrollOffsets {
     let tree: LayoutTree
 
-    /// Offsets to add to window frames, by item; points. `contentInsetAdjustmentBehavior` is honoured.
-    func offsets(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [Point] {
+    /// Frames in the window's coordinates, moved with what scrolls; `contentInsetAdjustmentBehavior` is honoured.
+    func moved(_ frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [Rect] {
+        guard tree.scrolls else { return frames }
+        let offsets = offsets(safeAreaInsets)
+        return frames.indices.map { frames[$0].offset(dx: offsets[$0].x, dy: offsets[$0].y) }
+    }
+
+    /// Offsets to add to window frames, by item; points.
+    private func offsets(_ safeAreaInsets: [EdgeInsets]) -> [Point] {
         var result = [Point](repeating: .zero, count: tree.nodes.count)
         for index in result.indices {
             guard let parent = tree.nodes[index].parent else { continue }

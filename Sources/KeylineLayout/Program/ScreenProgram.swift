@@ -92,7 +92,7 @@ public final class ScreenProgram {
         return LayoutAssembly(
             environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies
         )
-        .layout(of: &known[place], frames: frames)
+        .layout(of: known[place], frames: frames)
     }
 
     /// Nested insets and wrapped text settle in two passes, seldom three.

@@ -44,6 +44,10 @@ struct LayoutTree {
     let insetTraits: [InsetTraits]
     /// Every position.
     let allItems: [Int]
+    /// Whether any item is what a view scrolls.
+    let scrolls: Bool
+    /// Frames so far apart that no view touches its superview's unsafe strip or margin.
+    let framesApart: [Rect]
 
     /// Resolves a screen for the environment's size classes. Linear in items and constraints.
     init(_ screen: Screen, in environment: LayoutEnvironment) {
@@ -83,6 +87,11 @@ struct LayoutTree {
         self.nodes = nodes
         allItems = Array(items.indices)
         insetTraits = items.indices.map { InsetTraits(items[$0], parent: nodes[$0].parent.map { items[$0] }) }
+        scrolls = insetTraits.contains { $0.scrollInset != nil }
+        framesApart = depths.map { depth in
+            let inset = Double(depth) * 10_000
+            return Rect(x: inset, y: inset, width: 1_000_000_000 - 2 * inset, height: 1_000_000_000 - 2 * inset)
+        }
         self.positions = positions
         self.depths = depths
         constraints = Self.outerFirst(

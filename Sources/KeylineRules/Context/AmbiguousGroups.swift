@@ -12,8 +12,8 @@ struct AmbiguousGroups {
 
     init(_ layout: LayoutContext, _ axis: Axis) {
         var attributes: [Int: [Attribute]] = [:]
-        for index in layout.layout.items.indices where Self.isJudged(layout, index, axis) {
-            let open = layout.layout.items[index].ambiguity.map(\.attribute).filter { $0.axis == axis }
+        for index in layout.layout.windowFrames.indices where Self.isJudged(layout, index, axis) {
+            let open = layout.layout.ambiguity(index).map(\.attribute).filter { $0.axis == axis }
             if !open.isEmpty { attributes[index] = open }
         }
         self.attributes = attributes
@@ -35,7 +35,7 @@ struct AmbiguousGroups {
     /// and an empty scroll view gets its contents in code.
     private static func isJudged(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
         let item = layout.item(position)
-        guard layout.layout.items[position].isInstalled, item.guide == nil, position != layout.screen.root else {
+        guard layout.layout.isInstalled(position), item.guide == nil, position != layout.screen.root else {
             return false
         }
         let around = layout.screen.surroundings[position]

@@ -55,9 +55,12 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             !layout.outsideItems.isEmpty
         else { return [] }
         var ties: [Int: TiedEdges] = [:]
-        for effective in layout.layout.constraints where abs(effective.error) <= layout.epsilon {
-            guard let tie = layout.edgeTie(effective.index, constant: effective.constant) else { continue }
-            ties[tie.item, default: TiedEdges()].add(tie, effective.index, layout)
+        for tie in layout.edgeTies.toRoot where layout.missing(tie) > 0 {
+            ties[tie.item, default: TiedEdges()].addUnsafe(tie)
+        }
+        guard !ties.isEmpty else { return [] }
+        for tie in layout.edgeTies.toSafeArea where layout.holds(tie.constraint) {
+            ties[tie.item]?.safe.insert(EdgeSet(tie.edge))
         }
         return ties.keys.sorted().compactMap { position in ties[position].flatMap { verdict(layout, position, $0) } }
     }
@@ -66,6 +69,7 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         var ignored: EdgeSet = []
         if !ties.safe.isDisjoint(with: .vertical) { ignored.formUnion(ties.unsafe.intersection(.horizontal)) }
         if !ties.safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.unsafe.intersection(.vertical)) }
+        guard !ignored.isEmpty else { return nil }
         var overlap = 0.0
         var seen: EdgeSet = []
         for outside in layout.outsideItems
@@ -75,12 +79,11 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             for edge in edges.edges { overlap = max(overlap, outside.amounts[edge]) }
         }
         guard !seen.isEmpty else { return nil }
-        let item = layout.item(position)
         let edges = seen.edges
         let culprits = ties.constraints.filter { seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
         return layout.verdict(
-            Self.metadata, on: item.id, edges: edges, overlap: overlap,
-            constraints: layout.constraintIDs(culprits), message: .ignores(Wording.quoted(item), edges),
+            Self.metadata, on: layout.id(position), edges: edges, overlap: overlap,
+            constraints: layout.constraintIDs(culprits), message: .ignores(layout.name(position), edges),
             fix: "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))")
     }
 }
@@ -94,15 +97,9 @@ private struct TiedEdges {
     /// The constraints of the unsafe ones.
     var constraints: [(edge: Edge, constraint: Int)] = []
 
-    mutating func add(_ tie: EdgeTie, _ constraint: Int, _ layout: LayoutContext) {
-        switch layout.item(tie.target).guide {
-        case .safeArea, .topLayout, .bottomLayout: safe.insert(EdgeSet(tie.edge))
-        case nil where tie.target == layout.screen.root && !tie.isMargin:
-            guard layout.environment.safeArea[tie.edge] - tie.inset > layout.epsilon else { return }
-            unsafe.insert(EdgeSet(tie.edge))
-            constraints.append((tie.edge, constraint))
-        default: break
-        }
+    mutating func addUnsafe(_ tie: EdgeTie) {
+        unsafe.insert(EdgeSet(tie.edge))
+        constraints.append((tie.edge, tie.constraint))
     }
 }
 
