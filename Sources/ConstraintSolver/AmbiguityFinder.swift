@@ -10,7 +10,8 @@ struct AmbiguityFinder {
     private let faces: [Int: OptimalFace]
     private let values: [Double]
     private let parameters: [Double]
-    private let options: SolveOptions
+    private let places: VariablePlaces
+    private let namesTies: Bool
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -22,14 +23,15 @@ struct AmbiguityFinder {
     /// - Parameter parameters: one, then the parameter values.
     init(
         _ system: ConstraintSystem, _ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double],
-        parameters: [Double], options: SolveOptions
+        parameters: [Double], places: VariablePlaces, namesTies: Bool
     ) {
         self.system = system
         self.model = model
         self.faces = faces
         self.values = values
         self.parameters = parameters
-        self.options = options
+        self.places = places
+        self.namesTies = namesTies
     }
 
     /// All ambiguous variables.
@@ -38,32 +40,27 @@ struct AmbiguityFinder {
         var result: [Variable: Ambiguity] = [:]
         var known = FormTable()
         var freedoms: [Freedom] = []
-        var reducer = RowReducer(columnCount: values.count + parameters.count)
-        for variable in values.indices {
-            let origin = options.origins[Variable(index: variable)]
-            reducer.addVariable(variable, from: origin, elimination: model.elimination)
-            let parts = movableParts(of: reducer.result)
-            guard let scale = parts.first?.value else { continue }
+        for variable in values.indices where places.rows[variable].contains(where: isMovable) {
+            let parts = places.rows[variable].filter(isMovable)
+            let scale = parts[0].value
             let form = known.insert(parts[...], scale: scale)
             if form == freedoms.count { freedoms.append(freedom(of: parts, scale: scale)) }
             let freedom = freedoms[form]
             let below = scale > 0 ? freedom.below * scale : -freedom.above * scale
             let above = scale > 0 ? freedom.above * scale : -freedom.below * scale
             guard below + above > 1e-6 else { continue }
-            let value = values[variable] - (origin.map { sum(of: $0, in: values) } ?? 0)
+            let value =
+                values[variable] - (places.origins[Variable(index: variable)].map { sum(of: $0, in: values) } ?? 0)
             result[Variable(index: variable)] = Ambiguity(
                 interval: value - below...value + above, ties: freedom.ties)
         }
         return result
     }
 
-    /// The entries of a row whose variables are in ambiguous blocks or in none.
-    private func movableParts(of row: [Entry]) -> [Entry] {
-        row.filter { entry in
-            guard entry.column < values.count else { return false }
-            let block = model.partition.blockOfVariable[entry.column]
-            return block < 0 || faces[block] != nil
-        }
+    /// Whether an entry's variable is in an ambiguous block or in none.
+    private func isMovable(_ entry: Entry) -> Bool {
+        let block = model.partition.blockOfVariable[entry.column]
+        return block < 0 || faces[block] != nil
     }
 
     /// How far below and above its present value the form `parts / scale` can be.
@@ -93,7 +90,7 @@ struct AmbiguityFinder {
                 greatest[variable] = ends.greatest.solution[column]
             }
         }
-        if options.namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
+        if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
             result.ties = constraintsThatDiffer(between: least, and: greatest)
         }
         return result
@@ -103,10 +100,10 @@ struct AmbiguityFinder {
     /// its priority miss more.
     private func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
         let (one, other) = (completed(one), completed(other))
-        return system.constraintIDs.filter { id in
-            guard let constraint = system[id], constraint.priority != .required else { return false }
+        return system.constraints.indices.lazy.filter { index in
+            guard let constraint = system.constraints[index], constraint.priority != .required else { return false }
             return abs(error(of: constraint, in: one) - error(of: constraint, in: other)) > 1e-6
-        }
+        }.map(ConstraintID.init(index:))
     }
 
     private func completed(_ free: [Double]) -> [Double] {
@@ -127,11 +124,24 @@ struct AmbiguityFinder {
     }
 }
 
-extension RowReducer {
-    /// Expresses a variable, less its origin, by free ones; the constant and parameters are left out.
-    fileprivate mutating func addVariable(_ variable: Int, from origin: LinearExpression?, elimination: Elimination) {
-        add(1, to: variable, rank: elimination.rank)
-        for term in origin?.terms ?? [] { add(-term.coefficient, to: term.variable.index, rank: elimination.rank) }
-        reduce(with: elimination)
+/// Where each variable is in terms of free ones, measured from its origin. What can make it ambiguous stands there.
+struct VariablePlaces: Sendable {
+    /// What variables are measured from, where it is not zero.
+    let origins: [Variable: LinearExpression]
+    /// The free variables that each variable, less its origin, depends on; the constant and parameters are left out.
+    let rows: [[Entry]]
+
+    init(_ model: ReducedSystem, parameterCount: Int, from origins: [Variable: LinearExpression]) {
+        self.origins = origins
+        var reducer = RowReducer(columnCount: model.constantColumn + 1 + parameterCount)
+        let elimination = model.elimination
+        rows = (0..<model.variableCount).map { variable in
+            reducer.add(1, to: variable, rank: elimination.rank)
+            for term in origins[Variable(index: variable)]?.terms ?? [] {
+                reducer.add(-term.coefficient, to: term.variable.index, rank: elimination.rank)
+            }
+            reducer.reduce(with: elimination)
+            return reducer.result.filter { $0.column < model.constantColumn }
+        }
     }
 }

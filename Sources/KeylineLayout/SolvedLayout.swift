@@ -222,20 +222,3 @@ extension SolvedLayout {
             })
     }
 }
-
-/// The items of a layout, put together as they are asked for.
-public struct SolvedItems: RandomAccessCollection, Sendable {
-    let layout: SolvedLayout
-
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { layout.windowFrames.count }
-
-    public subscript(position: Int) -> SolvedItem {
-        SolvedItem(
-            id: layout.outline.ids[position], frame: layout.frames[position],
-            windowFrame: layout.windowFrames[position], safeAreaInsets: layout.safeAreaInsets[position],
-            layoutMargins: layout.layoutMargins[position], source: layout.outline.sources[position],
-            isInstalled: layout.outline.isInstalled[position], isVisible: layout.outline.isVisible[position],
-            ambiguity: layout.ambiguity(position))
-    }
-}

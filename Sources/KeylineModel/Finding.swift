@@ -35,17 +35,17 @@ public struct Finding: Hashable, Sendable {
     /// Groups verdicts by rule and subject, keeping the order in which each group first appears.
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
         var places: [Key: Int] = [:]
-        var groups: [[Verdict]] = []
-        for verdict in verdicts {
+        var groups: [[Int]] = []
+        for (index, verdict) in verdicts.enumerated() {
             let key = Key(rule: verdict.rule, screen: verdict.screen, subject: verdict.subject)
             if let place = places[key] {
-                groups[place].append(verdict)
+                groups[place].append(index)
             } else {
                 places[key] = groups.count
-                groups.append([verdict])
+                groups.append([index])
             }
         }
-        return groups.compactMap(Finding.init)
+        return groups.compactMap { Finding($0, of: verdicts) }
     }
 
     private struct Key: Hashable {
@@ -54,21 +54,21 @@ public struct Finding: Hashable, Sendable {
         var subject: String
     }
 
-    /// The finding of some verdicts of one rule on one element; nil without any.
-    private init?(_ verdicts: [Verdict]) {
-        guard let first = verdicts.first, let severity = verdicts.map(\.severity).max() else { return nil }
-        let told = Self.telling(verdicts)
-        rule = first.rule
-        screen = first.screen
-        subject = first.subject
-        self.severity = severity
-        status = verdicts.contains { $0.status == .fail } ? .fail : .needsReview
+    /// The finding of some verdicts of one rule on one element, by position; nil without any.
+    private init?(_ group: [Int], of all: [Verdict]) {
+        guard let index = group.first else { return nil }
+        let told = Self.telling(group, of: all).map { all[$0] }
+        rule = all[index].rule
+        screen = all[index].screen
+        subject = all[index].subject
+        severity = group.reduce(all[index].severity) { max($0, all[$1].severity) }
+        status = group.contains { all[$0].status == .fail } ? .fail : .needsReview
         let order: [Edge?] = [nil, .top, .bottom, .left, .right]
         message = JoinedSentence.of(order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.message))
-        edges = Edge.allCases.filter { edge in verdicts.contains { $0.edges.contains(edge) } }
-        overlap = verdicts.map(\.overlap).max() ?? 0
-        configurations = verdicts.compactMap { verdict in
-            verdict.configuration.map { ($0, verdict.overlap) }
+        edges = Edge.allCases.filter { edge in group.contains { all[$0].edges.contains(edge) } }
+        overlap = group.reduce(all[index].overlap) { max($0, all[$1].overlap) }
+        configurations = group.compactMap { index in
+            all[index].configuration.map { ($0, all[index].overlap) }
         }
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
@@ -76,22 +76,22 @@ public struct Finding: Hashable, Sendable {
         fix = fixes.isEmpty ? nil : JoinedSentence.of(fixes)
     }
 
-    /// The worst verdict, and of the others as few as it takes to name every edge.
-    private static func telling(_ verdicts: [Verdict]) -> [Verdict] {
-        var told: [Verdict] = []
-        var untold = Set(verdicts.flatMap(\.edges))
-        var left = verdicts
+    /// The worst verdict, and of the others as few as it takes to name every edge, by position.
+    private static func telling(_ group: [Int], of all: [Verdict]) -> [Int] {
+        var told: [Int] = []
+        var untold = Edge.allCases.filter { edge in group.contains { all[$0].edges.contains(edge) } }
+        var left = group
         repeat {
-            guard let worst = left.max(by: { isWorse($1, than: $0, naming: untold) }) else { break }
+            guard let worst = left.max(by: { isWorse(all[$1], than: all[$0], naming: untold) }) else { break }
             told.append(worst)
-            untold.subtract(worst.edges)
-            left = left.filter { !untold.isDisjoint(with: $0.edges) }
+            untold.removeAll(where: all[worst].edges.contains)
+            left = left.filter { index in untold.contains(where: all[index].edges.contains) }
         } while !untold.isEmpty
         return told
     }
 
     /// Severity first, then certainty, then how many edges it names, then the overlap.
-    private static func isWorse(_ a: Verdict, than b: Verdict, naming edges: Set<Edge>) -> Bool {
+    private static func isWorse(_ a: Verdict, than b: Verdict, naming edges: [Edge]) -> Bool {
         if a.severity != b.severity { return a.severity > b.severity }
         if a.status != b.status { return a.status == .fail }
         let counts = (a.edges.count(where: edges.contains), b.edges.count(where: edges.contains))

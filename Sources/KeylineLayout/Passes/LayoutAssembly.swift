@@ -51,11 +51,11 @@ struct LayoutAssembly {
     }
 
     private func ambiguity(of program: LayoutProgram) -> [Int: [AmbiguousCoordinate]] {
-        guard let solution = program.ambiguousSolution(namesTies: namesTies) else { return [:] }
+        let ambiguities = program.ambiguities(namesTies: namesTies)
         let builder = program.builder
         var result: [Int: [AmbiguousCoordinate]] = [:]
-        for variable in solution.ambiguities.keys.sorted() {
-            guard let ambiguity = solution.ambiguities[variable] else { continue }
+        for variable in ambiguities.keys.sorted() {
+            guard let ambiguity = ambiguities[variable] else { continue }
             let (item, attribute) = builder.variableItems[variable.index]
             result[item, default: []].append(
                 AmbiguousCoordinate(

@@ -36,7 +36,7 @@ final class LayoutProgram {
         measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
         passInputs = builder.inputs.indices.filter { !builder.inputs[$0].isMeasured(wrapping) }
         insetItems = Self.insetItems(builder)
-        solver = ParametricSolver(system.compiled())
+        solver = ParametricSolver(system.compiled(), origins: builder.parentPlaces())
         frameTable = ExpressionTable(
             builder.geometry.indices.flatMap { index in
                 let rect = builder.frameGeometry(index)
@@ -82,9 +82,10 @@ final class LayoutProgram {
 
     private func readMeasured(_ reader: LayoutInputReader, _ assumptions: PassAssumptions) {
         let key = ObjectIdentifier(reader.intrinsic)
-        let values =
-            measured[key] ?? measuredInputs.map { reader.value(of: builder.inputs[$0], assumptions) }
-        measured[key] = values
+        if measured[key] == nil {
+            measured[key] = measuredInputs.map { reader.value(of: builder.inputs[$0], assumptions) }
+        }
+        guard let values = measured[key] else { return }
         inputs.withUnsafeMutableBufferPointer { inputs in
             for (place, index) in measuredInputs.enumerated() { inputs[index] = values[place] }
         }
@@ -122,11 +123,6 @@ final class LayoutProgram {
         }
     }
 
-    /// The last solution with the intervals of what is not determined.
-    func ambiguousSolution(namesTies: Bool) -> Solution? {
-        guard solver.mayBeAmbiguous else { return nil }
-        return solver.compiled.solve(
-            parameters: inputs,
-            options: SolveOptions(findsAmbiguity: true, namesTies: namesTies, origins: builder.parentPlaces()))
-    }
+    /// What of the last solution is not determined.
+    func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] { solver.ambiguities(namesTies: namesTies) }
 }

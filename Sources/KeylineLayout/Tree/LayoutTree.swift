@@ -46,6 +46,8 @@ struct LayoutTree {
     let allItems: [Int]
     /// Whether any item is what a view scrolls.
     let scrolls: Bool
+    /// Which items are scroll views whose edges bind a content area.
+    let isScrollView: [Bool]
     /// Frames so far apart that no view touches its superview's unsafe strip or margin.
     let framesApart: [Rect]
 
@@ -88,6 +90,7 @@ struct LayoutTree {
         allItems = Array(items.indices)
         insetTraits = items.indices.map { InsetTraits(items[$0], parent: nodes[$0].parent.map { items[$0] }) }
         scrolls = insetTraits.contains { $0.scrollInset != nil }
+        isScrollView = items.map(FramePlan.isScrollView)
         framesApart = depths.map { depth in
             let inset = Double(depth) * 10_000
             return Rect(x: inset, y: inset, width: 1_000_000_000 - 2 * inset, height: 1_000_000_000 - 2 * inset)

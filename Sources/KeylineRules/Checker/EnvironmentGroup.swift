@@ -18,6 +18,7 @@ struct EnvironmentGroup {
         let platform = Platform(screen, profiles: profiles, configurations: configurations)
         var groups: [EnvironmentGroup] = []
         var positions: [LayoutEnvironment: Int] = [:]
+        positions.reserveCapacity(configurations.count)
         for (index, configuration) in configurations.enumerated() {
             guard let profile = profiles[configuration.device], platform.runs(on: profile.idiom) else { continue }
             let environment = LayoutEnvironment(
