@@ -5,12 +5,13 @@
 ///
 /// Blocks are independent, so the interval of a variable is the sum of the intervals of its parts in each block.
 struct AmbiguityFinder {
-    private let system: ConstraintSystem
     private let model: ReducedSystem
     private let faces: [Int: OptimalFace]
+    /// Whether each block has a face.
+    private let isAmbiguous: [Bool]
     private let values: [Double]
     private let parameters: [Double]
-    private let places: VariablePlaces
+    private let tables: AmbiguityTables
     private let namesTies: Bool
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
@@ -22,15 +23,15 @@ struct AmbiguityFinder {
 
     /// - Parameter parameters: one, then the parameter values.
     init(
-        _ system: ConstraintSystem, _ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double],
-        parameters: [Double], places: VariablePlaces, namesTies: Bool
+        _ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double],
+        parameters: [Double], tables: AmbiguityTables, namesTies: Bool
     ) {
-        self.system = system
         self.model = model
         self.faces = faces
+        isAmbiguous = model.partition.blocks.indices.map { faces[$0] != nil }
         self.values = values
         self.parameters = parameters
-        self.places = places
+        self.tables = tables
         self.namesTies = namesTies
     }
 
@@ -40,9 +41,9 @@ struct AmbiguityFinder {
         var result: [Variable: Ambiguity] = [:]
         var known = FormTable()
         var freedoms: [Freedom] = []
-        for variable in values.indices where places.rows[variable].contains(where: isMovable) {
-            let parts = places.rows[variable].filter(isMovable)
-            let scale = parts[0].value
+        for variable in values.indices {
+            let parts = movableParts(of: variable)
+            guard let scale = parts.first?.value else { continue }
             let form = known.insert(parts[...], scale: scale)
             if form == freedoms.count { freedoms.append(freedom(of: parts, scale: scale)) }
             let freedom = freedoms[form]
@@ -50,17 +51,21 @@ struct AmbiguityFinder {
             let above = scale > 0 ? freedom.above * scale : -freedom.below * scale
             guard below + above > 1e-6 else { continue }
             let value =
-                values[variable] - (places.origins[Variable(index: variable)].map { sum(of: $0, in: values) } ?? 0)
+                values[variable] - (tables.origins[Variable(index: variable)].map { sum(of: $0, in: values) } ?? 0)
             result[Variable(index: variable)] = Ambiguity(
                 interval: value - below...value + above, ties: freedom.ties)
         }
         return result
     }
 
-    /// Whether an entry's variable is in an ambiguous block or in none.
-    private func isMovable(_ entry: Entry) -> Bool {
-        let block = model.partition.blockOfVariable[entry.column]
-        return block < 0 || faces[block] != nil
+    /// What a variable depends on in ambiguous blocks or in none.
+    private func movableParts(of variable: Int) -> [Entry] {
+        var parts: [Entry] = []
+        for entry in tables.places[variable] {
+            let block = model.partition.blockOfVariable[entry.column]
+            if block < 0 || isAmbiguous[block] { parts.append(entry) }
+        }
+        return parts
     }
 
     /// How far below and above its present value the form `parts / scale` can be.
@@ -98,22 +103,16 @@ struct AmbiguityFinder {
 
     /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
     /// its priority miss more.
+    ///
+    /// Only the free variables of the solutions are read.
     private func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
-        let (one, other) = (completed(one), completed(other))
-        return system.constraints.indices.lazy.filter { index in
-            guard let constraint = system.constraints[index], constraint.priority != .required else { return false }
-            return abs(error(of: constraint, in: one) - error(of: constraint, in: other)) > 1e-6
-        }.map(ConstraintID.init(index:))
-    }
-
-    private func completed(_ free: [Double]) -> [Double] {
-        var values = free
-        model.elimination.substitute(into: &values, parameters: parameters)
-        return values
-    }
-
-    private func error(of constraint: LinearConstraint, in values: [Double]) -> Double {
-        abs(constraint.relation.error(of: sum(of: constraint.expression, in: values)))
+        let (one, other) = (one + parameters, other + parameters)
+        var ids: [ConstraintID] = []
+        for row in tables.constraints.indices
+        where abs(tables.error(row, on: one) - tables.error(row, on: other)) > 1e-6 {
+            ids.append(tables.constraints[row].id)
+        }
+        return ids
     }
 
     private func sum(of expression: LinearExpression, in values: [Double]) -> Double {
@@ -121,27 +120,5 @@ struct AmbiguityFinder {
         for term in expression.terms { sum += term.coefficient * values[term.variable.index] }
         for term in expression.parameterTerms { sum += term.coefficient * parameters[1 + term.parameter.index] }
         return sum
-    }
-}
-
-/// Where each variable is in terms of free ones, measured from its origin. What can make it ambiguous stands there.
-struct VariablePlaces: Sendable {
-    /// What variables are measured from, where it is not zero.
-    let origins: [Variable: LinearExpression]
-    /// The free variables that each variable, less its origin, depends on; the constant and parameters are left out.
-    let rows: [[Entry]]
-
-    init(_ model: ReducedSystem, parameterCount: Int, from origins: [Variable: LinearExpression]) {
-        self.origins = origins
-        var reducer = RowReducer(columnCount: model.constantColumn + 1 + parameterCount)
-        let elimination = model.elimination
-        rows = (0..<model.variableCount).map { variable in
-            reducer.add(1, to: variable, rank: elimination.rank)
-            for term in origins[Variable(index: variable)]?.terms ?? [] {
-                reducer.add(-term.coefficient, to: term.variable.index, rank: elimination.rank)
-            }
-            reducer.reduce(with: elimination)
-            return reducer.result.filter { $0.column < model.constantColumn }
-        }
     }
 }

@@ -39,9 +39,9 @@ public struct CompiledSystem: Sendable {
         runner.substitute(model.elimination)
         var ambiguities: [Variable: Ambiguity] = [:]
         if options.findsAmbiguity {
-            let places = VariablePlaces(model, parameterCount: system.parameterCount, from: options.origins)
+            let tables = AmbiguityTables(system, model, from: options.origins)
             ambiguities = AmbiguityFinder(
-                system, model, faces: runner.faces, values: runner.values, parameters: [1] + given, places: places,
+                model, faces: runner.faces, values: runner.values, parameters: [1] + given, tables: tables,
                 namesTies: options.namesTies
             ).ambiguities()
         }

@@ -9,11 +9,7 @@ public struct ExpressionTable: Sendable {
     public init(_ expressions: [LinearExpression], of system: ConstraintSystem) {
         var rows = AffineRows()
         for expression in expressions {
-            var terms: [AffineRows.Term] = []
-            expression.forEachEntry(constantColumn: system.variableCount) {
-                terms.append(AffineRows.Term(column: Int32($0.column), factor: $0.value))
-            }
-            rows.append(terms)
+            rows.append(expression, constantColumn: system.variableCount)
         }
         self.rows = rows
     }

@@ -10,14 +10,12 @@ extension ParametricSolver {
     public mutating func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] {
         if current >= 0 { return givenUp[current].rest.ambiguities(namesTies: namesTies) }
         guard mayBeAmbiguous else { return [:] }
-        let places =
-            self.places
-            ?? VariablePlaces(compiled.reduced, parameterCount: compiled.system.parameterCount, from: origins)
-        self.places = places
+        let tables = self.tables ?? AmbiguityTables(compiled.system, compiled.reduced, from: origins)
+        self.tables = tables
         let parameters = Array(vector[compiled.reduced.constantColumn...])
         return AmbiguityFinder(
-            compiled.system, compiled.reduced, faces: faces(parameters), values: values, parameters: parameters,
-            places: places, namesTies: namesTies
+            compiled.reduced, faces: faces(parameters), values: values, parameters: parameters, tables: tables,
+            namesTies: namesTies
         ).ambiguities()
     }
 

@@ -31,8 +31,8 @@ public struct ParametricSolver: Sendable {
     var current = -1
     /// What the ambiguity of a variable is measured from; see `SolveOptions.origins`.
     let origins: [Variable: LinearExpression]
-    /// Where variables are, once somebody asked for ambiguity.
-    var places: VariablePlaces?
+    /// What the search for ambiguity reads, once somebody asked.
+    var tables: AmbiguityTables?
 
     /// The regions of a block, and the one that was right last.
     struct BlockRegions: Sendable {

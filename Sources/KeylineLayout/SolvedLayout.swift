@@ -144,7 +144,7 @@ public struct SolvedLayout: Sendable {
     /// By how much each constraint of the outline is missed, points, signed.
     let errors: [Double]
     /// Coordinates that more than one layout would satisfy, by position.
-    let ambiguity: [Int: [AmbiguousCoordinate]]
+    public let ambiguity: [Int: [AmbiguousCoordinate]]
 
     /// How far from the window's origin a coordinate makes sense, points.
     public static let farthest = 1_000_000.0

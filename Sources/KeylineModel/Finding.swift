@@ -36,8 +36,9 @@ public struct Finding: Hashable, Sendable {
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
         var places: [Key: Int] = [:]
         var groups: [[Int]] = []
-        for (index, verdict) in verdicts.enumerated() {
-            let key = Key(rule: verdict.rule, screen: verdict.screen, subject: verdict.subject)
+        for index in verdicts.indices {
+            let key = Key(
+                rule: verdicts[index].rule, screen: verdicts[index].screen, subject: verdicts[index].subject)
             if let place = places[key] {
                 groups[place].append(index)
             } else {
@@ -82,7 +83,7 @@ public struct Finding: Hashable, Sendable {
         var untold = Edge.allCases.filter { edge in group.contains { all[$0].edges.contains(edge) } }
         var left = group
         repeat {
-            guard let worst = left.max(by: { isWorse(all[$1], than: all[$0], naming: untold) }) else { break }
+            guard let worst = left.max(by: { isWorse($1, than: $0, of: all, naming: untold) }) else { break }
             told.append(worst)
             untold.removeAll(where: all[worst].edges.contains)
             left = left.filter { index in untold.contains(where: all[index].edges.contains) }
@@ -91,11 +92,11 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// Severity first, then certainty, then how many edges it names, then the overlap.
-    private static func isWorse(_ a: Verdict, than b: Verdict, naming edges: [Edge]) -> Bool {
-        if a.severity != b.severity { return a.severity > b.severity }
-        if a.status != b.status { return a.status == .fail }
-        let counts = (a.edges.count(where: edges.contains), b.edges.count(where: edges.contains))
-        return counts.0 == counts.1 ? a.overlap > b.overlap : counts.0 > counts.1
+    private static func isWorse(_ a: Int, than b: Int, of all: [Verdict], naming edges: [Edge]) -> Bool {
+        if all[a].severity != all[b].severity { return all[a].severity > all[b].severity }
+        if all[a].status != all[b].status { return all[a].status == .fail }
+        let counts = (all[a].edges.count(where: edges.contains), all[b].edges.count(where: edges.contains))
+        return counts.0 == counts.1 ? all[a].overlap > all[b].overlap : counts.0 > counts.1
     }
 
     /// Equal when every part is.

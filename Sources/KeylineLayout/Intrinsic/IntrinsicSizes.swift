@@ -18,9 +18,11 @@ final class IntrinsicSizes {
     /// Sizes without a width to wrap at, and those at the widths met so far.
     private var cache: [AxisValues??]
     private var wrapped: [[WrappedSize]]
-    private var texts: [[MeasuredRun]: MeasuredText] = [:]
+    private let texts: MeasuredTexts
 
-    init(tree: LayoutTree, environment: LayoutEnvironment) {
+    /// - Parameter texts: those measured before in the same era.
+    init(tree: LayoutTree, environment: LayoutEnvironment, texts: MeasuredTexts) {
+        self.texts = texts
         self.tree = tree
         self.environment = environment
         controls = ControlSizes(environment: environment)
@@ -90,12 +92,7 @@ final class IntrinsicSizes {
     }
 
     /// Text with the advances of its characters.
-    func measured(_ runs: [MeasuredRun]) -> MeasuredText {
-        if let known = texts[runs] { return known }
-        let text = measurer.measured(runs)
-        texts[runs] = text
-        return text
-    }
+    func measured(_ runs: [MeasuredRun]) -> MeasuredText { texts.text(runs, measurer) }
 
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
         let item = tree.items[index]

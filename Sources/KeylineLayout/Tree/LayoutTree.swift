@@ -88,7 +88,7 @@ struct LayoutTree {
         self.items = items
         self.nodes = nodes
         allItems = Array(items.indices)
-        insetTraits = items.indices.map { InsetTraits(items[$0], parent: nodes[$0].parent.map { items[$0] }) }
+        insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items) }
         scrolls = insetTraits.contains { $0.scrollInset != nil }
         isScrollView = items.map(FramePlan.isScrollView)
         framesApart = depths.map { depth in

@@ -43,8 +43,8 @@ private struct Platform {
         if let canvas = screen.canvas {
             isTV = canvas.isTV
         } else {
-            let idioms = Set(configurations.compactMap { profiles[$0.device]?.idiom })
-            isTV = idioms == [.tv]
+            let others = configurations.lazy.compactMap { profiles[$0.device]?.idiom }.contains { $0 != .tv }
+            isTV = !others && configurations.contains { profiles[$0.device]?.idiom == .tv }
         }
     }
 

@@ -12,9 +12,9 @@ struct AmbiguousGroups {
 
     init(_ layout: LayoutContext, _ axis: Axis) {
         var attributes: [Int: [Attribute]] = [:]
-        for index in layout.layout.windowFrames.indices where Self.isJudged(layout, index, axis) {
-            let open = layout.layout.ambiguity(index).map(\.attribute).filter { $0.axis == axis }
-            if !open.isEmpty { attributes[index] = open }
+        for (index, coordinates) in layout.layout.ambiguity {
+            let open = coordinates.map(\.attribute).filter { $0.axis == axis }
+            if !open.isEmpty, Self.isJudged(layout, index, axis) { attributes[index] = open }
         }
         self.attributes = attributes
         leaders = Dictionary(uniqueKeysWithValues: attributes.keys.map { ($0, $0) })

@@ -32,7 +32,9 @@ struct BlameTies: Sendable {
 
     init(_ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection) {
         sizes = Array(repeating: [], count: 2 * tree.parents.count)
-        var ranked = [[(rank: Int, tie: Tie)]](repeating: [], count: 2 * tree.parents.count)
+        ties = Array(repeating: [], count: 2 * tree.parents.count)
+        var found: [(rank: Int, place: Int, tie: Tie)] = []
+        found.reserveCapacity(2 * table.statements.count)
         for (index, statement) in table.statements.enumerated() {
             let ends = table.ends[index]
             let axis = statement.first.axis
@@ -49,10 +51,12 @@ struct BlameTies: Sendable {
                     anchorage: Self.anchorage(screen, tree, target, kind, isMargin: other.isMargin),
                     isLimit: statement.relation != .equal && !other.isMargin)
                 let rank = tree.isInside(item, target) ? 0 : tree.isInside(target, item) ? 2 : 1
-                ranked[Self.place(item, axis)].append((rank, tie))
+                found.append((rank, Self.place(item, axis), tie))
             }
         }
-        ties = ranked.map { ties in (0...2).flatMap { rank in ties.filter { $0.rank == rank }.map(\.tie) } }
+        for rank in 0...2 {
+            for tie in found where tie.rank == rank { ties[tie.place].append(tie.tie) }
+        }
     }
 
     private static func anchorage(

@@ -55,31 +55,32 @@ struct ItemJudge {
     func items() -> [JudgedItem] {
         var result: [JudgedItem] = []
         result.reserveCapacity(screen.candidates.count)
-        for candidate in screen.candidates {
-            if let item = judged(candidate) { result.append(item) }
-        }
+        for index in screen.candidates.indices { judge(screen.candidates[index], into: &result) }
         return result
     }
 
-    private func judged(_ candidate: Candidate) -> JudgedItem? {
+    private func judge(_ candidate: Candidate, into result: inout [JudgedItem]) {
         let position = candidate.position
-        guard layout.isVisible(position), layout.isInstalled(position) else { return nil }
+        guard layout.isVisible(position), layout.isInstalled(position) else { return }
         var edges = candidate.edges
         let scrollView = screen.scrollViews.around[position]
         if scrollView >= 0 { edges.subtract(coveredEdges[scrollView]) }
         let panel = screen.panels.around[position]
-        if edges.isEmpty || panel >= 0 && isParked[panel] { return nil }
-        let frame = drawn(candidate, layout.windowFrames[position])
-        guard !frame.isEmpty else { return nil }
+        if edges.isEmpty || panel >= 0 && isParked[panel] { return }
+        var rect = drawn(candidate, layout.windowFrames[position])
+        guard !rect.isEmpty, !isBackdrop(candidate, layout.windowFrames[position]) else { return }
         let clip = screen.clipping.around[position]
-        guard let rect = clip >= 0 ? frame.intersection(clips[clip]) : frame,
-            !isBackdrop(candidate, layout.windowFrames[position])
-        else { return nil }
-        let isInWindow = rect.intersection(window) != nil
+        if clip >= 0 {
+            guard let visible = rect.intersection(clips[clip]) else { return }
+            rect = visible
+        }
+        let isInWindow = rect.touches(window)
         if !isInWindow {
             edges.formIntersection(EdgeSet(leftBy: rect, of: window).subtracting(screen.drawnBeyond[position] ?? []))
         }
-        return edges.isEmpty ? nil : JudgedItem(position: position, rect: rect, edges: edges, isInWindow: isInWindow)
+        if !edges.isEmpty {
+            result.append(JudgedItem(position: position, rect: rect, edges: edges, isInWindow: isInWindow))
+        }
     }
 
     /// Whether a view is a panel that waits beside the window to slide in.
@@ -128,5 +129,12 @@ extension NearestAncestors {
             result.append(make(position, around[position] < 0 ? nil : result[around[position]]))
         }
         return result
+    }
+}
+
+extension Rect {
+    /// Whether the rectangles have some of their insides in common.
+    fileprivate func touches(_ other: Rect) -> Bool {
+        max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 }

@@ -41,7 +41,7 @@ public struct LayoutContext: Sendable {
         safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
         let items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
-        judged = items.filter(\.isInWindow)
+        judged = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
         outsideItems = findOutsideItems(items)
     }
 

@@ -56,19 +56,16 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         else { return [] }
         var ties: [Int: TiedEdges] = [:]
         for tie in layout.edgeTies.toRoot where layout.missing(tie) > 0 {
-            ties[tie.item, default: TiedEdges()].addUnsafe(tie)
-        }
-        guard !ties.isEmpty else { return [] }
-        for tie in layout.edgeTies.toSafeArea where layout.holds(tie.constraint) {
-            ties[tie.item]?.safe.insert(EdgeSet(tie.edge))
+            ties[tie.item, default: TiedEdges()].add(tie)
         }
         return ties.keys.sorted().compactMap { position in ties[position].flatMap { verdict(layout, position, $0) } }
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ ties: TiedEdges) -> Verdict? {
+        let safe = safeEdges(layout, position)
         var ignored: EdgeSet = []
-        if !ties.safe.isDisjoint(with: .vertical) { ignored.formUnion(ties.unsafe.intersection(.horizontal)) }
-        if !ties.safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.unsafe.intersection(.vertical)) }
+        if !safe.isDisjoint(with: .vertical) { ignored.formUnion(ties.edges.intersection(.horizontal)) }
+        if !safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.edges.intersection(.vertical)) }
         guard !ignored.isEmpty else { return nil }
         var overlap = 0.0
         var seen: EdgeSet = []
@@ -86,19 +83,24 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             constraints: layout.constraintIDs(culprits), message: .ignores(layout.name(position), edges),
             fix: "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))")
     }
+
+    /// The edges of an item that are tied to the safe area.
+    private func safeEdges(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
+        var edges: EdgeSet = []
+        for tie in layout.edgeTies.toSafeArea where tie.item == position && layout.holds(tie.constraint) {
+            edges.insert(EdgeSet(tie.edge))
+        }
+        return edges
+    }
 }
 
-/// What the edges of one item are tied to.
+/// The edges of one item that are tied to the root view closer than the safe area.
 private struct TiedEdges {
-    /// Edges tied to the safe area.
-    var safe: EdgeSet = []
-    /// Edges tied to the root view closer than the safe area.
-    var unsafe: EdgeSet = []
-    /// The constraints of the unsafe ones.
+    var edges: EdgeSet = []
     var constraints: [(edge: Edge, constraint: Int)] = []
 
-    mutating func addUnsafe(_ tie: EdgeTie) {
-        unsafe.insert(EdgeSet(tie.edge))
+    mutating func add(_ tie: EdgeTie) {
+        edges.insert(EdgeSet(tie.edge))
         constraints.append((tie.edge, tie.constraint))
     }
 }
