@@ -125,8 +125,9 @@ public enum LayoutStatus: String, Codable, Sendable {
 
 /// A screen laid out in one environment.
 ///
-/// Numbers are kept by position; what all layouts of a screen have in common is shared.
-public struct SolvedLayout: Sendable {
+/// Numbers are kept by position; what all layouts of a screen have in common is shared. A reference type because it is
+/// large and many refer to it; it never changes.
+public final class SolvedLayout: Sendable {
     /// The environment it was laid out in.
     public let environment: LayoutEnvironment
     /// Where each item is in the window's coordinates, by position (see `SolvedItem.windowFrame`).
@@ -148,6 +149,23 @@ public struct SolvedLayout: Sendable {
 
     /// How far from the window's origin a coordinate makes sense, points.
     public static let farthest = 1_000_000.0
+
+    init(
+        environment: LayoutEnvironment, windowFrames: [Rect], conflicts: [LayoutConflict], lostItems: [String],
+        outline: LayoutOutline, frames: [Rect], safeAreaInsets: [EdgeInsets], layoutMargins: [EdgeInsets],
+        errors: [Double], ambiguity: [Int: [AmbiguousCoordinate]]
+    ) {
+        self.environment = environment
+        self.windowFrames = windowFrames
+        self.conflicts = conflicts
+        self.lostItems = lostItems
+        self.outline = outline
+        self.frames = frames
+        self.safeAreaInsets = safeAreaInsets
+        self.layoutMargins = layoutMargins
+        self.errors = errors
+        self.ambiguity = ambiguity
+    }
 
     /// Unsatisfiable, else ambiguous, else solved.
     public var status: LayoutStatus {
@@ -200,25 +218,22 @@ public struct SolvedLayout: Sendable {
 
 extension SolvedLayout {
     /// A layout of which everything is known; `items` are in the order of `Screen.items`.
-    public init(
+    public convenience init(
         environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
         conflicts: [LayoutConflict], lostItems: [String] = []
     ) {
-        self.environment = environment
-        self.conflicts = conflicts
-        self.lostItems = lostItems
-        windowFrames = items.map(\.windowFrame)
-        frames = items.map(\.frame)
-        safeAreaInsets = items.map(\.safeAreaInsets)
-        layoutMargins = items.map(\.layoutMargins)
-        errors = constraints.map(\.error)
-        ambiguity = Dictionary(
-            uniqueKeysWithValues: items.indices.filter { items[$0].isAmbiguous }.map { ($0, items[$0].ambiguity) })
-        outline = LayoutOutline(
+        let outline = LayoutOutline(
             ids: items.map(\.id), sources: items.map(\.source), isInstalled: items.map(\.isInstalled),
             isVisible: items.map(\.isVisible),
             constraints: constraints.map {
                 LayoutOutline.Stated(index: $0.index, constant: $0.constant, priority: $0.priority)
             })
+        let ambiguous = items.indices.filter { items[$0].isAmbiguous }
+        self.init(
+            environment: environment, windowFrames: items.map(\.windowFrame), conflicts: conflicts,
+            lostItems: lostItems, outline: outline, frames: items.map(\.frame),
+            safeAreaInsets: items.map(\.safeAreaInsets), layoutMargins: items.map(\.layoutMargins),
+            errors: constraints.map(\.error),
+            ambiguity: Dictionary(uniqueKeysWithValues: ambiguous.map { ($0, items[$0].ambiguity) }))
     }
 }

@@ -58,16 +58,18 @@ public struct Finding: Hashable, Sendable {
     /// The finding of some verdicts of one rule on one element, by position; nil without any.
     private init?(_ group: [Int], of all: [Verdict]) {
         guard let index = group.first else { return nil }
-        let told = Self.telling(group, of: all).map { all[$0] }
+        let weights = group.map { Weight(all[$0]) }
+        let told = Self.telling(weights).map { all[group[$0]] }
         rule = all[index].rule
         screen = all[index].screen
         subject = all[index].subject
-        severity = group.reduce(all[index].severity) { max($0, all[$1].severity) }
-        status = group.contains { all[$0].status == .fail } ? .fail : .needsReview
+        severity = weights.reduce(all[index].severity) { max($0, $1.severity) }
+        status = weights.contains { $0.status == .fail } ? .fail : .needsReview
         let order: [Edge?] = [nil, .top, .bottom, .left, .right]
         message = JoinedSentence.of(order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.message))
-        edges = Edge.allCases.filter { edge in group.contains { all[$0].edges.contains(edge) } }
-        overlap = group.reduce(all[index].overlap) { max($0, all[$1].overlap) }
+        let named = weights.reduce(0) { $0 | $1.edges }
+        edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
+        overlap = weights.reduce(all[index].overlap) { max($0, $1.overlap) }
         configurations = group.compactMap { index in
             all[index].configuration.map { ($0, all[index].overlap) }
         }
@@ -78,25 +80,17 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// The worst verdict, and of the others as few as it takes to name every edge, by position.
-    private static func telling(_ group: [Int], of all: [Verdict]) -> [Int] {
+    private static func telling(_ weights: [Weight]) -> [Int] {
         var told: [Int] = []
-        var untold = Edge.allCases.filter { edge in group.contains { all[$0].edges.contains(edge) } }
-        var left = group
+        var untold = weights.reduce(0) { $0 | $1.edges }
+        var left = Array(weights.indices)
         repeat {
-            guard let worst = left.max(by: { isWorse($1, than: $0, of: all, naming: untold) }) else { break }
+            guard let worst = left.max(by: { weights[$1].isWorse(than: weights[$0], naming: untold) }) else { break }
             told.append(worst)
-            untold.removeAll(where: all[worst].edges.contains)
-            left = left.filter { index in untold.contains(where: all[index].edges.contains) }
-        } while !untold.isEmpty
+            untold &= ~weights[worst].edges
+            left = left.filter { weights[$0].edges & untold != 0 }
+        } while untold != 0
         return told
-    }
-
-    /// Severity first, then certainty, then how many edges it names, then the overlap.
-    private static func isWorse(_ a: Int, than b: Int, of all: [Verdict], naming edges: [Edge]) -> Bool {
-        if all[a].severity != all[b].severity { return all[a].severity > all[b].severity }
-        if all[a].status != all[b].status { return all[a].status == .fail }
-        let counts = (all[a].edges.count(where: edges.contains), all[b].edges.count(where: edges.contains))
-        return counts.0 == counts.1 ? all[a].overlap > all[b].overlap : counts.0 > counts.1
     }
 
     /// Equal when every part is.
@@ -112,5 +106,38 @@ public struct Finding: Hashable, Sendable {
         hasher.combine(rule)
         hasher.combine(screen)
         hasher.combine(subject)
+    }
+}
+
+/// What of a verdict decides which one is told.
+private struct Weight {
+    let severity: Severity
+    let status: VerdictStatus
+    /// A bit for each edge.
+    let edges: UInt8
+    let overlap: Double
+
+    init(_ verdict: Verdict) {
+        severity = verdict.severity
+        status = verdict.status
+        edges = verdict.edges.reduce(0) { $0 | Self.bit($1) }
+        overlap = verdict.overlap
+    }
+
+    static func bit(_ edge: Edge) -> UInt8 {
+        switch edge {
+        case .top: 1
+        case .left: 2
+        case .bottom: 4
+        case .right: 8
+        }
+    }
+
+    /// Severity first, then certainty, then how many of some edges it names, then the overlap.
+    func isWorse(than other: Weight, naming wanted: UInt8) -> Bool {
+        if severity != other.severity { return severity > other.severity }
+        if status != other.status { return status == .fail }
+        let counts = ((edges & wanted).nonzeroBitCount, (other.edges & wanted).nonzeroBitCount)
+        return counts.0 == counts.1 ? overlap > other.overlap : counts.0 > counts.1
     }
 }

@@ -4,7 +4,9 @@
 import KeylineModel
 
 /// A screen's items as they take part in one layout: variations applied, tree links resolved, document order kept.
-struct LayoutTree {
+///
+/// A reference type because it is large and much refers to it; it never changes.
+final class LayoutTree {
     /// The links of one item.
     struct Node {
         /// Position of the parent, nil for a root.

@@ -5,8 +5,12 @@ import ConstraintSolver
 import KeylineModel
 
 /// The frames a file recorded, used only where UIKit takes a frame as input: roots, autoresizing, containers.
-struct RecordedFrames {
-    let screen: Screen
+///
+/// A reference type because the screen is large.
+final class RecordedFrames {
+    private let screen: Screen
+
+    init(screen: Screen) { self.screen = screen }
 
     /// The frame of a root: the window at run time, the recorded canvas at design time.
     func rootFrame(_ index: Int, environment: LayoutEnvironment) -> Rect {
