@@ -11,6 +11,8 @@ struct AmbiguityFinder {
     private let isAmbiguous: [Bool]
     private let values: [Double]
     private let parameters: [Double]
+    /// All variables, a one, and the parameters.
+    private let vector: [Double]
     private let tables: AmbiguityTables
     private let namesTies: Bool
 
@@ -31,6 +33,7 @@ struct AmbiguityFinder {
         isAmbiguous = model.partition.blocks.indices.map { faces[$0] != nil }
         self.values = values
         self.parameters = parameters
+        vector = values + parameters
         self.tables = tables
         self.namesTies = namesTies
     }
@@ -84,8 +87,8 @@ struct AmbiguityFinder {
             }
         }
         var result = Freedom()
-        var least = values
-        var greatest = values
+        var least = vector
+        var greatest = vector
         for (block, form, value) in byBlock {
             guard let ends = faces[block]?.extremes(of: form) else { continue }
             result.below += max(0, value - ends.least.value)
@@ -96,7 +99,7 @@ struct AmbiguityFinder {
             }
         }
         if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
-            result.ties = constraintsThatDiffer(between: least, and: greatest)
+            result.ties = constraintsThatDiffer(between: least, and: greatest, in: byBlock.map(\.block))
         }
         return result
     }
@@ -104,15 +107,14 @@ struct AmbiguityFinder {
     /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
     /// its priority miss more.
     ///
-    /// Only the free variables of the solutions are read.
-    private func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
-        let (one, other) = (one + parameters, other + parameters)
-        var ids: [ConstraintID] = []
-        for row in tables.constraints.indices
-        where abs(tables.error(row, on: one) - tables.error(row, on: other)) > 1e-6 {
-            ids.append(tables.constraints[row].id)
-        }
-        return ids
+    /// - Parameter blocks: the blocks in which the solutions differ; only free variables are read.
+    private func constraintsThatDiffer(
+        between one: [Double], and other: [Double], in blocks: [Int]
+    ) -> [ConstraintID] {
+        var rows = blocks.flatMap { tables.constraintsOfBlock[$0] }
+        if blocks.count > 1 { rows = Set(rows).sorted() }
+        return rows.filter { abs(tables.error($0, on: one) - tables.error($0, on: other)) > 1e-6 }
+            .map { tables.constraints[$0].id }
     }
 
     private func sum(of expression: LinearExpression, in values: [Double]) -> Double {

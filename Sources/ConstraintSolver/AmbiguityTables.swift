@@ -9,6 +9,8 @@ struct AmbiguityTables: Sendable {
     let places: [[Entry]]
     /// The optional constraints.
     let constraints: [(id: ConstraintID, relation: Relation)]
+    /// Positions of the optional constraints that depend on variables of each block, ascending.
+    let constraintsOfBlock: [[Int]]
     /// Their expressions, on free variables, a one, and the parameters.
     private let expressions: AffineRows
 
@@ -25,17 +27,25 @@ struct AmbiguityTables: Sendable {
             return reducer.result.filter { $0.column < model.constantColumn }
         }
         var constraints: [(id: ConstraintID, relation: Relation)] = []
+        var constraintsOfBlock = [[Int]](repeating: [], count: model.partition.blocks.count)
         var expressions = AffineRows()
         for (index, constraint) in system.constraints.enumerated() {
             guard let constraint, constraint.priority != .required else { continue }
-            constraints.append((ConstraintID(index: index), constraint.relation))
             constraint.expression.forEachEntry(constantColumn: model.constantColumn) {
                 reducer.add($0.value, to: $0.column, rank: elimination.rank)
             }
             reducer.reduce(with: elimination)
             expressions.append(
                 reducer.result.lazy.map { AffineRows.Term(column: Int32($0.column), factor: $0.value) })
+            for entry in reducer.result where entry.column < model.constantColumn {
+                let block = model.partition.blockOfVariable[entry.column]
+                if block >= 0, constraintsOfBlock[block].last != constraints.count {
+                    constraintsOfBlock[block].append(constraints.count)
+                }
+            }
+            constraints.append((ConstraintID(index: index), constraint.relation))
         }
+        self.constraintsOfBlock = constraintsOfBlock
         self.constraints = constraints
         self.expressions = expressions
     }

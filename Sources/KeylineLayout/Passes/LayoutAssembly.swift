@@ -89,10 +89,9 @@ extension SystemBuilder {
     func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
         switch member {
         case .constraint(let id):
-            switch origins[id] {
+            switch origins[id.index] {
             case .screen(let index): return .constraint(screen.constraints[index].id)
             case .implicit(let item, let what): return .implicit(item: tree.items[item].id, what: what)
-            case nil: return .implicit(item: "", what: "constraint")
             }
         case .nonNegative(let variable):
             let (item, attribute) = variableItems[variable.index]

@@ -10,7 +10,9 @@ enum Wording {
     static func quoted(_ item: LayoutItem) -> String { "'\(item.displayName)'" }
 
     /// Edges as a list: `top`, `left and right`, `top, left and bottom`.
-    static func list(_ edges: [Edge]) -> String { list(edges.map(\.rawValue)) }
+    static func list(_ edges: [Edge]) -> String {
+        edges.count == 1 ? edges[0].rawValue : list(edges.map(\.rawValue))
+    }
 
     /// Words as a list with `and` before the last.
     static func list(_ words: [String]) -> String { JoinedSentence.list(words) }
@@ -27,14 +29,15 @@ enum Wording {
 
     /// Edges as anchors are named: left and right become leading and trailing where the layout runs left to right.
     static func anchors(_ edges: [Edge], _ direction: LayoutDirection) -> String {
-        list(
-            edges.map { edge in
-                switch edge {
-                case .top, .bottom: edge.rawValue
-                case .left: direction == .leftToRight ? "leading" : "trailing"
-                case .right: direction == .leftToRight ? "trailing" : "leading"
-                }
-            })
+        edges.count == 1 ? anchor(edges[0], direction) : list(edges.map { anchor($0, direction) })
+    }
+
+    private static func anchor(_ edge: Edge, _ direction: LayoutDirection) -> String {
+        switch edge {
+        case .top, .bottom: edge.rawValue
+        case .left: direction == .leftToRight ? "leading" : "trailing"
+        case .right: direction == .leftToRight ? "trailing" : "leading"
+        }
     }
 }
 
@@ -53,6 +56,7 @@ extension LayoutContext {
 
     /// What to do about every edge of an item that leaves the safe area, from what its edges hang on.
     func fix(_ position: Int, _ edges: [Edge], _ blames: [Blame]) -> String {
+        if edges.count == 1, let blame = blames.first { return words(position, advice(edges[0], blame), edges) }
         let advices = zip(edges, blames).map(advice)
         var told: [Advice] = []
         for advice in advices where !told.contains(advice) { told.append(advice) }
