@@ -5,7 +5,13 @@ import KeylineModel
 
 /// The items of a layout, put together as they are asked for.
 public struct SolvedItems: RandomAccessCollection, Sendable {
-    let layout: SolvedLayout
+    private let layout: SolvedLayout
+    private let details: SolvedLayout.Details
+
+    init(layout: SolvedLayout) {
+        self.layout = layout
+        details = layout.details()
+    }
 
     /// 0.
     public var startIndex: Int { 0 }
@@ -15,9 +21,9 @@ public struct SolvedItems: RandomAccessCollection, Sendable {
     /// The item at a position of `Screen.items`.
     public subscript(position: Int) -> SolvedItem {
         SolvedItem(
-            id: layout.outline.ids[position], frame: layout.frames[position],
-            windowFrame: layout.windowFrames[position], safeAreaInsets: layout.safeAreaInsets[position],
-            layoutMargins: layout.layoutMargins[position], source: layout.outline.sources[position],
+            id: layout.outline.ids[position], frame: details.frames[position],
+            windowFrame: layout.windowFrames[position], safeAreaInsets: details.safeAreaInsets[position],
+            layoutMargins: details.layoutMargins[position], source: layout.outline.sources[position],
             isInstalled: layout.outline.isInstalled[position], isVisible: layout.outline.isVisible[position],
             ambiguity: layout.ambiguity(position))
     }

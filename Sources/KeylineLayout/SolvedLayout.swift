@@ -136,35 +136,39 @@ public final class SolvedLayout: Sendable {
     public let conflicts: [LayoutConflict]
     /// Ids of the items without a usable place: a coordinate is not finite or farther away than `farthest`.
     public let lostItems: [String]
-    /// The items and constraints, apart from where they are.
-    let outline: LayoutOutline
-    /// Frames in the parents' coordinates, by position.
-    let frames: [Rect]
-    let safeAreaInsets: [EdgeInsets]
-    let layoutMargins: [EdgeInsets]
-    /// By how much each constraint of the outline is missed, points, signed.
-    let errors: [Double]
     /// Coordinates that more than one layout would satisfy, by position.
     public let ambiguity: [Int: [AmbiguousCoordinate]]
+    /// The items and constraints, apart from where they are.
+    let outline: LayoutOutline
+    /// By how much a constraint of the outline is missed, points, signed.
+    private let errors: @Sendable (_ place: Int) -> Double
+    /// Computed when asked for.
+    let details: @Sendable () -> Details
+
+    /// What of the items only reports read, by position.
+    struct Details: Sendable {
+        /// In the parents' coordinates.
+        let frames: [Rect]
+        let safeAreaInsets: [EdgeInsets]
+        let layoutMargins: [EdgeInsets]
+    }
 
     /// How far from the window's origin a coordinate makes sense, points.
     public static let farthest = 1_000_000.0
 
     init(
         environment: LayoutEnvironment, windowFrames: [Rect], conflicts: [LayoutConflict], lostItems: [String],
-        outline: LayoutOutline, frames: [Rect], safeAreaInsets: [EdgeInsets], layoutMargins: [EdgeInsets],
-        errors: [Double], ambiguity: [Int: [AmbiguousCoordinate]]
+        ambiguity: [Int: [AmbiguousCoordinate]], outline: LayoutOutline,
+        errors: @escaping @Sendable (_ place: Int) -> Double, details: @escaping @Sendable () -> Details
     ) {
         self.environment = environment
         self.windowFrames = windowFrames
         self.conflicts = conflicts
         self.lostItems = lostItems
-        self.outline = outline
-        self.frames = frames
-        self.safeAreaInsets = safeAreaInsets
-        self.layoutMargins = layoutMargins
-        self.errors = errors
         self.ambiguity = ambiguity
+        self.outline = outline
+        self.errors = errors
+        self.details = details
     }
 
     /// Unsatisfiable, else ambiguous, else solved.
@@ -173,7 +177,7 @@ public final class SolvedLayout: Sendable {
         return ambiguity.keys.contains { outline.isInstalled[$0] } ? .ambiguous : .solved
     }
 
-    /// One for each of `Screen.items`, in the same order.
+    /// One for each of `Screen.items`, in the same order. Linear in the items.
     public var items: SolvedItems { SolvedItems(layout: self) }
 
     /// The constraints that took part, in document order.
@@ -188,14 +192,14 @@ public final class SolvedLayout: Sendable {
     private func constraint(_ place: Int) -> EffectiveConstraint {
         let stated = outline.constraints[place]
         return EffectiveConstraint(
-            index: stated.index, constant: stated.constant, priority: stated.priority, error: errors[place])
+            index: stated.index, constant: stated.constant, priority: stated.priority, error: errors(place))
     }
 
     /// By how much the constraint at a position of `Screen.constraints` is missed, points, signed; nil when it took no
     /// part. Constant time.
     public func error(ofConstraint index: Int) -> Double? {
         guard outline.places.indices.contains(index), outline.places[index] >= 0 else { return nil }
-        return errors[outline.places[index]]
+        return errors(outline.places[index])
     }
 
     /// Whether the item at a position is installed in the configuration's size classes.
@@ -212,7 +216,7 @@ public final class SolvedLayout: Sendable {
         ambiguity.isEmpty ? [] : ambiguity[position] ?? []
     }
 
-    /// The item with an id, or nil. Constant time.
+    /// The item with an id, or nil. Linear in the items.
     public subscript(id: String) -> SolvedItem? { outline.positions[id].map { items[$0] } }
 }
 
@@ -229,11 +233,14 @@ extension SolvedLayout {
                 LayoutOutline.Stated(index: $0.index, constant: $0.constant, priority: $0.priority)
             })
         let ambiguous = items.indices.filter { items[$0].isAmbiguous }
+        let errors = constraints.map(\.error)
+        let details = Details(
+            frames: items.map(\.frame), safeAreaInsets: items.map(\.safeAreaInsets),
+            layoutMargins: items.map(\.layoutMargins))
         self.init(
             environment: environment, windowFrames: items.map(\.windowFrame), conflicts: conflicts,
-            lostItems: lostItems, outline: outline, frames: items.map(\.frame),
-            safeAreaInsets: items.map(\.safeAreaInsets), layoutMargins: items.map(\.layoutMargins),
-            errors: constraints.map(\.error),
-            ambiguity: Dictionary(uniqueKeysWithValues: ambiguous.map { ($0, items[$0].ambiguity) }))
+            lostItems: lostItems,
+            ambiguity: Dictionary(uniqueKeysWithValues: ambiguous.map { ($0, items[$0].ambiguity) }),
+            outline: outline, errors: { errors[$0] }, details: { details })
     }
 }

@@ -12,23 +12,30 @@ struct LayoutAssembly {
     let namesTies: Bool
 
     func layout(of program: LayoutProgram, frames: [Rect]) -> SolvedLayout {
-        let tree = insets.tree
         let grid = PixelGrid(scale: environment.scale)
         let rounded = frames.map { grid.rounded($0) }
-        let safeAreas = insets.safeAreaInsets(frames: rounded)
-        let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
         let conflicts = program.solver.conflicts
         return SolvedLayout(
-            environment: environment,
-            windowFrames: ScrollOffsets(tree: tree).moved(rounded, safeAreaInsets: safeAreas),
+            environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded),
             conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named),
-            lostItems: Self.lostItems(of: program, frames), outline: program.outline,
-            frames: rounded.indices.map { index in
-                guard let parent = tree.nodes[index].parent else { return rounded[index] }
-                return rounded[index].offset(dx: -rounded[parent].x, dy: -rounded[parent].y)
-            },
-            safeAreaInsets: safeAreas, layoutMargins: margins, errors: program.constraintErrors(),
-            ambiguity: findsAmbiguity ? ambiguity(of: program) : [:])
+            lostItems: Self.lostItems(of: program, frames),
+            ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
+            errors: program.constraintErrors(), details: details(rounded))
+    }
+
+    /// What only reports ask for.
+    private func details(_ frames: [Rect]) -> @Sendable () -> SolvedLayout.Details {
+        let insets = insets
+        return {
+            let safeAreas = insets.safeAreaInsets(frames: frames)
+            return SolvedLayout.Details(
+                frames: frames.indices.map { index in
+                    guard let parent = insets.tree.nodes[index].parent else { return frames[index] }
+                    return frames[index].offset(dx: -frames[parent].x, dy: -frames[parent].y)
+                },
+                safeAreaInsets: safeAreas,
+                layoutMargins: insets.layoutMargins(frames: frames, safeAreaInsets: safeAreas))
+        }
     }
 
     /// Items whose frame, before it is rounded, is no place on any screen, and those that a number which no solver can
@@ -120,17 +127,20 @@ struct PixelGrid {
 
 /// How far the content of scroll views is moved at rest, because bars cover their edges.
 struct ScrollOffsets {
-    let tree: LayoutTree
+    let insets: ViewInsets
 
     /// Frames in the window's coordinates, moved with what scrolls; `contentInsetAdjustmentBehavior` is honoured.
-    func moved(_ frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [Rect] {
-        guard tree.scrolls else { return frames }
-        let offsets = offsets(safeAreaInsets)
+    func moved(_ frames: [Rect]) -> [Rect] {
+        guard insets.tree.scrolls else { return frames }
+        var hosts = insets
+        hosts.items = insets.tree.adjustingHosts
+        let offsets = offsets(hosts.safeAreaInsets(frames: frames))
         return frames.indices.map { frames[$0].offset(dx: offsets[$0].x, dy: offsets[$0].y) }
     }
 
     /// Offsets to add to window frames, by item; points.
     private func offsets(_ safeAreaInsets: [EdgeInsets]) -> [Point] {
+        let tree = insets.tree
         var result = [Point](repeating: .zero, count: tree.nodes.count)
         for index in result.indices {
             guard let parent = tree.nodes[index].parent else { continue }

@@ -114,11 +114,12 @@ final class LayoutProgram {
         return builder.unplacedItems.union(unread)
     }
 
-    /// By how much the last solution misses the screen's constraints that took part, points, signed.
-    func constraintErrors() -> [Double] {
-        solver.evaluate(errorTable, into: &numbers)
-        return zip(errorRelations, numbers).map { relation, number in
-            let error = relation.error(of: number)
+    /// By how much the last solution misses the screen's constraints that took part, by place in the outline; points,
+    /// signed.
+    func constraintErrors() -> @Sendable (_ place: Int) -> Double {
+        let (table, relations, state) = (errorTable, errorRelations, solver.state)
+        return { place in
+            let error = relations[place].error(of: table.value(place, at: state))
             return abs(error) < 1e-6 ? 0 : error
         }
     }

@@ -14,8 +14,8 @@ struct ItemTree: Sendable {
 
     /// Items whose parent is unknown or later in the list count as roots.
     init(_ screen: Screen, positions: [String: Int]) {
-        parents = screen.items.enumerated().map { offset, item in
-            guard let parent = item.parent.flatMap({ positions[$0] }), parent < offset else { return -1 }
+        parents = screen.items.indices.map { index in
+            guard let parent = screen.items[index].parent.flatMap({ positions[$0] }), parent < index else { return -1 }
             return parent
         }
         root = parents.firstIndex(of: -1) ?? -1

@@ -64,7 +64,8 @@ public final class ScreenContext: Sendable {
         self.screen = screen
         self.app = app
         let items = screen.items
-        let positions = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let positions = Dictionary(
+            items.indices.map { (items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         let tree = ItemTree(screen, positions: positions)
         let table = ConstraintTable(screen, positions: positions)
         let families = items.map(ViewFamily.init)

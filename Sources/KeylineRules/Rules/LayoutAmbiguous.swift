@@ -125,7 +125,7 @@ extension LayoutContext {
     /// their contents' size. Empty when fewer than two tie.
     fileprivate func ties(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
         var ties: [ConflictMember] = []
-        for coordinate in layout.items[position].ambiguity where attributes.contains(coordinate.attribute) {
+        for coordinate in layout.ambiguity(position) where attributes.contains(coordinate.attribute) {
             ties += coordinate.ties.filter { !ties.contains($0) && hasPriority($0) }
         }
         return ties.count < 2 ? [] : ties
