@@ -95,11 +95,11 @@ final class IntrinsicSizes {
     func measured(_ runs: [MeasuredRun]) -> MeasuredText { texts.text(runs, measurer) }
 
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
-        let item = tree.items[index]
-        var size = ownSize(item, textWidth: textWidth)
+        var size = ownSize(tree.items[index], textWidth: textWidth)
+        let placeholders = tree.items[index].placeholderIntrinsicSize
         for axis in Axis.allCases {
-            guard let placeholder = item.placeholderIntrinsicSize[axis] else { continue }
-            if let textWidth, let width = item.placeholderIntrinsicSize.horizontal, textWidth < width - 0.5 { continue }
+            guard let placeholder = placeholders[axis] else { continue }
+            if let textWidth, let width = placeholders.horizontal, textWidth < width - 0.5 { continue }
             size = size ?? AxisValues()
             size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
         }
@@ -114,10 +114,9 @@ final class IntrinsicSizes {
     /// What Interface Builder takes for a view that has nothing to be as large as: 50 points along each axis, for an
     /// empty stack view and for plain views in one. Source: recorded frames.
     private func emptySize(_ index: Int) -> AxisValues? {
-        let item = tree.items[index]
         guard drawsStandIns, tree.nodes[index].children.isEmpty else { return nil }
-        let isEmptyStack = item.content.stack != nil
-        let isPlain = item.containment == .arranged && item.className == "UIView"
+        let isEmptyStack = tree.items[index].content.stack != nil
+        let isPlain = tree.items[index].containment == .arranged && tree.items[index].className == "UIView"
         return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
     }
 

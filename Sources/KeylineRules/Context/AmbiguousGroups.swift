@@ -34,8 +34,9 @@ struct AmbiguousGroups {
     /// Views of which the document, not the host, should decide the place along an axis: rows grow with their contents,
     /// and an empty scroll view gets its contents in code.
     private static func isJudged(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
-        let item = layout.item(position)
-        guard layout.layout.isInstalled(position), item.guide == nil, position != layout.screen.root else {
+        guard layout.layout.isInstalled(position), layout.screen.screen.items[position].guide == nil,
+            position != layout.screen.root
+        else {
             return false
         }
         let around = layout.screen.surroundings[position]
