@@ -23,6 +23,14 @@ struct AffineRows: Sendable {
         return count - 1
     }
 
+    /// Adds an expression, on all variables, a one in `constantColumn`, and the parameters.
+    mutating func append(_ expression: LinearExpression, constantColumn: Int) {
+        expression.forEachEntry(constantColumn: constantColumn) {
+            terms.append(Term(column: Int32($0.column), factor: $0.value))
+        }
+        starts.append(Int32(terms.count))
+    }
+
     /// The value of a row on a vector.
     func value(_ row: Int, on vector: [Double]) -> Double {
         var sum = 0.0

@@ -5,12 +5,16 @@
 ///
 /// Blocks are independent, so the interval of a variable is the sum of the intervals of its parts in each block.
 struct AmbiguityFinder {
-    private let system: ConstraintSystem
     private let model: ReducedSystem
     private let faces: [Int: OptimalFace]
+    /// Whether each block has a face.
+    private let isAmbiguous: [Bool]
     private let values: [Double]
     private let parameters: [Double]
-    private let options: SolveOptions
+    /// All variables, a one, and the parameters.
+    private let vector: [Double]
+    private let tables: AmbiguityTables
+    private let namesTies: Bool
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -21,15 +25,17 @@ struct AmbiguityFinder {
 
     /// - Parameter parameters: one, then the parameter values.
     init(
-        _ system: ConstraintSystem, _ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double],
-        parameters: [Double], options: SolveOptions
+        _ model: ReducedSystem, faces: [Int: OptimalFace], values: [Double],
+        parameters: [Double], tables: AmbiguityTables, namesTies: Bool
     ) {
-        self.system = system
         self.model = model
         self.faces = faces
+        isAmbiguous = model.partition.blocks.indices.map { faces[$0] != nil }
         self.values = values
         self.parameters = parameters
-        self.options = options
+        vector = values + parameters
+        self.tables = tables
+        self.namesTies = namesTies
     }
 
     /// All ambiguous variables.
@@ -38,11 +44,8 @@ struct AmbiguityFinder {
         var result: [Variable: Ambiguity] = [:]
         var known = FormTable()
         var freedoms: [Freedom] = []
-        var reducer = RowReducer(columnCount: values.count + parameters.count)
         for variable in values.indices {
-            let origin = options.origins[Variable(index: variable)]
-            reducer.addVariable(variable, from: origin, elimination: model.elimination)
-            let parts = movableParts(of: reducer.result)
+            let parts = movableParts(of: variable)
             guard let scale = parts.first?.value else { continue }
             let form = known.insert(parts[...], scale: scale)
             if form == freedoms.count { freedoms.append(freedom(of: parts, scale: scale)) }
@@ -50,20 +53,22 @@ struct AmbiguityFinder {
             let below = scale > 0 ? freedom.below * scale : -freedom.above * scale
             let above = scale > 0 ? freedom.above * scale : -freedom.below * scale
             guard below + above > 1e-6 else { continue }
-            let value = values[variable] - (origin.map { sum(of: $0, in: values) } ?? 0)
+            let value =
+                values[variable] - (tables.origins[Variable(index: variable)].map { sum(of: $0, in: values) } ?? 0)
             result[Variable(index: variable)] = Ambiguity(
                 interval: value - below...value + above, ties: freedom.ties)
         }
         return result
     }
 
-    /// The entries of a row whose variables are in ambiguous blocks or in none.
-    private func movableParts(of row: [Entry]) -> [Entry] {
-        row.filter { entry in
-            guard entry.column < values.count else { return false }
+    /// What a variable depends on in ambiguous blocks or in none.
+    private func movableParts(of variable: Int) -> [Entry] {
+        var parts: [Entry] = []
+        for entry in tables.places[variable] {
             let block = model.partition.blockOfVariable[entry.column]
-            return block < 0 || faces[block] != nil
+            if block < 0 || isAmbiguous[block] { parts.append(entry) }
         }
+        return parts
     }
 
     /// How far below and above its present value the form `parts / scale` can be.
@@ -82,8 +87,8 @@ struct AmbiguityFinder {
             }
         }
         var result = Freedom()
-        var least = values
-        var greatest = values
+        var least = vector
+        var greatest = vector
         for (block, form, value) in byBlock {
             guard let ends = faces[block]?.extremes(of: form) else { continue }
             result.below += max(0, value - ends.least.value)
@@ -93,30 +98,23 @@ struct AmbiguityFinder {
                 greatest[variable] = ends.greatest.solution[column]
             }
         }
-        if options.namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
-            result.ties = constraintsThatDiffer(between: least, and: greatest)
+        if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
+            result.ties = constraintsThatDiffer(between: least, and: greatest, in: byBlock.map(\.block))
         }
         return result
     }
 
     /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
     /// its priority miss more.
-    private func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
-        let (one, other) = (completed(one), completed(other))
-        return system.constraintIDs.filter { id in
-            guard let constraint = system[id], constraint.priority != .required else { return false }
-            return abs(error(of: constraint, in: one) - error(of: constraint, in: other)) > 1e-6
-        }
-    }
-
-    private func completed(_ free: [Double]) -> [Double] {
-        var values = free
-        model.elimination.substitute(into: &values, parameters: parameters)
-        return values
-    }
-
-    private func error(of constraint: LinearConstraint, in values: [Double]) -> Double {
-        abs(constraint.relation.error(of: sum(of: constraint.expression, in: values)))
+    ///
+    /// - Parameter blocks: the blocks in which the solutions differ; only free variables are read.
+    private func constraintsThatDiffer(
+        between one: [Double], and other: [Double], in blocks: [Int]
+    ) -> [ConstraintID] {
+        var rows = blocks.flatMap { tables.constraintsOfBlock[$0] }
+        if blocks.count > 1 { rows = Set(rows).sorted() }
+        return rows.filter { abs(tables.error($0, on: one) - tables.error($0, on: other)) > 1e-6 }
+            .map { tables.constraints[$0].id }
     }
 
     private func sum(of expression: LinearExpression, in values: [Double]) -> Double {
@@ -124,14 +122,5 @@ struct AmbiguityFinder {
         for term in expression.terms { sum += term.coefficient * values[term.variable.index] }
         for term in expression.parameterTerms { sum += term.coefficient * parameters[1 + term.parameter.index] }
         return sum
-    }
-}
-
-extension RowReducer {
-    /// Expresses a variable, less its origin, by free ones; the constant and parameters are left out.
-    fileprivate mutating func addVariable(_ variable: Int, from origin: LinearExpression?, elimination: Elimination) {
-        add(1, to: variable, rank: elimination.rank)
-        for term in origin?.terms ?? [] { add(-term.coefficient, to: term.variable.index, rank: elimination.rank) }
-        reduce(with: elimination)
     }
 }

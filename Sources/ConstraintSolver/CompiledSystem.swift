@@ -37,13 +37,18 @@ public struct CompiledSystem: Sendable {
             model = ReducedSystem(system, dropped: dropped)
         }
         runner.substitute(model.elimination)
-        let ambiguity = AmbiguityFinder(
-            system, model, faces: runner.faces, values: runner.values, parameters: [1] + given,
-            options: options)
+        var ambiguities: [Variable: Ambiguity] = [:]
+        if options.findsAmbiguity {
+            let tables = AmbiguityTables(system, model, from: options.origins)
+            ambiguities = AmbiguityFinder(
+                model, faces: runner.faces, values: runner.values, parameters: [1] + given, tables: tables,
+                namesTies: options.namesTies
+            ).ambiguities()
+        }
         return solution(
             values: runner.values, parameters: given,
             conflicts: options.explainsConflicts ? conflicts : conflicts.map(\.withoutCore),
-            ambiguities: options.findsAmbiguity ? ambiguity.ambiguities() : [:])
+            ambiguities: ambiguities)
     }
 
     /// The conflicts that still hold when those before them have been resolved; marks what gives way in each.

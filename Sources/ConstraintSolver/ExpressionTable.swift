@@ -9,20 +9,28 @@ public struct ExpressionTable: Sendable {
     public init(_ expressions: [LinearExpression], of system: ConstraintSystem) {
         var rows = AffineRows()
         for expression in expressions {
-            var terms: [AffineRows.Term] = []
-            expression.forEachEntry(constantColumn: system.variableCount) {
-                terms.append(AffineRows.Term(column: Int32($0.column), factor: $0.value))
-            }
-            rows.append(terms)
+            rows.append(expression, constantColumn: system.variableCount)
         }
         self.rows = rows
     }
 
     /// The number of expressions.
     public var count: Int { rows.count }
+
+    /// The value of one expression at a state of the system's solver.
+    public func value(_ index: Int, at state: SolverState) -> Double { rows.value(index, on: state.vector) }
+}
+
+/// What a `ParametricSolver` had found at some time.
+public struct SolverState: Sendable {
+    /// The values of all variables, a one, and the parameters.
+    fileprivate let vector: [Double]
 }
 
 extension ParametricSolver {
+    /// The values for the parameters solved last, to be read later. O(1), and a copy when the next ones are solved.
+    public var state: SolverState { SolverState(vector: vector) }
+
     /// Writes the values of all expressions of a table, in order, to `results`, which takes their number of elements.
     public mutating func evaluate(_ table: ExpressionTable, into results: inout [Double]) {
         if results.count != table.count { results = Array(repeating: 0, count: table.count) }

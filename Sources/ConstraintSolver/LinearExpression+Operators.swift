@@ -21,6 +21,20 @@ extension LinearExpression: LinearExpressible {
     /// The expression itself.
     public var linearExpression: LinearExpression { self }
 
+    /// The sum of two expressions.
+    public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+        var result = left
+        result.add(right)
+        return result
+    }
+
+    /// The difference of two expressions.
+    public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+        var result = left
+        result.add(right, times: -1)
+        return result
+    }
+
     /// Adds a variable, a parameter or an expression.
     public static func += (left: inout LinearExpression, right: some LinearExpressible) {
         left.add(right.linearExpression)

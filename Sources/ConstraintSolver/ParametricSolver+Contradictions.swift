@@ -62,7 +62,7 @@ extension ParametricSolver {
             witnesses.append(
                 contradiction.witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
         }
-        let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: dropped))
+        let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: dropped), origins: origins)
         return GivenUp(signs: signs, witnesses: witnesses, conflicts: conflicts, rest: rest)
     }
 }

@@ -29,6 +29,10 @@ public struct ParametricSolver: Sendable {
     var givenUp: [GivenUp] = []
     /// Which of `givenUp` holds now, -1 for none.
     var current = -1
+    /// What the ambiguity of a variable is measured from; see `SolveOptions.origins`.
+    let origins: [Variable: LinearExpression]
+    /// What the search for ambiguity reads, once somebody asked.
+    var tables: AmbiguityTables?
 
     /// The regions of a block, and the one that was right last.
     struct BlockRegions: Sendable {
@@ -37,8 +41,11 @@ public struct ParametricSolver: Sendable {
     }
 
     /// Prepares a system.
-    public init(_ compiled: CompiledSystem) {
+    ///
+    /// - Parameter origins: what the ambiguity of a variable is measured from; see `SolveOptions.origins`.
+    public init(_ compiled: CompiledSystem, origins: [Variable: LinearExpression] = [:]) {
         self.compiled = compiled
+        self.origins = origins
         let reduced = compiled.reduced
         let count = reduced.variableCount
         vector = Array(repeating: 0, count: count + 1 + compiled.system.parameterCount)

@@ -124,55 +124,123 @@ public enum LayoutStatus: String, Codable, Sendable {
 }
 
 /// A screen laid out in one environment.
-public struct SolvedLayout: Sendable {
+///
+/// Numbers are kept by position; what all layouts of a screen have in common is shared. A reference type because it is
+/// large and many refer to it; it never changes.
+public final class SolvedLayout: Sendable {
     /// The environment it was laid out in.
     public let environment: LayoutEnvironment
-    /// One for each of `Screen.items`, in the same order.
-    public let items: [SolvedItem]
-    /// The constraints that took part, in document order.
-    public let constraints: [EffectiveConstraint]
+    /// Where each item is in the window's coordinates, by position (see `SolvedItem.windowFrame`).
+    public let windowFrames: [Rect]
     /// Requirements that cannot all hold.
     public let conflicts: [LayoutConflict]
     /// Ids of the items without a usable place: a coordinate is not finite or farther away than `farthest`.
     public let lostItems: [String]
+    /// Coordinates that more than one layout would satisfy, by position.
+    public let ambiguity: [Int: [AmbiguousCoordinate]]
+    /// The items and constraints, apart from where they are.
+    let outline: LayoutOutline
+    /// By how much a constraint of the outline is missed, points, signed.
+    private let errors: @Sendable (_ place: Int) -> Double
+    /// Computed when asked for.
+    let details: @Sendable () -> Details
+
+    /// What of the items only reports read, by position.
+    struct Details: Sendable {
+        /// In the parents' coordinates.
+        let frames: [Rect]
+        let safeAreaInsets: [EdgeInsets]
+        let layoutMargins: [EdgeInsets]
+    }
 
     /// How far from the window's origin a coordinate makes sense, points.
     public static let farthest = 1_000_000.0
 
-    private let positions: [String: Int]
-
-    /// A layout; `items` are in the order of `Screen.items`.
-    public init(
-        environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
-        conflicts: [LayoutConflict], lostItems: [String] = []
-    ) {
-        self.environment = environment
-        self.items = items
-        self.constraints = constraints
-        self.conflicts = conflicts
-        self.lostItems = lostItems
-        positions = Dictionary(items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// A layout whose items' positions by id are known.
     init(
-        environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
-        conflicts: [LayoutConflict], lostItems: [String], positions: [String: Int]
+        environment: LayoutEnvironment, windowFrames: [Rect], conflicts: [LayoutConflict], lostItems: [String],
+        ambiguity: [Int: [AmbiguousCoordinate]], outline: LayoutOutline,
+        errors: @escaping @Sendable (_ place: Int) -> Double, details: @escaping @Sendable () -> Details
     ) {
         self.environment = environment
-        self.items = items
-        self.constraints = constraints
+        self.windowFrames = windowFrames
         self.conflicts = conflicts
         self.lostItems = lostItems
-        self.positions = positions
+        self.ambiguity = ambiguity
+        self.outline = outline
+        self.errors = errors
+        self.details = details
     }
 
     /// Unsatisfiable, else ambiguous, else solved.
     public var status: LayoutStatus {
         if !conflicts.isEmpty || !lostItems.isEmpty { return .unsatisfiable }
-        return items.contains { $0.isAmbiguous && $0.isInstalled } ? .ambiguous : .solved
+        return ambiguity.keys.contains { outline.isInstalled[$0] } ? .ambiguous : .solved
     }
 
-    /// The item with an id, or nil. Constant time.
-    public subscript(id: String) -> SolvedItem? { positions[id].map { items[$0] } }
+    /// One for each of `Screen.items`, in the same order. Linear in the items.
+    public var items: SolvedItems { SolvedItems(layout: self) }
+
+    /// The constraints that took part, in document order.
+    public var constraints: [EffectiveConstraint] { outline.constraints.indices.map(constraint) }
+
+    /// What became of the constraint at a position of `Screen.constraints`; nil when it took no part. Constant time.
+    public func effectiveConstraint(_ index: Int) -> EffectiveConstraint? {
+        guard outline.places.indices.contains(index), outline.places[index] >= 0 else { return nil }
+        return constraint(outline.places[index])
+    }
+
+    private func constraint(_ place: Int) -> EffectiveConstraint {
+        let stated = outline.constraints[place]
+        return EffectiveConstraint(
+            index: stated.index, constant: stated.constant, priority: stated.priority, error: errors(place))
+    }
+
+    /// By how much the constraint at a position of `Screen.constraints` is missed, points, signed; nil when it took no
+    /// part. Constant time.
+    public func error(ofConstraint index: Int) -> Double? {
+        guard outline.places.indices.contains(index), outline.places[index] >= 0 else { return nil }
+        return errors(outline.places[index])
+    }
+
+    /// Whether the item at a position is installed in the configuration's size classes.
+    public func isInstalled(_ position: Int) -> Bool { outline.isInstalled[position] }
+
+    /// Whether the item at a position is there to be seen: installed, and neither it nor an ancestor hidden.
+    public func isVisible(_ position: Int) -> Bool { outline.isVisible[position] }
+
+    /// Who decided the frame of the item at a position.
+    public func source(_ position: Int) -> FrameSource { outline.sources[position] }
+
+    /// Coordinates of the item at a position that more than one layout would satisfy.
+    public func ambiguity(_ position: Int) -> [AmbiguousCoordinate] {
+        ambiguity.isEmpty ? [] : ambiguity[position] ?? []
+    }
+
+    /// The item with an id, or nil. Linear in the items.
+    public subscript(id: String) -> SolvedItem? { outline.positions[id].map { items[$0] } }
+}
+
+extension SolvedLayout {
+    /// A layout of which everything is known; `items` are in the order of `Screen.items`.
+    public convenience init(
+        environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
+        conflicts: [LayoutConflict], lostItems: [String] = []
+    ) {
+        let outline = LayoutOutline(
+            ids: items.map(\.id), sources: items.map(\.source), isInstalled: items.map(\.isInstalled),
+            isVisible: items.map(\.isVisible),
+            constraints: constraints.map {
+                LayoutOutline.Stated(index: $0.index, constant: $0.constant, priority: $0.priority)
+            })
+        let ambiguous = items.indices.filter { items[$0].isAmbiguous }
+        let errors = constraints.map(\.error)
+        let details = Details(
+            frames: items.map(\.frame), safeAreaInsets: items.map(\.safeAreaInsets),
+            layoutMargins: items.map(\.layoutMargins))
+        self.init(
+            environment: environment, windowFrames: items.map(\.windowFrame), conflicts: conflicts,
+            lostItems: lostItems,
+            ambiguity: Dictionary(uniqueKeysWithValues: ambiguous.map { ($0, items[$0].ambiguity) }),
+            outline: outline, errors: { errors[$0] }, details: { details })
+    }
 }

@@ -35,17 +35,18 @@ public struct Finding: Hashable, Sendable {
     /// Groups verdicts by rule and subject, keeping the order in which each group first appears.
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
         var places: [Key: Int] = [:]
-        var groups: [[Verdict]] = []
-        for verdict in verdicts {
-            let key = Key(rule: verdict.rule, screen: verdict.screen, subject: verdict.subject)
+        var groups: [[Int]] = []
+        for index in verdicts.indices {
+            let key = Key(
+                rule: verdicts[index].rule, screen: verdicts[index].screen, subject: verdicts[index].subject)
             if let place = places[key] {
-                groups[place].append(verdict)
+                groups[place].append(index)
             } else {
                 places[key] = groups.count
-                groups.append([verdict])
+                groups.append([index])
             }
         }
-        return groups.compactMap(Finding.init)
+        return groups.compactMap { Finding($0, of: verdicts) }
     }
 
     private struct Key: Hashable {
@@ -54,21 +55,23 @@ public struct Finding: Hashable, Sendable {
         var subject: String
     }
 
-    /// The finding of some verdicts of one rule on one element; nil without any.
-    private init?(_ verdicts: [Verdict]) {
-        guard let first = verdicts.first, let severity = verdicts.map(\.severity).max() else { return nil }
-        let told = Self.telling(verdicts)
-        rule = first.rule
-        screen = first.screen
-        subject = first.subject
-        self.severity = severity
-        status = verdicts.contains { $0.status == .fail } ? .fail : .needsReview
+    /// The finding of some verdicts of one rule on one element, by position; nil without any.
+    private init?(_ group: [Int], of all: [Verdict]) {
+        guard let index = group.first else { return nil }
+        let weights = group.map { Weight(all[$0]) }
+        let told = Self.telling(weights).map { all[group[$0]] }
+        rule = all[index].rule
+        screen = all[index].screen
+        subject = all[index].subject
+        severity = weights.reduce(all[index].severity) { max($0, $1.severity) }
+        status = weights.contains { $0.status == .fail } ? .fail : .needsReview
         let order: [Edge?] = [nil, .top, .bottom, .left, .right]
         message = JoinedSentence.of(order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.message))
-        edges = Edge.allCases.filter { edge in verdicts.contains { $0.edges.contains(edge) } }
-        overlap = verdicts.map(\.overlap).max() ?? 0
-        configurations = verdicts.compactMap { verdict in
-            verdict.configuration.map { ($0, verdict.overlap) }
+        let named = weights.reduce(0) { $0 | $1.edges }
+        edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
+        overlap = weights.reduce(all[index].overlap) { max($0, $1.overlap) }
+        configurations = group.compactMap { index in
+            all[index].configuration.map { ($0, all[index].overlap) }
         }
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
@@ -76,26 +79,18 @@ public struct Finding: Hashable, Sendable {
         fix = fixes.isEmpty ? nil : JoinedSentence.of(fixes)
     }
 
-    /// The worst verdict, and of the others as few as it takes to name every edge.
-    private static func telling(_ verdicts: [Verdict]) -> [Verdict] {
-        var told: [Verdict] = []
-        var untold = Set(verdicts.flatMap(\.edges))
-        var left = verdicts
+    /// The worst verdict, and of the others as few as it takes to name every edge, by position.
+    private static func telling(_ weights: [Weight]) -> [Int] {
+        var told: [Int] = []
+        var untold = weights.reduce(0) { $0 | $1.edges }
+        var left = Array(weights.indices)
         repeat {
-            guard let worst = left.max(by: { isWorse($1, than: $0, naming: untold) }) else { break }
+            guard let worst = left.max(by: { weights[$1].isWorse(than: weights[$0], naming: untold) }) else { break }
             told.append(worst)
-            untold.subtract(worst.edges)
-            left = left.filter { !untold.isDisjoint(with: $0.edges) }
-        } while !untold.isEmpty
+            untold &= ~weights[worst].edges
+            left = left.filter { weights[$0].edges & untold != 0 }
+        } while untold != 0
         return told
-    }
-
-    /// Severity first, then certainty, then how many edges it names, then the overlap.
-    private static func isWorse(_ a: Verdict, than b: Verdict, naming edges: Set<Edge>) -> Bool {
-        if a.severity != b.severity { return a.severity > b.severity }
-        if a.status != b.status { return a.status == .fail }
-        let counts = (a.edges.count(where: edges.contains), b.edges.count(where: edges.contains))
-        return counts.0 == counts.1 ? a.overlap > b.overlap : counts.0 > counts.1
     }
 
     /// Equal when every part is.
@@ -111,5 +106,38 @@ public struct Finding: Hashable, Sendable {
         hasher.combine(rule)
         hasher.combine(screen)
         hasher.combine(subject)
+    }
+}
+
+/// What of a verdict decides which one is told.
+private struct Weight {
+    let severity: Severity
+    let status: VerdictStatus
+    /// A bit for each edge.
+    let edges: UInt8
+    let overlap: Double
+
+    init(_ verdict: Verdict) {
+        severity = verdict.severity
+        status = verdict.status
+        edges = verdict.edges.reduce(0) { $0 | Self.bit($1) }
+        overlap = verdict.overlap
+    }
+
+    static func bit(_ edge: Edge) -> UInt8 {
+        switch edge {
+        case .top: 1
+        case .left: 2
+        case .bottom: 4
+        case .right: 8
+        }
+    }
+
+    /// Severity first, then certainty, then how many of some edges it names, then the overlap.
+    func isWorse(than other: Weight, naming wanted: UInt8) -> Bool {
+        if severity != other.severity { return severity > other.severity }
+        if status != other.status { return status == .fail }
+        let counts = ((edges & wanted).nonzeroBitCount, (other.edges & wanted).nonzeroBitCount)
+        return counts.0 == counts.1 ? overlap > other.overlap : counts.0 > counts.1
     }
 }

@@ -184,6 +184,9 @@ public struct DirectionalEdgeInsets: Hashable, Codable, Sendable {
 public enum Edge: String, Codable, CaseIterable, Sendable {
     case top, left, bottom, right
 
+    /// In the order in which they are told; kept, because layouts ask for it all the time.
+    public static let allCases: [Edge] = [.top, .left, .bottom, .right]
+
     /// The axis the edge is measured along: vertical for top and bottom.
     public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 
@@ -201,6 +204,9 @@ public enum Edge: String, Codable, CaseIterable, Sendable {
 /// A layout axis.
 public enum Axis: String, Codable, CaseIterable, Sendable {
     case horizontal, vertical
+
+    /// Kept, because layouts ask for it all the time.
+    public static let allCases: [Axis] = [.horizontal, .vertical]
 
     /// The other axis.
     public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }

@@ -34,6 +34,7 @@ public enum JoinedSentence {
     public static func list(_ words: [String]) -> String {
         guard words.count > 1 else { return words.first ?? "" }
         if words.allSatisfy(edges.contains) { return enumerated(edges.filter(words.contains)) }
+        guard words.allSatisfy({ word in edges.contains(where: word.hasPrefix) }) else { return enumerated(words) }
         let flat = words.flatMap { $0.replacing(" and ", with: ", ").split(separator: ", ").map(String.init) }
         let isEdges = flat.allSatisfy(edges.contains)
         return enumerated(isEdges ? edges.filter(flat.contains) : words)

@@ -43,6 +43,40 @@ import Testing
         }
     }
 
+    @Test(
+        "What is ambiguous about a remembered solution is what is ambiguous about one from nothing", arguments: 0..<20)
+    func ambiguity(batch: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let system = RandomSystem.make(
+                seed: seed, variables: 2...8, constraints: 1...10, requiredShare: 0.2, parameters: 2
+            ).system
+            var generator = SplitMix64(seed: seed &* 31)
+            let compiled = system.compiled()
+            var solver = ParametricSolver(compiled)
+            for round in 0..<10 {
+                let parameters = (0..<system.parameterCount).map { _ in Double.random(in: -20...30, using: &generator) }
+                solver.solve(parameters)
+                let found = solver.ambiguities(namesTies: true)
+                let expected = compiled.solve(
+                    parameters: parameters, options: SolveOptions(findsAmbiguity: true, namesTies: true)
+                ).ambiguities
+                let place = Comment("seed \(seed), round \(round), parameters \(parameters)")
+                #expect(Set(found.keys) == Set(expected.keys), place)
+                for (variable, ambiguity) in expected {
+                    #expect(found[variable]?.ties == ambiguity.ties, place)
+                    #expect(Self.isClose(found[variable]?.interval, ambiguity.interval), place)
+                }
+            }
+        }
+    }
+
+    private static func isClose(_ one: ClosedRange<Double>?, _ other: ClosedRange<Double>) -> Bool {
+        guard let one else { return false }
+        return zip([one.lowerBound, one.upperBound], [other.lowerBound, other.upperBound]).allSatisfy {
+            $0 == $1 || abs($0 - $1) < 1e-5
+        }
+    }
+
     @Test("A known region is not solved again, and parameters across its edge are")
     func regions() {
         var text = SystemText("x >= 10 ; x = 2 $w @750")

@@ -58,6 +58,17 @@ public struct LayoutEnvironment: Hashable, Sendable {
     }
 }
 
+extension LayoutEnvironment {
+    /// Hashes what environments mostly differ in.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(window)
+        hasher.combine(safeArea.top)
+        hasher.combine(scale)
+        hasher.combine(contentSize)
+        hasher.combine(direction)
+    }
+}
+
 /// A rectangle of the window that content should keep clear of.
 public struct Obstruction: Hashable, Sendable {
     /// What it is.

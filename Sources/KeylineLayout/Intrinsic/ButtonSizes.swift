@@ -5,10 +5,15 @@ import KeylineModel
 
 /// The intrinsic size of a button, legacy or configured.
 struct ButtonSizes {
-    let sizes: IntrinsicSizes
-    let item: LayoutItem
+    private let sizes: IntrinsicSizes
+    private let item: LayoutItem
+    private let content: ButtonContent
 
-    private var content: ButtonContent { item.content.button ?? ButtonContent() }
+    init(sizes: IntrinsicSizes, item: LayoutItem) {
+        self.sizes = sizes
+        self.item = item
+        content = item.content.button ?? ButtonContent()
+    }
 
     /// The font of the title: configured, the button's own, or the type's default (15 system, 18 custom).
     var titleFont: ResolvedFont {

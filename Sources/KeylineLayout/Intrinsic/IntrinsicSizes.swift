@@ -17,10 +17,12 @@ final class IntrinsicSizes {
 
     /// Sizes without a width to wrap at, and those at the widths met so far.
     private var cache: [AxisValues??]
-    private var wrappedCache: [[Double: AxisValues?]]
-    private var texts: [[MeasuredRun]: MeasuredText] = [:]
+    private var wrapped: [[WrappedSize]]
+    private let texts: MeasuredTexts
 
-    init(tree: LayoutTree, environment: LayoutEnvironment) {
+    /// - Parameter texts: those measured before in the same era.
+    init(tree: LayoutTree, environment: LayoutEnvironment, texts: MeasuredTexts) {
+        self.texts = texts
         self.tree = tree
         self.environment = environment
         controls = ControlSizes(environment: environment)
@@ -29,7 +31,14 @@ final class IntrinsicSizes {
         measurer = TextMeasurer(scale: environment.scale, era: era)
         wrappingItems = tree.items.indices.filter { Self.wraps(tree.items[$0]) }
         cache = Array(repeating: nil, count: tree.nodes.count)
-        wrappedCache = Array(repeating: [:], count: tree.nodes.count)
+        wrapped = Array(repeating: [], count: tree.nodes.count)
+    }
+
+    /// A size of an item whose text wraps, and the narrowest and widest width to wrap at for which it holds.
+    private struct WrappedSize {
+        let size: AxisValues?
+        let narrowest: Double
+        let widest: Double
     }
 
     /// Whether the size of an item is the same in every environment.
@@ -65,26 +74,32 @@ final class IntrinsicSizes {
             cache[index] = .some(size)
             return size
         }
-        if let known = wrappedCache[index][textWidth] { return known }
+        if let known = wrapped[index].first(where: { $0.narrowest <= textWidth && textWidth <= $0.widest }) {
+            return known.size
+        }
         let size = computeSize(of: index, textWidth: textWidth)
-        wrappedCache[index][textWidth] = .some(size)
+        let narrowest = narrowestWidth(index, size, textWidth)
+        wrapped[index].append(WrappedSize(size: size, narrowest: narrowest, widest: textWidth))
         return size
     }
 
-    /// Text with the advances of its characters.
-    func measured(_ runs: [MeasuredRun]) -> MeasuredText {
-        if let known = texts[runs] { return known }
-        let text = measurer.measured(runs)
-        texts[runs] = text
-        return text
+    /// How narrow an item may get without its text wrapping otherwise: lines that all fit break at the same places.
+    private func narrowestWidth(_ index: Int, _ size: AxisValues?, _ textWidth: Double) -> Double {
+        guard let width = size?.horizontal, tree.items[index].placeholderIntrinsicSize == .none else {
+            return textWidth
+        }
+        return min(width, textWidth)
     }
 
+    /// Text with the advances of its characters.
+    func measured(_ runs: [MeasuredRun]) -> MeasuredText { texts.text(runs, measurer) }
+
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
-        let item = tree.items[index]
-        var size = ownSize(item, textWidth: textWidth)
+        var size = ownSize(tree.items[index], textWidth: textWidth)
+        let placeholders = tree.items[index].placeholderIntrinsicSize
         for axis in Axis.allCases {
-            guard let placeholder = item.placeholderIntrinsicSize[axis] else { continue }
-            if let textWidth, let width = item.placeholderIntrinsicSize.horizontal, textWidth < width - 0.5 { continue }
+            guard let placeholder = placeholders[axis] else { continue }
+            if let textWidth, let width = placeholders.horizontal, textWidth < width - 0.5 { continue }
             size = size ?? AxisValues()
             size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
         }
@@ -99,10 +114,9 @@ final class IntrinsicSizes {
     /// What Interface Builder takes for a view that has nothing to be as large as: 50 points along each axis, for an
     /// empty stack view and for plain views in one. Source: recorded frames.
     private func emptySize(_ index: Int) -> AxisValues? {
-        let item = tree.items[index]
         guard drawsStandIns, tree.nodes[index].children.isEmpty else { return nil }
-        let isEmptyStack = item.content.stack != nil
-        let isPlain = item.containment == .arranged && item.className == "UIView"
+        let isEmptyStack = tree.items[index].content.stack != nil
+        let isPlain = tree.items[index].containment == .arranged && tree.items[index].className == "UIView"
         return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
     }
 

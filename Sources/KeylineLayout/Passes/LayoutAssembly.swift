@@ -11,32 +11,31 @@ struct LayoutAssembly {
     let findsAmbiguity: Bool
     let namesTies: Bool
 
-    func layout(of program: inout LayoutProgram, frames: [Rect]) -> SolvedLayout {
-        let tree = insets.tree
+    func layout(of program: LayoutProgram, frames: [Rect]) -> SolvedLayout {
         let grid = PixelGrid(scale: environment.scale)
         let rounded = frames.map { grid.rounded($0) }
-        let safeAreas = insets.safeAreaInsets(frames: rounded)
-        let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
-        let ambiguity = findsAmbiguity ? ambiguity(of: program) : [:]
-        let offsets = ScrollOffsets(tree: tree).offsets(frames: rounded, safeAreaInsets: safeAreas)
-        var items: [SolvedItem] = []
-        items.reserveCapacity(rounded.count)
-        for index in rounded.indices {
-            let origin = tree.nodes[index].parent.map { rounded[$0] } ?? .zero
-            items.append(
-                SolvedItem(
-                    id: tree.items[index].id, frame: rounded[index].offset(dx: -origin.x, dy: -origin.y),
-                    windowFrame: rounded[index].offset(dx: offsets[index].x, dy: offsets[index].y),
-                    safeAreaInsets: safeAreas[index], layoutMargins: margins[index],
-                    source: program.builder.sources[index], isInstalled: tree.nodes[index].isInstalled,
-                    isVisible: tree.nodes[index].isVisible,
-                    ambiguity: ambiguity.isEmpty ? [] : ambiguity[index] ?? []))
-        }
         let conflicts = program.solver.conflicts
         return SolvedLayout(
-            environment: environment, items: items, constraints: program.effectiveConstraints(),
+            environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded),
             conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named),
-            lostItems: Self.lostItems(of: program, frames), positions: tree.positions)
+            lostItems: Self.lostItems(of: program, frames),
+            ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
+            errors: program.constraintErrors(), details: details(rounded))
+    }
+
+    /// What only reports ask for.
+    private func details(_ frames: [Rect]) -> @Sendable () -> SolvedLayout.Details {
+        let insets = insets
+        return {
+            let safeAreas = insets.safeAreaInsets(frames: frames)
+            return SolvedLayout.Details(
+                frames: frames.indices.map { index in
+                    guard let parent = insets.tree.nodes[index].parent else { return frames[index] }
+                    return frames[index].offset(dx: -frames[parent].x, dy: -frames[parent].y)
+                },
+                safeAreaInsets: safeAreas,
+                layoutMargins: insets.layoutMargins(frames: frames, safeAreaInsets: safeAreas))
+        }
     }
 
     /// Items whose frame, before it is rounded, is no place on any screen, and those that a number which no solver can
@@ -59,11 +58,11 @@ struct LayoutAssembly {
     }
 
     private func ambiguity(of program: LayoutProgram) -> [Int: [AmbiguousCoordinate]] {
-        guard let solution = program.ambiguousSolution(namesTies: namesTies) else { return [:] }
+        let ambiguities = program.ambiguities(namesTies: namesTies)
         let builder = program.builder
         var result: [Int: [AmbiguousCoordinate]] = [:]
-        for variable in solution.ambiguities.keys.sorted() {
-            guard let ambiguity = solution.ambiguities[variable] else { continue }
+        for variable in ambiguities.keys.sorted() {
+            guard let ambiguity = ambiguities[variable] else { continue }
             let (item, attribute) = builder.variableItems[variable.index]
             result[item, default: []].append(
                 AmbiguousCoordinate(
@@ -97,10 +96,9 @@ extension SystemBuilder {
     func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
         switch member {
         case .constraint(let id):
-            switch origins[id] {
+            switch origins[id.index] {
             case .screen(let index): return .constraint(screen.constraints[index].id)
             case .implicit(let item, let what): return .implicit(item: tree.items[item].id, what: what)
-            case nil: return .implicit(item: "", what: "constraint")
             }
         case .nonNegative(let variable):
             let (item, attribute) = variableItems[variable.index]
@@ -129,10 +127,20 @@ struct PixelGrid {
 
 /// How far the content of scroll views is moved at rest, because bars cover their edges.
 struct ScrollOffsets {
-    let tree: LayoutTree
+    let insets: ViewInsets
 
-    /// Offsets to add to window frames, by item; points. `contentInsetAdjustmentBehavior` is honoured.
-    func offsets(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [Point] {
+    /// Frames in the window's coordinates, moved with what scrolls; `contentInsetAdjustmentBehavior` is honoured.
+    func moved(_ frames: [Rect]) -> [Rect] {
+        guard insets.tree.scrolls else { return frames }
+        var hosts = insets
+        hosts.items = insets.tree.adjustingHosts
+        let offsets = offsets(hosts.safeAreaInsets(frames: frames))
+        return frames.indices.map { frames[$0].offset(dx: offsets[$0].x, dy: offsets[$0].y) }
+    }
+
+    /// Offsets to add to window frames, by item; points.
+    private func offsets(_ safeAreaInsets: [EdgeInsets]) -> [Point] {
+        let tree = insets.tree
         var result = [Point](repeating: .zero, count: tree.nodes.count)
         for index in result.indices {
             guard let parent = tree.nodes[index].parent else { continue }

@@ -7,11 +7,7 @@ extension PassAssumptions {
     /// What the first pass assumes: the root's insets and margins, nothing nested, text on one line.
     static func initial(tree: LayoutTree, insets: ViewInsets) -> PassAssumptions {
         let count = tree.nodes.count
-        // Frames far apart: no nested view touches its superview's unsafe strip or margin yet.
-        let apart = tree.depths.map { depth in
-            let inset = Double(depth) * 10_000
-            return Rect(x: inset, y: inset, width: 1_000_000_000 - 2 * inset, height: 1_000_000_000 - 2 * inset)
-        }
+        let apart = tree.framesApart
         let safeAreas = insets.safeAreaInsets(frames: apart)
         return PassAssumptions(
             safeAreaInsets: safeAreas, layoutMargins: insets.layoutMargins(frames: apart, safeAreaInsets: safeAreas),

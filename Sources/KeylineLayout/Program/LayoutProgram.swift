@@ -5,9 +5,13 @@ import ConstraintSolver
 import KeylineModel
 
 /// A screen compiled for all environments that install the same constraints: inputs in, frames out.
-struct LayoutProgram {
+///
+/// A reference type: it is large, and remembers what it solved.
+final class LayoutProgram {
     /// The constraint system with the names of what is in it.
     let builder: SystemBuilder
+    /// What its layouts have in common.
+    let outline: LayoutOutline
     /// Solves for inputs, and remembers how.
     private(set) var solver: ParametricSolver
     private let frameTable: ExpressionTable
@@ -25,13 +29,14 @@ struct LayoutProgram {
 
     init(_ builder: SystemBuilder) {
         self.builder = builder
+        outline = LayoutOutline(builder)
         let system = builder.system
         inputs = Array(repeating: 0, count: builder.inputs.count)
         let wrapping = Set(builder.intrinsic.wrappingItems)
         measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
         passInputs = builder.inputs.indices.filter { !builder.inputs[$0].isMeasured(wrapping) }
         insetItems = Self.insetItems(builder)
-        solver = ParametricSolver(system.compiled())
+        solver = ParametricSolver(system.compiled(), origins: builder.parentPlaces())
         frameTable = ExpressionTable(
             builder.geometry.indices.flatMap { index in
                 let rect = builder.frameGeometry(index)
@@ -62,35 +67,40 @@ struct LayoutProgram {
     /// Reads the inputs. Returns false when they are, within a hundredth of a point, those that were solved last.
     ///
     /// - Parameter isFirst: whether the environment is another than last time.
-    mutating func read(_ reader: LayoutInputReader, _ assumptions: PassAssumptions, isFirst: Bool) -> Bool {
-        var isNew = isFirst
+    func read(_ reader: LayoutInputReader, _ assumptions: PassAssumptions, isFirst: Bool) -> Bool {
         if isFirst { readMeasured(reader, assumptions) }
-        for index in passInputs {
-            let value = reader.value(of: builder.inputs[index], assumptions)
-            if abs(value - inputs[index]) >= 0.01 { isNew = true }
-            inputs[index] = value
+        return inputs.withUnsafeMutableBufferPointer { inputs in
+            var isNew = isFirst
+            for index in passInputs {
+                let value = reader.value(of: builder.inputs[index], assumptions)
+                if abs(value - inputs[index]) >= 0.01 { isNew = true }
+                inputs[index] = value
+            }
+            return isNew
         }
-        return isNew
     }
 
-    private mutating func readMeasured(_ reader: LayoutInputReader, _ assumptions: PassAssumptions) {
+    private func readMeasured(_ reader: LayoutInputReader, _ assumptions: PassAssumptions) {
         let key = ObjectIdentifier(reader.intrinsic)
-        if let known = measured[key] {
-            for (place, index) in measuredInputs.enumerated() { inputs[index] = known[place] }
-        } else {
-            for index in measuredInputs { inputs[index] = reader.value(of: builder.inputs[index], assumptions) }
-            measured[key] = measuredInputs.map { inputs[$0] }
+        if measured[key] == nil {
+            measured[key] = measuredInputs.map { reader.value(of: builder.inputs[$0], assumptions) }
+        }
+        guard let values = measured[key] else { return }
+        inputs.withUnsafeMutableBufferPointer { inputs in
+            for (place, index) in measuredInputs.enumerated() { inputs[index] = values[place] }
         }
     }
 
     /// Solves for the inputs read last. Returns unrounded frames in window coordinates; guides included.
-    mutating func solve() -> [Rect] {
+    func solve() -> [Rect] {
         solver.solve(inputs)
         solver.evaluate(frameTable, into: &numbers)
-        return builder.geometry.indices.map { index in
-            Rect(
-                x: numbers[4 * index], y: numbers[4 * index + 1], width: Self.length(numbers[4 * index + 2]),
-                height: Self.length(numbers[4 * index + 3]))
+        return numbers.withUnsafeBufferPointer { numbers in
+            builder.geometry.indices.map { index in
+                Rect(
+                    x: numbers[4 * index], y: numbers[4 * index + 1], width: Self.length(numbers[4 * index + 2]),
+                    height: Self.length(numbers[4 * index + 3]))
+            }
         }
     }
 
@@ -104,23 +114,16 @@ struct LayoutProgram {
         return builder.unplacedItems.union(unread)
     }
 
-    /// The screen's constraints that took part in the last solution, with what they miss.
-    mutating func effectiveConstraints() -> [EffectiveConstraint] {
-        solver.evaluate(errorTable, into: &numbers)
-        return builder.screenConstraints.indices.map { place in
-            let constraint = builder.screenConstraints[place]
-            let error = errorRelations[place].error(of: numbers[place])
-            return EffectiveConstraint(
-                index: constraint.index, constant: constraint.constant, priority: constraint.priority,
-                error: abs(error) < 1e-6 ? 0 : error)
+    /// By how much the last solution misses the screen's constraints that took part, by place in the outline; points,
+    /// signed.
+    func constraintErrors() -> @Sendable (_ place: Int) -> Double {
+        let (table, relations, state) = (errorTable, errorRelations, solver.state)
+        return { place in
+            let error = relations[place].error(of: table.value(place, at: state))
+            return abs(error) < 1e-6 ? 0 : error
         }
     }
 
-    /// The last solution with the intervals of what is not determined.
-    func ambiguousSolution(namesTies: Bool) -> Solution? {
-        guard solver.mayBeAmbiguous else { return nil }
-        return solver.compiled.solve(
-            parameters: inputs,
-            options: SolveOptions(findsAmbiguity: true, namesTies: namesTies, origins: builder.parentPlaces()))
-    }
+    /// What of the last solution is not determined.
+    func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] { solver.ambiguities(namesTies: namesTies) }
 }

@@ -14,6 +14,8 @@ public final class ScreenProgram {
     private let hasVariations: Bool
     private var trees: [TreeKey: LayoutTree] = [:]
     private var measures: [MeasureKey: IntrinsicSizes] = [:]
+    /// Measured texts by the tool that draws them, nil for a device.
+    private var texts: [Int?: MeasuredTexts] = [:]
     private var programs: [ProgramKey: [LayoutProgram]] = [:]
 
     /// What the installed items and constraints depend on.
@@ -92,7 +94,7 @@ public final class ScreenProgram {
         return LayoutAssembly(
             environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies
         )
-        .layout(of: &known[place], frames: frames)
+        .layout(of: known[place], frames: frames)
     }
 
     /// Nested insets and wrapped text settle in two passes, seldom three.
@@ -112,7 +114,10 @@ public final class ScreenProgram {
             tree: treeKey, canvas: environment.canvas, era: ControlSizes(environment: environment).era,
             isTV: environment.idiom == .tv, scale: environment.scale, contentSize: environment.contentSize)
         if let known = measures[key] { return known }
-        let sizes = IntrinsicSizes(tree: tree, environment: environment)
+        let tool = environment.canvas?.toolsVersion
+        let known = texts[tool] ?? MeasuredTexts()
+        texts[tool] = known
+        let sizes = IntrinsicSizes(tree: tree, environment: environment, texts: known)
         measures[key] = sizes
         return sizes
     }

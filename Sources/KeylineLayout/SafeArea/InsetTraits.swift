@@ -31,23 +31,24 @@ struct InsetTraits {
     /// Whether the superview moves its contents clear of the bars.
     let movesWithBars: Bool
 
-    init(_ item: LayoutItem, parent: LayoutItem?) {
-        isGuide = item.guide != nil
-        isSubview = item.containment == .subview
-        insetsMarginsFromSafeArea = item.insetsLayoutMarginsFromSafeArea ?? true
-        preservesSuperviewMargins = item.preservesSuperviewLayoutMargins
-        if let margins = item.directionalLayoutMargins {
+    init(_ index: Int, parent: Int?, in items: [LayoutItem]) {
+        isGuide = items[index].guide != nil
+        isSubview = items[index].containment == .subview
+        insetsMarginsFromSafeArea = items[index].insetsLayoutMarginsFromSafeArea ?? true
+        preservesSuperviewMargins = items[index].preservesSuperviewLayoutMargins
+        if let margins = items[index].directionalLayoutMargins {
             ownMargins = .directional(margins)
-        } else if let margins = item.layoutMargins {
+        } else if let margins = items[index].layoutMargins {
             ownMargins = .declared(margins)
         } else {
             ownMargins =
-                item.content.stack != nil
-                ? .declared(.zero) : (Self.cells.contains(item.className) ? .cell : .standard)
+                items[index].content.stack != nil
+                ? .declared(.zero) : (Self.cells.contains(items[index].className) ? .cell : .standard)
         }
-        let host = parent.flatMap { FramePlan.scrolls($0) ? $0 : nil }
-        isInScrollView = host != nil && host?.className != "UITextView"
-        scrollInset = item.guide == .frameLayout ? nil : host.map { $0.content.list?.contentInset ?? .zero }
-        movesWithBars = host?.content.list?.contentInsetAdjustmentBehavior != "never"
+        let host = parent.flatMap { FramePlan.scrolls(items[$0]) ? $0 : nil }
+        let list = host.flatMap { items[$0].content.list }
+        isInScrollView = host.map { items[$0].className != "UITextView" } ?? false
+        scrollInset = host == nil || items[index].guide == .frameLayout ? nil : list?.contentInset ?? .zero
+        movesWithBars = list?.contentInsetAdjustmentBehavior != "never"
     }
 }

@@ -10,17 +10,28 @@ import KeylineModel
 /// the superview's own inset; the safe inset is added to the margins.
 struct ViewInsets {
     let tree: LayoutTree
-    let screen: Screen
     let environment: LayoutEnvironment
+    private let screenKind: ScreenKind
+    private let respectsSystemMinimum: Bool
+    /// What the controller adds to the root view's insets.
+    private let additional: EdgeInsets
     /// The items to compute for, ascending, with all their ancestors; nil = all. The others are left at zero.
     var items: [Int]?
+
+    init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
+        self.tree = tree
+        self.environment = environment
+        screenKind = screen.kind
+        respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
+        additional = screen.additionalSafeAreaInsets
+    }
 
     /// Insets of every view for frames in window coordinates; parents come before children. Linear in items.
     func safeAreaInsets(frames: [Rect]) -> [EdgeInsets] {
         var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
         for index in items ?? tree.allItems where !tree.insetTraits[index].isGuide {
             guard let parent = tree.nodes[index].parent else {
-                if isControllerRoot(index) { result[index] = environment.safeArea + screen.additionalSafeAreaInsets }
+                if isControllerRoot(index) { result[index] = environment.safeArea + additional }
                 continue
             }
             result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
@@ -75,7 +86,7 @@ struct ViewInsets {
             if case .cell = own { return cellMargins }
             return EdgeInsets(all: 8)
         }
-        guard isRoot, screen.respectsSystemMinimumLayoutMargins else { return declared }
+        guard isRoot, respectsSystemMinimum else { return declared }
         return EdgeInsets(
             top: declared.top, left: max(side, declared.left), bottom: declared.bottom, right: max(side, declared.right)
         )
@@ -96,7 +107,7 @@ struct ViewInsets {
     /// xibs too, but not with cells.
     private func isControllerRoot(_ index: Int) -> Bool {
         guard tree.nodes[index].parent == nil, tree.insetTraits[index].isSubview else { return false }
-        switch screen.kind {
+        switch screenKind {
         case .viewController, .launchScreen: return true
         case .view: return environment.canvas != nil
         case .cell: return false

@@ -124,7 +124,7 @@ extension SystemBuilder {
     ///
     /// Source: Auto Layout Guide, Working with Scroll Views.
     private func bindsContent(_ attribute: Attribute, of index: Int, other: Int?) -> Bool {
-        guard FramePlan.isScrollView(tree.items[index]), let other, other != index,
+        guard tree.isScrollView[index], let other, other != index,
             tree.isDescendant(other, of: index), tree.items[other].guide != .frameLayout
         else { return false }
         switch attribute {

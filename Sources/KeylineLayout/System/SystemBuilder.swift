@@ -44,7 +44,8 @@ struct SystemBuilder {
     var sources: [FrameSource] = []
     /// Alignment insets that are not zero, by item.
     private var alignment: [Int: EdgeInsets] = [:]
-    var origins: [ConstraintID: ConstraintOrigin] = [:]
+    /// By the index of the constraint: nothing is ever removed.
+    var origins: [ConstraintOrigin] = []
     /// Constraint handles by position in `tree.constraints`.
     var screenConstraints: [(index: Int, id: ConstraintID, constant: Double, priority: Double)] = []
     /// Positions of items that a number that is not finite should have placed: the solver ignores such requirements.
@@ -199,7 +200,7 @@ struct SystemBuilder {
             if !expression.isFinite { unplacedItems.insert(item) }
         }
         let id = system.add(LinearConstraint(expression, relation, priority: Priority(priority)))
-        origins[id] = origin
+        origins.append(origin)
         return id
     }
 

@@ -27,6 +27,14 @@ public struct MeasuredRun: Hashable, Sendable {
     }
 }
 
+extension MeasuredRun {
+    /// Hashes what runs mostly differ in.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(font.pointSize)
+    }
+}
+
 /// The heights of a paragraph's lines, as `NSParagraphStyle` has them.
 public struct LineStyle: Hashable, Sendable {
     /// What the font's line height is multiplied by; 0 leaves it as it is.

@@ -1,12 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text with the advance of each of its characters.
-struct MeasuredText {
-    let glyphs: [LineBreaker.Glyph]
-    let runs: [MeasuredRun]
-}
-
 extension TextMeasurer {
     /// The size a label needs for attributed text.
     ///
@@ -36,23 +30,32 @@ extension TextMeasurer {
     func size(
         of text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode
     ) -> TextSize {
-        let (glyphs, runs) = (text.glyphs, text.runs)
-        guard !glyphs.isEmpty else { return .zero }
+        guard !text.glyphs.isEmpty else { return .zero }
         let limit = maximumWidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-        let breaker = LineBreaker(
-            maximumWidth: numberOfLines == 1 ? nil : limit, breaksAnywhere: lineBreakMode.breaksAnywhere)
-        let all = breaker.lines(of: glyphs)
-        let shown = numberOfLines > 0 ? Array(all.prefix(numberOfLines)) : all
-        let widest = shown.map(\.width).max() ?? 0
-        var height = 0.0
-        for (index, line) in shown.enumerated() {
-            let previous = index == 0 ? nil : shown[index - 1]
-            height += lineHeight(of: line, after: previous, glyphs: glyphs, runs: runs)
+        let room = numberOfLines == 1 ? .infinity : limit ?? .infinity
+        let breaksAnywhere = lineBreakMode.breaksAnywhere
+        let extent = text.extent(width: room, lineLimit: numberOfLines, breaksAnywhere: breaksAnywhere) {
+            self.extent(of: $0, room: room, numberOfLines: numberOfLines, breaksAnywhere: breaksAnywhere)
         }
-        let width = roundedUpToPixel(widest)
+        let width = roundedUpToPixel(extent.width)
         return TextSize(
             width: limit.map { min(width, max($0, roundedUpToPixel($0))) } ?? width,
-            height: roundedUpToPixel(height), lineCount: shown.count)
+            height: roundedUpToPixel(extent.height), lineCount: extent.lineCount)
+    }
+
+    /// What the shown lines of a text take, at most `room` points wide.
+    private func extent(
+        of text: MeasuredText, room: Double, numberOfLines: Int, breaksAnywhere: Bool
+    ) -> TextExtent {
+        let all = LineBreaker(maximumWidth: room, breaksAnywhere: breaksAnywhere).lines(of: text.glyphs)
+        let shown = numberOfLines > 0 ? Array(all.prefix(numberOfLines)) : all
+        var extent = TextExtent(width: 0, height: 0, lineCount: shown.count)
+        for (index, line) in shown.enumerated() {
+            let previous = index == 0 ? nil : shown[index - 1]
+            extent.width = max(extent.width, line.width)
+            extent.height += lineHeight(of: line, after: previous, glyphs: text.glyphs, runs: text.runs)
+        }
+        return extent
     }
 
     /// The size a label needs for attributed text given as pairs of text and font.

@@ -4,7 +4,9 @@
 import KeylineModel
 
 /// A screen's items as they take part in one layout: variations applied, tree links resolved, document order kept.
-struct LayoutTree {
+///
+/// A reference type because it is large and much refers to it; it never changes.
+final class LayoutTree: Sendable {
     /// The links of one item.
     struct Node {
         /// Position of the parent, nil for a root.
@@ -44,6 +46,14 @@ struct LayoutTree {
     let insetTraits: [InsetTraits]
     /// Every position.
     let allItems: [Int]
+    /// Whether any item is what a view scrolls.
+    let scrolls: Bool
+    /// Which items are scroll views whose edges bind a content area.
+    let isScrollView: [Bool]
+    /// Views that move their contents clear of bars, with all their ancestors, ascending.
+    let adjustingHosts: [Int]
+    /// Frames so far apart that no view touches its superview's unsafe strip or margin.
+    let framesApart: [Rect]
 
     /// Resolves a screen for the environment's size classes. Linear in items and constraints.
     init(_ screen: Screen, in environment: LayoutEnvironment) {
@@ -82,7 +92,14 @@ struct LayoutTree {
         self.items = items
         self.nodes = nodes
         allItems = Array(items.indices)
-        insetTraits = items.indices.map { InsetTraits(items[$0], parent: nodes[$0].parent.map { items[$0] }) }
+        insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items) }
+        scrolls = insetTraits.contains { $0.scrollInset != nil }
+        isScrollView = items.map(FramePlan.isScrollView)
+        adjustingHosts = Self.adjustingHosts(insetTraits, nodes)
+        framesApart = depths.map { depth in
+            let inset = Double(depth) * 10_000
+            return Rect(x: inset, y: inset, width: 1_000_000_000 - 2 * inset, height: 1_000_000_000 - 2 * inset)
+        }
         self.positions = positions
         self.depths = depths
         constraints = Self.outerFirst(
@@ -109,6 +126,18 @@ struct LayoutTree {
             first = parent
         }
         return first
+    }
+
+    private static func adjustingHosts(_ traits: [InsetTraits], _ nodes: [Node]) -> [Int] {
+        var isNeeded = [Bool](repeating: false, count: nodes.count)
+        for index in traits.indices where traits[index].scrollInset != nil && traits[index].movesWithBars {
+            var current = nodes[index].parent
+            while let host = current, !isNeeded[host] {
+                isNeeded[host] = true
+                current = nodes[host].parent
+            }
+        }
+        return isNeeded.indices.filter { isNeeded[$0] }
     }
 
     /// Whether an item is a spinner that hides itself while it stands still: Interface Builder writes that it is hidden

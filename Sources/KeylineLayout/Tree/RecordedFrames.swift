@@ -5,17 +5,20 @@ import ConstraintSolver
 import KeylineModel
 
 /// The frames a file recorded, used only where UIKit takes a frame as input: roots, autoresizing, containers.
-struct RecordedFrames {
-    let screen: Screen
+///
+/// A reference type because the screen is large.
+final class RecordedFrames {
+    private let screen: Screen
+
+    init(screen: Screen) { self.screen = screen }
 
     /// The frame of a root: the window at run time, the recorded canvas at design time.
     func rootFrame(_ index: Int, environment: LayoutEnvironment) -> Rect {
-        let item = screen.items[index]
         let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
-        if environment.canvas == nil, item.containment == .subview, hasWindow {
+        if environment.canvas == nil, screen.items[index].containment == .subview, hasWindow {
             return Rect(size: environment.window)
         }
-        guard let frame = item.frame else { return Rect(size: environment.window) }
+        guard let frame = screen.items[index].frame else { return Rect(size: environment.window) }
         return Rect(size: frame.size)
     }
 

@@ -18,6 +18,7 @@ struct EnvironmentGroup {
         let platform = Platform(screen, profiles: profiles, configurations: configurations)
         var groups: [EnvironmentGroup] = []
         var positions: [LayoutEnvironment: Int] = [:]
+        positions.reserveCapacity(configurations.count)
         for (index, configuration) in configurations.enumerated() {
             guard let profile = profiles[configuration.device], platform.runs(on: profile.idiom) else { continue }
             let environment = LayoutEnvironment(
@@ -42,8 +43,8 @@ private struct Platform {
         if let canvas = screen.canvas {
             isTV = canvas.isTV
         } else {
-            let idioms = Set(configurations.compactMap { profiles[$0.device]?.idiom })
-            isTV = idioms == [.tv]
+            let others = configurations.lazy.compactMap { profiles[$0.device]?.idiom }.contains { $0 != .tv }
+            isTV = !others && configurations.contains { profiles[$0.device]?.idiom == .tv }
         }
     }
 

@@ -57,7 +57,8 @@ public struct ScreenChecker: Sendable {
                 judge(context, layout, ambiguityRules, configurations, family.indices, into: &found)
             }
         }
-        report.verdicts += found.flatMap { $0 }
+        report.verdicts.reserveCapacity(found.reduce(report.verdicts.count) { $0 + $1.count })
+        for verdicts in found { report.verdicts += verdicts }
         return report
     }
 
@@ -68,13 +69,16 @@ public struct ScreenChecker: Sendable {
     ) {
         guard let first = indices.first else { return }
         let solved = LayoutContext(context, configuration: configurations[first], layout: layout)
-        let verdicts = rules.flatMap { $0.check(solved) }
-        guard !verdicts.isEmpty else { return }
-        for index in indices {
-            found[index] += verdicts.map { verdict in
-                var copy = verdict
-                copy.configuration = configurations[index]
-                return copy
+        for rule in rules {
+            let verdicts = rule.check(solved)
+            guard !verdicts.isEmpty else { continue }
+            for index in indices {
+                let start = found[index].count
+                found[index] += verdicts
+                guard index != first else { continue }
+                for place in start..<found[index].count {
+                    found[index][place].configuration = configurations[index]
+                }
             }
         }
     }

@@ -12,9 +12,9 @@ struct AmbiguousGroups {
 
     init(_ layout: LayoutContext, _ axis: Axis) {
         var attributes: [Int: [Attribute]] = [:]
-        for index in layout.layout.items.indices where Self.isJudged(layout, index, axis) {
-            let open = layout.layout.items[index].ambiguity.map(\.attribute).filter { $0.axis == axis }
-            if !open.isEmpty { attributes[index] = open }
+        for (index, coordinates) in layout.layout.ambiguity {
+            let open = coordinates.map(\.attribute).filter { $0.axis == axis }
+            if !open.isEmpty, Self.isJudged(layout, index, axis) { attributes[index] = open }
         }
         self.attributes = attributes
         leaders = Dictionary(uniqueKeysWithValues: attributes.keys.map { ($0, $0) })
@@ -34,8 +34,9 @@ struct AmbiguousGroups {
     /// Views of which the document, not the host, should decide the place along an axis: rows grow with their contents,
     /// and an empty scroll view gets its contents in code.
     private static func isJudged(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
-        let item = layout.item(position)
-        guard layout.layout.items[position].isInstalled, item.guide == nil, position != layout.screen.root else {
+        guard layout.layout.isInstalled(position), layout.screen.screen.items[position].guide == nil,
+            position != layout.screen.root
+        else {
             return false
         }
         let around = layout.screen.surroundings[position]

@@ -36,8 +36,7 @@ extension LayoutContext {
         guard var blame = search.follow(start, depth: 0) else {
             return Blame(tied: position)
         }
-        var seen: Set<Int> = []
-        blame.constraints = blame.constraints.filter { seen.insert($0).inserted }
+        blame.constraints = blame.constraints.unique
         return blame
     }
 
@@ -46,12 +45,22 @@ extension LayoutContext {
 
     /// Ids of the constraints of several chains, the culprits first, each once.
     func constraintIDs(_ blames: [Blame]) -> [String] {
-        var seen: Set<Int> = []
+        if blames.count == 1 { return constraintIDs(blames[0].constraints) }
         let culprits = blames.compactMap(\.constraints.first)
         let rest = blames.flatMap { $0.constraints.dropFirst() }
-        return constraintIDs((culprits + rest).filter { seen.insert($0).inserted })
+        return constraintIDs((culprits + rest).unique)
     }
 
     /// Ids of the constraints that decide an item's edges, most to blame first, each once.
     func blame(_ position: Int, _ edges: [Edge]) -> [String] { constraintIDs(edges.map { blame(position, $0) }) }
+}
+
+extension [Int] {
+    /// Each number once, where it comes first. Quadratic: for the few constraints of a chain.
+    fileprivate var unique: [Int] {
+        var result: [Int] = []
+        result.reserveCapacity(count)
+        for number in self where !result.contains(number) { result.append(number) }
+        return result
+    }
 }

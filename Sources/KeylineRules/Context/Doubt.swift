@@ -24,12 +24,29 @@ extension LayoutContext {
     /// Whether the document says where an edge is: something ties it, no constraint on the way is torn by a conflict,
     /// and none exists at design time only, for code to replace.
     private func isPlaced(_ position: Int, _ edge: Edge, _ blame: Blame) -> Bool {
+        if blame.anchorage == .frame, !followsMask(position) { return false }
+        guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return true }
+        let involved = involved(position, blame)
+        return !isTornByConflict(edge.axis, involved)
+            && !involved.contains { screen.isLeftToCode($0, edge.axis) }
+    }
+
+    /// Whether the autoresizing mask of an item, or of a view around it, places it.
+    private func followsMask(_ position: Int) -> Bool {
+        var ancestor = position
+        while ancestor >= 0, ancestor != screen.root {
+            if layout.source(ancestor) == .autoresizing { return true }
+            ancestor = screen.parents[ancestor]
+        }
+        return false
+    }
+
+    /// An item with the views around it and what its constraints tie, but for the root view.
+    private func involved(_ position: Int, _ blame: Blame) -> Set<Int> {
         var involved: Set<Int> = []
         var ancestor = position
-        var followsMask = false
         while ancestor >= 0, ancestor != screen.root {
             involved.insert(ancestor)
-            followsMask = followsMask || layout.items[ancestor].source == .autoresizing
             ancestor = screen.parents[ancestor]
         }
         for constraint in blame.constraints {
@@ -38,8 +55,7 @@ extension LayoutContext {
         }
         involved.remove(screen.root)
         involved.remove(-1)
-        if blame.anchorage == .frame, !followsMask { return false }
-        return !isTornByConflict(edge.axis, involved) && !involved.contains { isLeftToCode($0, edge.axis) }
+        return involved
     }
 
     /// Whether constraints along an axis contradict each other, so that UIKit may break others than the engine.
@@ -57,23 +73,15 @@ extension LayoutContext {
         }
     }
 
-    /// Whether a constraint of an item along an axis exists at design time only.
-    private func isLeftToCode(_ position: Int, _ axis: Axis) -> Bool {
-        screen.screen.items[position].guide == nil
-            && screen.constraintsOfItem[position].contains {
-                screen.statements[$0].isPlaceholder && screen.statements[$0].first.axis == axis
-            }
-    }
-
     /// Whether what people see of an item may end before its frame does on an edge.
     func isDoubtful(_ position: Int, _ edge: Edge) -> Bool {
-        if item(position).role != nil { return false }
+        if screen.screen.items[position].role != nil { return false }
         let frame = frame(position)
         switch screen.families[position] {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
         case .image: return touchesWindow(frame, edge)
         case .textView: return true
-        case .bar: return item(position).className == "UITabBar"
+        case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
             let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
             return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
@@ -83,67 +91,22 @@ extension LayoutContext {
 
     /// Whether a control draws up to its sides; wheels and buttons keep their contents in the middle.
     private func fillsItsFrame(_ position: Int) -> Bool {
-        switch item(position).className {
+        switch screen.screen.items[position].className {
         case "UIPickerView", "UIDatePicker", "UIButton", "UIPageControl": false
         default: true
         }
     }
 
-    /// Whether a button is its title alone: nothing else of its frame is drawn.
-    func isBareTitle(_ position: Int) -> Bool {
-        let item = item(position)
-        guard item.className == "UIButton", item.customClass == nil, item.role == nil, !item.hasBackground,
-            let button = item.content.button, item.content.visibleText?.isEmpty == false, button.image == nil,
-            button.backgroundImage == nil
-        else { return false }
-        guard let configuration = button.configuration else { return true }
-        return configuration.image == nil && ["plain", "borderless"].contains(configuration.style)
-    }
-
     /// Roughly where a button's title is inside its frame. The whole frame without a title.
     func titleRect(_ position: Int) -> Rect {
-        let button = item(position)
-        let frame = frame(position)
-        guard button.className == "UIButton", let title = button.content.visibleText, !title.isEmpty else {
-            return frame
-        }
-        let size = button.content.button?.font?.pointSize ?? 15
-        let width = min(Double(title.count) * size * 0.5, frame.width)
-        let height = min(size * 1.2, frame.height)
-        let isMirrored = environment.direction == .rightToLeft
-        let x: Double =
-            switch button.content.attributes?["contentHorizontalAlignment"] {
-            case "left": frame.minX
-            case "right": frame.maxX - width
-            case "leading": isMirrored ? frame.maxX - width : frame.minX
-            case "trailing": isMirrored ? frame.minX : frame.maxX - width
-            default: frame.midX - width / 2
-            }
-        return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
+        guard screen.families[position] != .text else { return frame(position) }
+        return screen.texts[position]?.rect(in: frame(position), environment.direction) ?? frame(position)
     }
 
     /// Roughly where a label's text is inside its frame, never larger than the text. Window coordinates, points.
-    ///
-    /// Half an em per character and a line height of 1.2 are low estimates for every Latin system font.
     func inkRect(_ position: Int) -> Rect {
-        let label = item(position)
         let frame = frame(position)
-        guard let text = label.content.visibleText, !text.isEmpty else {
-            return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
-        }
-        let size = label.content.text?.font?.pointSize ?? 17
-        let unwrapped = Double(text.count) * size * 0.5
-        let limit = label.content.text?.numberOfLines ?? 1
-        let needed = max(1, (unwrapped / max(frame.width, 1)).rounded(.up))
-        let lines = limit == 0 ? needed : min(Double(limit), needed)
-        let width = min(unwrapped, frame.width)
-        let height = min(lines * size * 1.2, frame.height)
-        let x: Double =
-            switch label.content.text?.alignment {
-            case "center": frame.midX - width / 2
-            case "right": frame.maxX - width
-            default: environment.direction == .rightToLeft ? frame.maxX - width : frame.minX
-            }
-        return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
+        return screen.texts[position]?.rect(in: frame, environment.direction)
+            ?? Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
     }
 }

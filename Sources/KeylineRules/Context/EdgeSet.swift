@@ -26,6 +26,9 @@ struct EdgeSet: OptionSet, Sendable {
         }
     }
 
+    /// The two edges that are apart along an axis.
+    init(across axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
     /// The edges of a window by which a rectangle has left it wholly.
     init(leftBy rect: Rect, of window: Rect) {
         self = []
@@ -36,5 +39,9 @@ struct EdgeSet: OptionSet, Sendable {
     }
 
     /// The edges in the order top, left, bottom, right.
-    var edges: [Edge] { Edge.allCases.filter { contains(EdgeSet($0)) } }
+    var edges: [Edge] { Self.lists[Int(rawValue)] }
+
+    private static let lists: [[Edge]] = (0..<16).map { set in
+        Edge.allCases.filter { EdgeSet(rawValue: set).contains(EdgeSet($0)) }
+    }
 }

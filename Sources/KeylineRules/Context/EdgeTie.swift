@@ -4,73 +4,104 @@
 import KeylineLayout
 import KeylineModel
 
-/// An equality between an edge of an item and the same edge of an ancestor or of a guide of one, in one layout.
-struct EdgeTie {
+/// An equality between an edge of an item and the same edge of an ancestor or of a guide of one, in one direction.
+struct EdgeTie: Sendable {
+    /// Position of the constraint.
+    var constraint: Int
     /// Position of the inner item.
     var item: Int
     /// Position of the ancestor or guide.
     var target: Int
     /// The edge, physical.
     var edge: Edge
-    /// How far the item's edge is inside the target's, points; negative outside.
-    var inset: Double
+    /// 1 where a larger constant moves the item's edge inwards, -1 where it moves it outwards.
+    var sign: Double
     /// Whether the target's layout margins are meant.
     var isMargin: Bool
+
+    /// The ties of a screen that can matter: to the edges of the root view, and to guides inside the safe area.
+    struct Lists: Sendable {
+        var toRoot: [EdgeTie] = []
+        var toSafeArea: [EdgeTie] = []
+    }
+
+    /// The ties in a layout direction, in document order.
+    static func lists(_ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection)
+        -> Lists
+    {
+        var lists = Lists()
+        for index in table.statements.indices {
+            guard let tie = EdgeTie(index, screen, tree, table, direction) else { continue }
+            switch screen.items[tie.target].guide {
+            case .safeArea, .topLayout, .bottomLayout: lists.toSafeArea.append(tie)
+            case nil where tie.target == tree.root && !tie.isMargin: lists.toRoot.append(tie)
+            default: break
+            }
+        }
+        return lists
+    }
+
+    /// The edge that a constraint ties to an ancestor of the item or to an ancestor's guide, nil when it does not.
+    private init?(
+        _ index: Int, _ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection
+    ) {
+        let statement = table.statements[index]
+        guard statement.relation == .equal, statement.multiplier == 1, let second = statement.second else { return nil }
+        let ends = table.ends[index]
+        guard ends.first >= 0, ends.second >= 0 else { return nil }
+        let kind = AnchorKind(statement.first, direction)
+        guard kind == AnchorKind(second, direction), kind == .near || kind == .far else { return nil }
+        constraint = index
+        edge = Edge(kind, statement.first.axis)
+        // Constants of leading and trailing grow towards the left in a mirrored layout.
+        let isMirrored = direction == .rightToLeft && statement.first.followsDirection
+        let inwards: Double = (kind == .near) != isMirrored ? 1 : -1
+        if Self.encloses(ends.second, ends.first, screen, tree) {
+            (item, target, sign, isMargin) = (ends.first, ends.second, inwards, second.isMargin)
+        } else if Self.encloses(ends.first, ends.second, screen, tree) {
+            (item, target, sign, isMargin) = (ends.second, ends.first, -inwards, statement.first.isMargin)
+        } else {
+            return nil
+        }
+    }
+
+    private static func encloses(_ outer: Int, _ inner: Int, _ screen: Screen, _ tree: ItemTree) -> Bool {
+        guard screen.items[inner].guide == nil else { return false }
+        if screen.items[outer].guide != nil { return tree.isInside(inner, tree.parents[outer]) }
+        return outer != inner && tree.isInside(inner, outer)
+    }
+}
+
+extension Edge {
+    /// The edge that a coordinate along an axis is.
+    fileprivate init(_ kind: AnchorKind, _ axis: Axis) {
+        switch (kind, axis) {
+        case (.near, .horizontal): self = .left
+        case (.near, .vertical): self = .top
+        case (_, .horizontal): self = .right
+        case (_, .vertical): self = .bottom
+        }
+    }
 }
 
 extension LayoutContext {
-    /// The edge that a constraint ties to an ancestor of the item or to an ancestor's guide, nil when it does not.
-    func edgeTie(_ index: Int, constant: Double) -> EdgeTie? {
-        let constraint = screen.statements[index]
-        guard constraint.relation == .equal, constraint.multiplier == 1 else { return nil }
-        guard let second = constraint.second else { return nil }
-        let ends = screen.ends[index]
-        guard ends.first >= 0, ends.second >= 0 else { return nil }
-        let direction = environment.direction
-        let kind = AnchorKind(constraint.first, direction)
-        guard kind == AnchorKind(second, direction), kind == .near || kind == .far else { return nil }
-        let edge = Self.edge(kind, constraint.first.axis)
-        let sign: Double = (kind == .near) != (isMirrored(constraint)) ? 1 : -1
-        if encloses(ends.second, ends.first) {
-            return EdgeTie(
-                item: ends.first, target: ends.second, edge: edge, inset: sign * constant, isMargin: second.isMargin)
-        }
-        guard encloses(ends.first, ends.second) else { return nil }
-        return EdgeTie(
-            item: ends.second, target: ends.first, edge: edge, inset: -sign * constant,
-            isMargin: constraint.first.isMargin)
-    }
+    /// The ties in the layout's direction.
+    var edgeTies: EdgeTie.Lists { screen.edgeTies[environment.direction] }
 
-    /// Whether constants of a constraint grow towards the left: leading and trailing in a mirrored layout.
-    private func isMirrored(_ constraint: ScreenContext.Statement) -> Bool {
-        guard environment.direction == .rightToLeft else { return false }
-        switch constraint.first {
-        case .leading, .trailing, .leadingMargin, .trailingMargin: return true
-        default: return false
+    /// By how much less than the safe area's inset a tie that holds keeps an edge away from the root view's, points;
+    /// 0 where it keeps it far enough, or does not hold.
+    func missing(_ tie: EdgeTie) -> Double {
+        guard let effective = layout.effectiveConstraint(tie.constraint), abs(effective.error) <= epsilon else {
+            return 0
         }
-    }
-
-    private func encloses(_ outer: Int, _ inner: Int) -> Bool {
-        guard screen.screen.items[inner].guide == nil else { return false }
-        if screen.screen.items[outer].guide != nil {
-            return outer >= 0 && screen.isInside(inner, screen.parents[outer])
-        }
-        return outer != inner && screen.isInside(inner, outer)
-    }
-
-    private static func edge(_ kind: AnchorKind, _ axis: Axis) -> Edge {
-        switch (kind, axis) {
-        case (.near, .horizontal): .left
-        case (.near, .vertical): .top
-        case (_, .horizontal): .right
-        case (_, .vertical): .bottom
-        }
+        let missing = environment.safeArea[tie.edge] - tie.sign * effective.constant
+        return missing > epsilon ? missing : 0
     }
 
     /// Whether an item is something to be seen whose edge should stay inside the safe area.
     func mayBeContent(_ position: Int, _ edge: Edge) -> Bool {
         if let item = judged.first(where: { $0.position == position }) { return item.edges.contains(EdgeSet(edge)) }
-        guard screen.families[position] == .stack, layout.items[position].isVisible else { return false }
+        guard screen.families[position] == .stack, layout.isVisible(position) else { return false }
         return judged.contains { $0.edges.contains(EdgeSet(edge)) && screen.isInside($0.position, position) }
     }
 }

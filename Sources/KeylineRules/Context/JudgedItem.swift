@@ -19,141 +19,122 @@ struct JudgedItem: Sendable {
     /// False when no part of it is in the window.
     var isInWindow = true
 
-    /// The judged items of a layout in document order.
-    static func all(
-        _ screen: ScreenContext, _ layout: SolvedLayout, window: Rect, epsilon: Double
-    ) -> [JudgedItem] {
-        let clips = clipRects(screen, layout)
-        let parked = parkedItems(screen, layout, window)
-        var scrolling = ScrollAxes(screen: screen, layout: layout, epsilon: epsilon)
-        var result: [JudgedItem] = []
-        for position in screen.roles.indices {
-            let role = screen.roles[position]
-            guard role == .content || role == .interactive else { continue }
-            guard !parked[position], var edges = judgedEdges(screen, position, &scrolling) else { continue }
-            let solved = layout.items[position]
-            guard solved.isInstalled, solved.isVisible else { continue }
-            let frame = withContents(screen, position, solved.windowFrame)
-            guard !frame.isEmpty else { continue }
-            let glyph = glyphRect(screen, position, frame)
-            guard let rect = clips[position].map({ glyph.intersection($0) }) ?? glyph else { continue }
-            if isBackdrop(screen, position, solved.windowFrame, window: window, epsilon: epsilon) { continue }
-            let isInWindow = rect.intersection(window) != nil
-            if !isInWindow {
-                edges.formIntersection(
-                    EdgeSet(leftBy: rect, of: window).subtracting(screen.drawnBeyond[position] ?? []))
-            }
-            guard !edges.isEmpty else { continue }
-            result.append(JudgedItem(position: position, rect: rect, edges: edges, isInWindow: isInWindow))
+}
+
+/// Finds what of a layout's items can be seen, and which of them are judged.
+struct ItemJudge {
+    private let screen: ScreenContext
+    private let layout: SolvedLayout
+    private let window: Rect
+    private let epsilon: Double
+    /// The common part of a clipping view's frame and those of the clipping views around it.
+    private let clips: [Rect]
+    /// Whether less than half of a panel, or of one around it, is in the window.
+    private let isParked: [Bool]
+    /// The edges at which contents of a scroll view, or of one around it, scroll clear.
+    private let coveredEdges: [EdgeSet]
+
+    init(_ screen: ScreenContext, _ layout: SolvedLayout, window: Rect, epsilon: Double) {
+        self.screen = screen
+        self.layout = layout
+        self.window = window
+        self.epsilon = epsilon
+        clips = screen.clipping.accumulate { view, outer in
+            let frame = layout.windowFrames[view]
+            return outer.map { $0.intersection(frame) ?? .zero } ?? frame
         }
+        isParked = screen.panels.accumulate { view, outer in
+            outer ?? false || Self.isMostlyOutside(layout.windowFrames[view], window)
+        }
+        coveredEdges = screen.scrollViews.accumulate { view, outer in
+            ScrollAxes.coveredEdges(of: view, screen, layout, epsilon: epsilon).union(outer ?? [])
+        }
+    }
+
+    /// The judged items in document order.
+    func items() -> [JudgedItem] {
+        var result: [JudgedItem] = []
+        result.reserveCapacity(screen.candidates.count)
+        for index in screen.candidates.indices { judge(screen.candidates[index], into: &result) }
         return result
     }
 
-    /// What clips each item: the common part of the clipping ancestors' frames, nil when nothing clips.
-    private static func clipRects(_ screen: ScreenContext, _ layout: SolvedLayout) -> [Rect?] {
-        var clips = [Rect?](repeating: nil, count: screen.parents.count)
-        for position in screen.parents.indices {
-            let parent = screen.parents[position]
-            guard parent >= 0 else { continue }
-            clips[position] = clips[parent]
-            guard parent != screen.root, screen.screen.items[parent].clipsToBounds || screen.families[parent].scrolls
-            else { continue }
-            let frame = layout.items[parent].windowFrame
-            clips[position] = clips[parent].map { $0.intersection(frame) ?? .zero } ?? frame
+    private func judge(_ candidate: Candidate, into result: inout [JudgedItem]) {
+        let position = candidate.position
+        guard layout.isVisible(position), layout.isInstalled(position) else { return }
+        var edges = candidate.edges
+        let scrollView = screen.scrollViews.around[position]
+        if scrollView >= 0 { edges.subtract(coveredEdges[scrollView]) }
+        let panel = screen.panels.around[position]
+        if edges.isEmpty || panel >= 0 && isParked[panel] { return }
+        var rect = drawn(candidate, layout.windowFrames[position])
+        guard !rect.isEmpty, !isBackdrop(candidate, layout.windowFrames[position]) else { return }
+        let clip = screen.clipping.around[position]
+        if clip >= 0 {
+            guard let visible = rect.intersection(clips[clip]) else { return }
+            rect = visible
         }
-        return clips
-    }
-
-    /// Which items lie in a view of which less than half is in the window: panels that wait there to slide in, unless the
-    /// document draws them inside.
-    private static func parkedItems(_ screen: ScreenContext, _ layout: SolvedLayout, _ window: Rect) -> [Bool] {
-        var parked = [Bool](repeating: false, count: screen.parents.count)
-        for position in screen.parents.indices {
-            let parent = screen.parents[position]
-            guard parent >= 0 else { continue }
-            parked[position] = parked[parent]
-            guard !parked[parent], parent != screen.root, screen.surroundings[parent].scrollView < 0 else { continue }
-            let frame = layout.items[parent].windowFrame
-            guard !frame.isEmpty, screen.drawnBeyond[parent] != [] else { continue }
-            let seen = frame.intersection(window) ?? .zero
-            let isLargerThanWindow = frame.width >= window.width && frame.height >= window.height
-            parked[position] = !isLargerThanWindow && seen.width * seen.height < frame.width * frame.height / 2
+        let isInWindow = rect.touches(window)
+        if !isInWindow {
+            edges.formIntersection(EdgeSet(leftBy: rect, of: window).subtracting(screen.drawnBeyond[position] ?? []))
         }
-        return parked
-    }
-
-    /// The edges at which an item counts, nil when it is not judged at all.
-    private static func judgedEdges(
-        _ screen: ScreenContext, _ position: Int, _ scrolling: inout ScrollAxes
-    ) -> EdgeSet? {
-        let around = screen.surroundings[position]
-        guard !around.isApart, !around.isInCell, position != screen.root else { return nil }
-        var edges = EdgeSet.all
-        if around.isInTableMargin { edges.subtract(.vertical) }
-        if screen.families[position] == .textView { edges.subtract(.vertical) }
-        if isBar(screen, position) { edges.subtract(.horizontal) }
-        var scrollView = around.scrollView
-        while scrollView >= 0, !edges.isEmpty {
-            edges.subtract(scrolling.coveredEdges(of: scrollView))
-            scrollView = screen.surroundings[scrollView].scrollView
+        if !edges.isEmpty {
+            result.append(JudgedItem(position: position, rect: rect, edges: edges, isInWindow: isInWindow))
         }
-        return edges.isEmpty ? nil : edges
     }
 
-    /// Bars and search bars run from side to side; UIKit keeps their items inside the safe area by itself.
-    private static func isBar(_ screen: ScreenContext, _ position: Int) -> Bool {
-        screen.families[position] == .bar || screen.screen.items[position].className == "UISearchBar"
+    /// Whether a view is a panel that waits beside the window to slide in.
+    private static func isMostlyOutside(_ frame: Rect, _ window: Rect) -> Bool {
+        guard !frame.isEmpty else { return false }
+        let seen = frame.intersection(window) ?? .zero
+        let isLargerThanWindow = frame.width >= window.width && frame.height >= window.height
+        return !isLargerThanWindow && seen.width * seen.height < frame.width * frame.height / 2
     }
 
-    /// The frame with a point of size where only missing contents make it empty: text that arrives at run time.
-    ///
-    /// A size that a constraint sets to nothing stays nothing: that view is collapsed on purpose.
-    private static func withContents(_ screen: ScreenContext, _ position: Int, _ frame: Rect) -> Rect {
-        guard frame.width <= 0 || frame.height <= 0, frame.width > 0 || frame.height > 0 else { return frame }
-        let axis: Axis = frame.width <= 0 ? .horizontal : .vertical
-        let isCollapsed = screen.constraintsOfItem[position].contains { index in
-            let constraint = screen.statements[index]
-            return screen.ends[index].first == position && constraint.first.isSize
-                && constraint.first.axis == axis
+    /// What is drawn of an item in its frame; a point wide where only missing contents make it empty.
+    private func drawn(_ candidate: Candidate, _ frame: Rect) -> Rect {
+        var frame = frame
+        if frame.width <= 0, frame.height > 0, candidate.widensWithContents {
+            frame = Rect(x: frame.x - 0.5, y: frame.y, width: 1, height: frame.height)
         }
-        let isStretched = axis == .vertical || screen.families[position] == .image
-        guard !isCollapsed, !isStretched, screen.children[position].isEmpty else { return frame }
-        return Rect(x: frame.x - 0.5, y: frame.y, width: 1, height: frame.height)
-    }
-
-    /// What is drawn of a view that keeps its glyph in the middle however large it is.
-    ///
-    /// A page control's dots stand 16 points apart in the middle of it.
-    private static func glyphRect(_ screen: ScreenContext, _ position: Int, _ frame: Rect) -> Rect {
-        guard screen.families[position] == .control || screen.families[position] == .indicator else { return frame }
-        if screen.screen.items[position].className == "UIPageControl" {
-            let pages = Double(screen.screen.items[position].content.attributes?["numberOfPages"] ?? "") ?? 3
-            let width = min(frame.width, 16 * max(pages, 3))
+        switch candidate.glyph {
+        case .wholeFrame: return frame
+        case .dots(let width):
+            let width = min(frame.width, width)
             return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
+        case .spinner:
+            guard !frame.isEmpty, frame.height > 40 else { return frame }
+            return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
+                .inset(by: EdgeInsets(all: -min(frame.width, frame.height, 37) / 2))
         }
-        guard screen.families[position] == .indicator, frame.height > 40 else { return frame }
-        return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
-            .inset(by: EdgeInsets(all: -min(frame.width, frame.height, 37) / 2))
     }
 
-    /// Whether an item fills the window on purpose: pictures and empty touch areas that span it, and views with a
-    /// recognizer whose contents are judged by themselves. What the catalog calls content is never taken for one.
-    private static func isBackdrop(
-        _ screen: ScreenContext, _ position: Int, _ frame: Rect, window: Rect, epsilon: Double
-    ) -> Bool {
-        if screen.screen.items[position].role != nil { return false }
+    private func isBackdrop(_ candidate: Candidate, _ frame: Rect) -> Bool {
         let spansWidth = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
         let spansHeight = frame.minY <= epsilon && frame.maxY >= window.maxY - epsilon
-        switch screen.families[position] {
-        case .image:
-            return spansWidth || spansHeight
-                || screen.screen.items[position].contentMode == "scaleAspectFill"
-                    && !screen.children[position].isEmpty
-        case .control: return spansWidth && spansHeight
-        case .plain, .stack:
-            let hasContents = screen.children[position].contains { screen.screen.items[$0].guide == nil }
-            return hasContents || spansWidth || spansHeight
-        case .text, .textView, .bar, .indicator, .surface, .scroll, .table, .collection: return false
+        switch candidate.backdrop {
+        case .never: return false
+        case .whenSpanningOneWay: return spansWidth || spansHeight
+        case .whenSpanningBothWays: return spansWidth && spansHeight
         }
+    }
+}
+
+extension NearestAncestors {
+    /// A value for each chosen item, made from that of the nearest chosen item around it.
+    fileprivate func accumulate<Value>(_ make: (_ position: Int, _ outer: Value?) -> Value) -> [Value] {
+        var result: [Value] = []
+        result.reserveCapacity(positions.count)
+        for position in positions {
+            result.append(make(position, around[position] < 0 ? nil : result[around[position]]))
+        }
+        return result
+    }
+}
+
+extension Rect {
+    /// Whether the rectangles have some of their insides in common.
+    fileprivate func touches(_ other: Rect) -> Bool {
+        max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 }

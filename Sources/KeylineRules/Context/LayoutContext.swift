@@ -14,8 +14,6 @@ public struct LayoutContext: Sendable {
     public let configuration: Configuration
     /// The layout.
     public let layout: SolvedLayout
-    /// What became of each of `Screen.constraints` in the layout; nil where it took no part.
-    let effective: [EffectiveConstraint?]
     /// One pixel: what a frame may miss by rounding alone.
     let epsilon: Double
     /// The window.
@@ -37,23 +35,14 @@ public struct LayoutContext: Sendable {
         self.screen = screen
         self.configuration = configuration
         self.layout = layout
-        effective = Self.effective(screen, layout)
         let environment = layout.environment
         epsilon = 1 / max(environment.scale, 1) + 1e-6
         window = Rect(size: environment.window)
         safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
-        let items = fillsWindow ? JudgedItem.all(screen, layout, window: window, epsilon: epsilon) : []
-        judged = items.filter(\.isInWindow)
+        let items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
+        judged = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
         outsideItems = findOutsideItems(items)
-    }
-
-    private static func effective(_ screen: ScreenContext, _ layout: SolvedLayout) -> [EffectiveConstraint?] {
-        var result = [EffectiveConstraint?](repeating: nil, count: screen.ends.count)
-        for constraint in layout.constraints where result.indices.contains(constraint.index) {
-            result[constraint.index] = constraint
-        }
-        return result
     }
 
     /// The window's insets; on televisions at least the title-safe margin.
@@ -69,9 +58,9 @@ public struct LayoutContext: Sendable {
 
     /// A root that is a controller's view, of a screen of its own, and as large as the window.
     private static func fillsWindow(_ screen: ScreenContext, _ layout: SolvedLayout) -> Bool {
-        guard screen.root >= 0, screen.root < layout.items.count else { return false }
-        guard !screen.hasUnknownHost, layout.items.count == screen.parents.count else { return false }
-        let frame = layout.items[screen.root].windowFrame
+        guard screen.root >= 0, screen.root < layout.windowFrames.count else { return false }
+        guard !screen.hasUnknownHost, layout.windowFrames.count == screen.parents.count else { return false }
+        let frame = layout.windowFrames[screen.root]
         let size = layout.environment.window
         return abs(frame.width - size.width) < 1.5 && abs(frame.height - size.height) < 1.5
     }
@@ -79,8 +68,14 @@ public struct LayoutContext: Sendable {
     /// The layout item at a position.
     func item(_ position: Int) -> LayoutItem { screen.screen.items[position] }
 
+    /// What messages call the item at a position, quoted.
+    func name(_ position: Int) -> String { screen.names[position] }
+
+    /// Its id.
+    func id(_ position: Int) -> String { screen.screen.items[position].id }
+
     /// Where the item at a position ended up, window coordinates.
-    func frame(_ position: Int) -> Rect { layout.items[position].windowFrame }
+    func frame(_ position: Int) -> Rect { layout.windowFrames[position] }
 
     /// By how much a rectangle leaves the safe area on an edge, points; negative inside.
     func reach(_ rect: Rect, beyond edge: Edge) -> Double {

@@ -55,6 +55,7 @@ extension LayoutContext {
     }
 
     private func outside(_ item: JudgedItem) -> OutsideItem? {
+        if safeRect.contains(item.rect) { return nil }
         var edges: EdgeSet = []
         var amounts = EdgeInsets.zero
         for edge in Edge.allCases where item.edges.contains(EdgeSet(edge)) {
@@ -101,5 +102,11 @@ extension OutsideItem {
         edges.formUnion(other.edges)
         isInWindow = isInWindow || other.isInWindow
         for edge in Edge.allCases { amounts[edge] = max(amounts[edge], other.amounts[edge]) }
+    }
+}
+
+extension Rect {
+    fileprivate func contains(_ other: Rect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
 }

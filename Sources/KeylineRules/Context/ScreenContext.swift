@@ -6,88 +6,121 @@ public import KeylineModel
 /// A screen with its tree and constraints indexed by position, for rules that run on many layouts of it.
 ///
 /// Positions are those of `Screen.items` and `Screen.constraints`; -1 stands for "none". Building is linear in both.
-public struct ScreenContext: Sendable {
-    /// The two ends of a constraint, as item positions.
-    struct Ends: Sendable {
-        var first: Int
-        var second: Int
-    }
-
-    /// What rules read of every constraint on every layout, without the rest of it.
-    struct Statement: Sendable {
-        var first: Attribute
-        var second: Attribute?
-        var relation: ConstraintRelation
-        var multiplier: Double
-        var constant: Double
-        var isPlaceholder: Bool
-    }
-
+///
+/// A reference type because it is large and every layout of the screen refers to it; it never changes.
+public final class ScreenContext: Sendable {
     /// The screen.
     public let screen: Screen
     /// The app it belongs to, if known.
     public let app: App?
-    /// Position of the root view, -1 for a screen without items.
-    let root: Int
-    /// Position of each item's parent.
-    let parents: [Int]
-    /// Positions of each item's children, back to front.
-    let children: [[Int]]
+    private let positions: [String: Int]
+    private let tree: ItemTree
+    private let table: ConstraintTable
+
     /// What each item's class is to the rules.
     let families: [ViewFamily]
     /// What each item is for: the catalog's word, else derived.
     let roles: [ViewRole]
-    /// Whether each item is a view that may paint a background: one that has a colour, or is declared one.
-    let mayPaint: [Bool]
+    /// What messages call each item, quoted.
+    let names: [String]
+    /// The text of labels and buttons.
+    let texts: [DrawnText?]
+    /// Whether each item is a button without anything drawn but its title.
+    let isBareTitle: [Bool]
+    /// Whether each item shows text that has a size of its own.
+    let showsText: [Bool]
+    /// Whether each item is right to run to the screen's edges, so that what hangs on it is to blame instead.
+    let mayFillScreen: [Bool]
     /// What surrounds each item.
     let surroundings: [Surroundings]
     /// The root's edges beyond which the document draws each item; nil where it records no frame.
     let drawnBeyond: [EdgeSet?]
-    /// What each constraint states.
-    let statements: [Statement]
-    /// Positions of each constraint's items; -1 where there is none or its id is unknown.
-    let ends: [Ends]
-    /// Positions of the constraints that speak of each item.
-    let constraintsOfItem: [[Int]]
     /// Positions of the enabled recognizers attached to each item.
     let recognizersOfItem: [[Int]]
-    private let positions: [String: Int]
+
+    /// The items that a layout may find outside the safe area.
+    let candidates: [Candidate]
+    /// Positions of the views that may paint a background, in the window or in a cell.
+    let painters: [Int]
+    /// The views that clip what is in them, but for the root view.
+    let clipping: NearestAncestors
+    /// The views that may wait beside the window to slide in.
+    let panels: NearestAncestors
+    /// The views that scroll their contents.
+    let scrollViews: NearestAncestors
+    /// Ties of edges to the root view and the safe area.
+    let edgeTies: Directed<EdgeTie.Lists>
+    /// What the search for blame walks along.
+    let blameTies: Directed<BlameTies>
+
+    /// Whether something outside the screen decides how large it is shown: cells, views of no known controller,
+    /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
+    let hasUnknownHost: Bool
+    /// Whether any constraint exists at design time only.
+    let hasPlaceholders: Bool
 
     /// Indexes a screen. Items whose parent is unknown or later in the list count as roots.
     public init(_ screen: Screen, app: App? = nil) {
         self.screen = screen
         self.app = app
+        let items = screen.items
         let positions = Dictionary(
-            screen.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        self.positions = positions
-        parents = screen.items.enumerated().map { offset, item in
-            guard let parent = item.parent.flatMap({ positions[$0] }), parent < offset else { return -1 }
-            return parent
+            items.indices.map { (items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        let tree = ItemTree(screen, positions: positions)
+        let table = ConstraintTable(screen, positions: positions)
+        let families = items.map(ViewFamily.init)
+        let recognizers = Self.recognizersOfItem(screen, positions)
+        let roles = Self.roles(
+            screen, families: families, children: tree.children, recognizers: recognizers, root: tree.root)
+        let surroundings = Surroundings.all(screen, parents: tree.parents, families: families, root: tree.root)
+        let drawnBeyond = DrawnPlace.beyondRoot(screen, parents: tree.parents, root: tree.root)
+        (self.positions, self.tree, self.table) = (positions, tree, table)
+        (self.families, self.roles, self.surroundings) = (families, roles, surroundings)
+        self.drawnBeyond = drawnBeyond
+        recognizersOfItem = recognizers
+        names = items.map(Wording.quoted)
+        texts = zip(items, families).map { DrawnText($0, $1) }
+        isBareTitle = items.map(DrawnText.isBareTitle)
+        showsText = items.map { $0.content.visibleText != nil }
+        mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0], families[$0], roles[$0]) }
+        candidates = items.indices.compactMap {
+            Candidate($0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0])
         }
-        root = parents.firstIndex(of: -1) ?? -1
-        children = Self.children(parents)
-        families = screen.items.map(ViewFamily.init)
-        mayPaint = screen.items.map {
-            $0.guide == nil
-                && ($0.role == .background || $0.hasBackground || $0.className == "UIVisualEffectView")
+        painters = items.indices.filter { position in
+            let around = surroundings[position]
+            return Self.mayPaint(items[position]) && position != tree.root && !around.isApart
+                && (around.isInCell || around.scrollView < 0)
         }
-        statements = screen.constraints.map {
-            Statement(
-                first: $0.firstAttribute, second: $0.secondAttribute, relation: $0.relation,
-                multiplier: $0.multiplier, constant: $0.constant, isPlaceholder: $0.isPlaceholder)
+        clipping = NearestAncestors(tree) {
+            $0 != tree.root && (items[$0].clipsToBounds || families[$0].scrolls)
         }
-        ends = screen.constraints.map { constraint in
-            Ends(
-                first: positions[constraint.firstItem] ?? -1,
-                second: constraint.secondItem.flatMap { positions[$0] } ?? -1)
+        panels = NearestAncestors(tree) {
+            $0 != tree.root && surroundings[$0].scrollView < 0 && drawnBeyond[$0] != []
         }
-        constraintsOfItem = Self.constraintsOfItem(ends, count: screen.items.count)
-        recognizersOfItem = Self.recognizersOfItem(screen, positions)
-        surroundings = Surroundings.all(screen, parents: parents, families: families, root: root)
-        drawnBeyond = DrawnPlace.beyondRoot(screen, parents: parents, root: root)
-        roles = Self.roles(
-            screen, families: families, children: children, recognizers: recognizersOfItem, root: root)
+        scrollViews = NearestAncestors(tree) { families[$0].scrolls }
+        edgeTies = Directed { EdgeTie.lists(screen, tree, table, $0) }
+        blameTies = Directed { BlameTies(screen, tree, table, $0) }
+        hasUnknownHost = Self.hasUnknownHost(screen)
+        hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
     }
+
+    /// Position of the root view, -1 for a screen without items.
+    var root: Int { tree.root }
+
+    /// Position of each item's parent.
+    var parents: [Int] { tree.parents }
+
+    /// Positions of each item's children, back to front.
+    var children: [[Int]] { tree.children }
+
+    /// What each constraint states.
+    var statements: [ConstraintTable.Statement] { table.statements }
+
+    /// Positions of each constraint's items; -1 where there is none or its id is unknown.
+    var ends: [ConstraintTable.Ends] { table.ends }
+
+    /// Positions of the constraints that speak of each item.
+    var constraintsOfItem: [[Int]] { table.ofItem }
 
     /// Position of an item by id, -1 when unknown.
     func position(_ id: String) -> Int { positions[id] ?? -1 }
@@ -105,23 +138,11 @@ public struct ScreenContext: Sendable {
     public func role(of id: String) -> ViewRole? { positions[id].map { roles[$0] } }
 
     /// Whether `item` is `ancestor` or lies below it.
-    func isInside(_ item: Int, _ ancestor: Int) -> Bool {
-        var current = item
-        while current >= 0 {
-            if current == ancestor { return true }
-            current = parents[current]
-        }
-        return false
-    }
+    func isInside(_ item: Int, _ ancestor: Int) -> Bool { tree.isInside(item, ancestor) }
 
-    /// Whether something outside the screen decides how large it is shown: cells, views of no known controller,
-    /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
-    var hasUnknownHost: Bool {
-        guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
-        if screen.chrome.presentation == .popover || screen.chrome.presentation == .embedded { return true }
-        guard screen.canvas != nil, let size = screen.root?.frame?.size else { return false }
-        // The smallest screen a document can be drawn on is 320 × 480 points.
-        return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
+    /// Whether a constraint of an item along an axis exists at design time only.
+    func isLeftToCode(_ position: Int, _ axis: Axis) -> Bool {
+        table.placeholderAxes[position].contains(EdgeSet(across: axis))
     }
 
     /// Lowest OS major the screen runs on, or nil when nothing says so.
@@ -133,19 +154,25 @@ public struct ScreenContext: Sendable {
         return number >= 256 ? number >> 8 : number
     }
 
-    private static func children(_ parents: [Int]) -> [[Int]] {
-        var children = [[Int]](repeating: [], count: parents.count)
-        for (child, parent) in parents.enumerated() where parent >= 0 { children[parent].append(child) }
-        return children
+    private static func hasUnknownHost(_ screen: Screen) -> Bool {
+        guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
+        if screen.chrome.presentation == .popover || screen.chrome.presentation == .embedded { return true }
+        guard screen.canvas != nil, let size = screen.root?.frame?.size else { return false }
+        // The smallest screen a document can be drawn on is 320 × 480 points.
+        return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
     }
 
-    private static func constraintsOfItem(_ ends: [Ends], count: Int) -> [[Int]] {
-        var result = [[Int]](repeating: [], count: count)
-        for (index, end) in ends.enumerated() {
-            if end.first >= 0 { result[end.first].append(index) }
-            if end.second >= 0, end.second != end.first { result[end.second].append(index) }
+    private static func mayPaint(_ item: LayoutItem) -> Bool {
+        item.guide == nil
+            && (item.role == .background || item.hasBackground || item.className == "UIVisualEffectView")
+    }
+
+    private static func mayFillScreen(_ item: LayoutItem, _ family: ViewFamily, _ role: ViewRole) -> Bool {
+        switch family {
+        case .surface, .table, .collection, .image, .textView: true
+        case .plain: role == .background || item.className == "UIVisualEffectView"
+        default: false
         }
-        return result
     }
 
     private static func recognizersOfItem(_ screen: Screen, _ positions: [String: Int]) -> [[Int]] {

@@ -8,32 +8,15 @@ import KeylineModel
 ///
 /// UIKit adds the safe area to a scroll view's content inset on the axes it scrolls along
 /// (`contentInsetAdjustmentBehavior`, automatic and scrollableAxes), on both (always) or on none (never).
-struct ScrollAxes {
-    let screen: ScreenContext
-    let layout: SolvedLayout
-    let epsilon: Double
-    private var known: [Int: EdgeSet] = [:]
-
-    init(screen: ScreenContext, layout: SolvedLayout, epsilon: Double) {
-        self.screen = screen
-        self.layout = layout
-        self.epsilon = epsilon
-    }
-
+enum ScrollAxes {
     /// The edges at which a scroll view's contents scroll clear.
-    mutating func coveredEdges(of position: Int) -> EdgeSet {
-        if let edges = known[position] { return edges }
-        let edges = compute(position)
-        known[position] = edges
-        return edges
-    }
-
-    private func compute(_ position: Int) -> EdgeSet {
-        let item = screen.screen.items[position]
+    static func coveredEdges(
+        of position: Int, _ screen: ScreenContext, _ layout: SolvedLayout, epsilon: Double
+    ) -> EdgeSet {
         guard screen.families[position] == .scroll else { return .vertical }
-        if item.content.list?.contentInsetAdjustmentBehavior == "always" { return .all }
-        let frame = layout.items[position].windowFrame
-        let extent = contentExtent(position, frame)
+        if screen.screen.items[position].content.list?.contentInsetAdjustmentBehavior == "always" { return .all }
+        let frame = layout.windowFrames[position]
+        let extent = contentExtent(position, screen, layout, frame)
         let scrollsSideways = extent.width > frame.width + epsilon
         let scrollsDown = !scrollsSideways || extent.height > frame.height + epsilon
         var edges: EdgeSet = []
@@ -43,13 +26,15 @@ struct ScrollAxes {
     }
 
     /// How far the direct contents reach from the scroll view's origin, points.
-    private func contentExtent(_ position: Int, _ frame: Rect) -> Size {
+    private static func contentExtent(
+        _ position: Int, _ screen: ScreenContext, _ layout: SolvedLayout, _ frame: Rect
+    ) -> Size {
         var extent = Size.zero
-        for child in screen.children[position] where screen.screen.items[child].guide == nil {
-            let content = layout.items[child]
-            guard content.isInstalled else { continue }
-            extent.width = max(extent.width, content.windowFrame.maxX - frame.minX)
-            extent.height = max(extent.height, content.windowFrame.maxY - frame.minY)
+        for child in screen.children[position]
+        where screen.screen.items[child].guide == nil && layout.isInstalled(child) {
+            let content = layout.windowFrames[child]
+            extent.width = max(extent.width, content.maxX - frame.minX)
+            extent.height = max(extent.height, content.maxY - frame.minY)
         }
         return extent
     }

@@ -10,7 +10,9 @@ enum Wording {
     static func quoted(_ item: LayoutItem) -> String { "'\(item.displayName)'" }
 
     /// Edges as a list: `top`, `left and right`, `top, left and bottom`.
-    static func list(_ edges: [Edge]) -> String { list(edges.map(\.rawValue)) }
+    static func list(_ edges: [Edge]) -> String {
+        edges.count == 1 ? edges[0].rawValue : list(edges.map(\.rawValue))
+    }
 
     /// Words as a list with `and` before the last.
     static func list(_ words: [String]) -> String { JoinedSentence.list(words) }
@@ -27,59 +29,65 @@ enum Wording {
 
     /// Edges as anchors are named: left and right become leading and trailing where the layout runs left to right.
     static func anchors(_ edges: [Edge], _ direction: LayoutDirection) -> String {
-        list(
-            edges.map { edge in
-                switch edge {
-                case .top, .bottom: edge.rawValue
-                case .left: direction == .leftToRight ? "leading" : "trailing"
-                case .right: direction == .leftToRight ? "trailing" : "leading"
-                }
-            })
+        edges.count == 1 ? anchor(edges[0], direction) : list(edges.map { anchor($0, direction) })
+    }
+
+    private static func anchor(_ edge: Edge, _ direction: LayoutDirection) -> String {
+        switch edge {
+        case .top, .bottom: edge.rawValue
+        case .left: direction == .leftToRight ? "leading" : "trailing"
+        case .right: direction == .leftToRight ? "trailing" : "leading"
+        }
     }
 }
 
 extension LayoutContext {
     /// What edges that the same advice fits have in common: what they hang on, seen from the edge.
-    private func fixKey(_ edge: Edge, _ blame: Blame) -> String {
+    private func advice(_ edge: Edge, _ blame: Blame) -> Advice {
         let own = AnchorKind(edge)
         switch blame.anchorage {
         case .superview(let kind), .margins(let kind):
-            return kind == own ? "pin \(blame.tied)" : kind == .middle ? "limit \(blame.tied)" : "room"
+            return kind == own ? .pin(blame.tied) : kind == .middle ? .limit(blame.tied) : .giveRoom
         case .safeArea(let kind):
-            return kind == own ? "keep \(blame.tied)" : kind == .middle ? "limit \(blame.tied)" : "room"
-        case .frame: return "frame"
+            return kind == own ? .keep(blame.tied) : kind == .middle ? .limit(blame.tied) : .giveRoom
+        case .frame: return .constrain
         }
     }
 
     /// What to do about every edge of an item that leaves the safe area, from what its edges hang on.
     func fix(_ position: Int, _ edges: [Edge], _ blames: [Blame]) -> String {
-        var left = Array(zip(edges, blames))
-        var sentences: [String] = []
-        while let (edge, blame) = left.first {
-            let key = fixKey(edge, blame)
-            sentences.append(advice(position, left.filter { fixKey($0, $1) == key }.map(\.0), blame))
-            left.removeAll { fixKey($0, $1) == key }
+        if edges.count == 1, let blame = blames.first { return words(position, advice(edges[0], blame), edges) }
+        let advices = zip(edges, blames).map(advice)
+        var told: [Advice] = []
+        for advice in advices where !told.contains(advice) { told.append(advice) }
+        let sentences = told.map { advice in
+            words(position, advice, zip(edges, advices).filter { $1 == advice }.map(\.0))
         }
         return sentences.isEmpty ? "pin it to the safe area" : JoinedSentence.of(sentences)
     }
 
-    /// What to do about edges that the same advice fits.
-    private func advice(_ position: Int, _ edges: [Edge], _ blame: Blame) -> String {
-        guard let edge = edges.first else { return "" }
+    /// An advice about the edges that it fits.
+    private func words(_ position: Int, _ advice: Advice, _ edges: [Edge]) -> String {
         let anchors = Wording.anchors(edges, environment.direction)
-        let hangsOnSameEdge = AnchorKind(edge)
-        let subject = blame.tied < 0 || blame.tied == position ? "it" : Wording.quoted(item(blame.tied))
-        switch blame.anchorage {
-        case .superview(hangsOnSameEdge), .margins(hangsOnSameEdge):
-            return "pin \(subject) to the safe area's \(anchors)"
-        case .safeArea(hangsOnSameEdge):
-            return "keep \(subject) inside the safe area's \(anchors): its constant reaches beyond"
-        case .superview(.middle), .safeArea(.middle), .margins(.middle):
-            return "limit \(subject) with >= and <= constraints to the safe area, or let it scroll"
-        case .superview, .safeArea, .margins:
+        func subject(_ tied: Int) -> String { tied < 0 || tied == position ? "it" : name(tied) }
+        switch advice {
+        case .pin(let tied): return "pin \(subject(tied)) to the safe area's \(anchors)"
+        case .keep(let tied):
+            return "keep \(subject(tied)) inside the safe area's \(anchors): its constant reaches beyond"
+        case .limit(let tied):
+            return "limit \(subject(tied)) with >= and <= constraints to the safe area, or let it scroll"
+        case .giveRoom:
             return "give it a limit at the safe area's \(anchors), or let it scroll where there is less room"
-        case .frame:
-            return "give it constraints to the safe area's \(anchors)"
+        case .constrain: return "give it constraints to the safe area's \(anchors)"
         }
     }
+}
+
+/// What to do about an edge that leaves the safe area; items are those that a constraint ties, by position.
+private enum Advice: Equatable {
+    case pin(Int)
+    case keep(Int)
+    case limit(Int)
+    case giveRoom
+    case constrain
 }

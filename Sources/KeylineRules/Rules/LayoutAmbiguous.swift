@@ -74,7 +74,7 @@ public struct LayoutAmbiguous: Rule {
         let isTorn = attributes.contains { layout.isTornByConflict($0.axis) }
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let isContent = isContentSize(layout, position, attributes)
-        let name = Wording.quoted(item)
+        let name = layout.name(position)
         return layout.verdict(
             Self.metadata, on: item.id,
             status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position) ? .needsReview : .fail,
@@ -125,7 +125,7 @@ extension LayoutContext {
     /// their contents' size. Empty when fewer than two tie.
     fileprivate func ties(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
         var ties: [ConflictMember] = []
-        for coordinate in layout.items[position].ambiguity where attributes.contains(coordinate.attribute) {
+        for coordinate in layout.ambiguity(position) where attributes.contains(coordinate.attribute) {
             ties += coordinate.ties.filter { !ties.contains($0) && hasPriority($0) }
         }
         return ties.count < 2 ? [] : ties
@@ -142,7 +142,8 @@ extension LayoutContext {
     fileprivate func name(_ member: ConflictMember) -> String {
         switch member {
         case .constraint(let id): screen.constraint(id).map { ConstraintFormula.text($0, in: screen) } ?? id
-        case .implicit(let item, let what): "\(what) of \(screen.item(item).map(Wording.quoted) ?? item)"
+        case .implicit(let item, let what):
+            "\(what) of \(screen.position(item) >= 0 ? name(screen.position(item)) : item)"
         }
     }
 }

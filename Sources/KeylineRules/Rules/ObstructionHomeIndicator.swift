@@ -50,18 +50,18 @@ public struct ObstructionHomeIndicator: Rule {
                 let shared = judged.rect.intersection(indicator.rect),
                 min(shared.width, shared.height) > layout.epsilon
             else { return nil }
-            let item = layout.item(judged.position)
             let blame = layout.blame(judged.position, .bottom)
             return layout.verdict(
-                Self.metadata, on: item.id, severity: isDragged(layout, judged.position) ? .error : nil,
+                Self.metadata, on: layout.id(judged.position),
+                severity: isDragged(layout, judged.position) ? .error : nil,
                 status: layout.certainty(judged, at: .bottom, blame), edges: [.bottom], overlap: shared.height,
-                constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item)),
+                constraints: layout.constraintIDs([blame]), message: .lies(layout.name(judged.position)),
                 fix: layout.fix(judged.position, [.bottom], [blame]))
         }
     }
 
     private func isDragged(_ layout: LayoutContext, _ position: Int) -> Bool {
-        if layout.item(position).className == "UISlider" { return true }
+        if layout.screen.screen.items[position].className == "UISlider" { return true }
         return layout.screen.recognizersOfItem[position].contains { index in
             switch layout.screen.screen.gestures[index].kind {
             case .pan, .swipe, .screenEdgePan: true

@@ -68,7 +68,14 @@ public struct ObstructionRoundedCorner: Rule {
         let corners = DisplayCorner.all(of: layout)
         return layout.judged.compactMap { judged in
             guard layout.screen.families[judged.position] != .bar else { return nil }
-            let drawn = layout.isBareTitle(judged.position) ? layout.titleRect(judged.position) : judged.rect
+            let isBareTitle = layout.screen.isBareTitle[judged.position]
+            let outline = isBareTitle ? layout.frame(judged.position) : judged.rect
+            guard
+                corners.contains(where: {
+                    $0.distanceOutside(outline, window: layout.window, radius: radius) > layout.epsilon
+                })
+            else { return nil }
+            let drawn = isBareTitle ? layout.titleRect(judged.position) : outline
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
                 guard !judged.edges.isDisjoint(with: corner.edges) else { return nil }
                 let amount = corner.distanceOutside(drawn, window: layout.window, radius: radius)
@@ -88,7 +95,6 @@ public struct ObstructionRoundedCorner: Rule {
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)],
         _ isDrawn: Bool
     ) -> Verdict {
-        let item = layout.item(judged.position)
         let edges = cuts.reduce(into: EdgeSet()) { $0.formUnion($1.corner.edges) }.edges
         let blames = edges.map { layout.blame(judged.position, $0) }
         let isKnown = isDrawn || layout.screen.families[judged.position] == .image
@@ -97,9 +103,10 @@ public struct ObstructionRoundedCorner: Rule {
             && zip(edges, blames).allSatisfy { layout.certainty(judged, at: $0, $1) == .fail }
         let isPicture = layout.screen.families[judged.position] == .image
         return layout.verdict(
-            Self.metadata, on: item.id, severity: isPicture ? .warning : nil, status: isSure ? .fail : .needsReview,
+            Self.metadata, on: layout.id(judged.position), severity: isPicture ? .warning : nil,
+            status: isSure ? .fail : .needsReview,
             edges: edges, overlap: cuts.map(\.amount).max() ?? 0, constraints: layout.constraintIDs(blames),
-            message: .isCut(Wording.quoted(item)),
+            message: .isCut(layout.name(judged.position)),
             fix: "move it inside the safe area and the layout margins")
     }
 }
@@ -110,7 +117,8 @@ extension ObstructionRoundedCorner {
     private func isDrawnInCorner(
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
     ) -> Bool {
-        guard layout.item(judged.position).role == nil, let radius = layout.environment.cornerRadius else {
+        guard layout.screen.screen.items[judged.position].role == nil, let radius = layout.environment.cornerRadius
+        else {
             return true
         }
         switch layout.screen.families[judged.position] {

@@ -48,14 +48,14 @@ public struct ObstructionSensorHousing: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow else { return [] }
         let housings = layout.environment.obstructions.filter { $0.kind == .notch || $0.kind == .dynamicIsland }
+            .map { (kind: $0.kind, rect: $0.rect, edge: layout.nearestWindowEdge($0.rect)) }
         guard !housings.isEmpty else { return [] }
         return layout.judged.compactMap { item in
-            for housing in housings {
-                let edge = layout.nearestWindowEdge(housing.rect)
-                guard item.edges.contains(EdgeSet(edge)), let shared = item.rect.intersection(housing.rect),
+            for (kind, rect, edge) in housings {
+                guard item.edges.contains(EdgeSet(edge)), let shared = item.rect.intersection(rect),
                     min(shared.width, shared.height) > layout.epsilon
                 else { continue }
-                return verdict(layout, item, housing.kind, edge, shared)
+                return verdict(layout, item, kind, edge, shared)
             }
             return nil
         }
@@ -64,13 +64,13 @@ public struct ObstructionSensorHousing: Rule {
     private func verdict(
         _ layout: LayoutContext, _ judged: JudgedItem, _ kind: ObstructionKind, _ edge: Edge, _ shared: Rect
     ) -> Verdict {
-        let item = layout.item(judged.position)
         let blame = layout.blame(judged.position, edge)
         return layout.verdict(
-            Self.metadata, on: item.id, severity: layout.screen.screen.kind == .launchScreen ? .warning : nil,
+            Self.metadata, on: layout.id(judged.position),
+            severity: layout.screen.screen.kind == .launchScreen ? .warning : nil,
             status: layout.certainty(judged, at: edge, blame), edges: [edge],
             overlap: edge.axis == .vertical ? shared.height : shared.width,
-            constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item), under: kind),
+            constraints: layout.constraintIDs([blame]), message: .lies(layout.name(judged.position), under: kind),
             fix: layout.fix(judged.position, [edge], [blame]))
     }
 }

@@ -51,11 +51,12 @@ public struct ObstructionStatusBar: Rule {
             guard judged.edges.contains(.top), isTextOrControl(layout, judged.position) else { return nil }
             let overlap = min(height, judged.rect.maxY) - max(0, judged.rect.minY)
             guard overlap > layout.epsilon else { return nil }
-            let item = layout.item(judged.position)
             let blame = layout.blame(judged.position, .top)
             return layout.verdict(
-                Self.metadata, on: item.id, status: layout.certainty(judged, at: .top, blame), edges: [.top],
-                overlap: overlap, constraints: layout.constraintIDs([blame]), message: .lies(Wording.quoted(item)),
+                Self.metadata, on: layout.id(judged.position), status: layout.certainty(judged, at: .top, blame),
+                edges: [.top],
+                overlap: overlap, constraints: layout.constraintIDs([blame]),
+                message: .lies(layout.name(judged.position)),
                 fix: layout.fix(judged.position, [.top], [blame]))
         }
     }

@@ -94,7 +94,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
-        return layout.screen.roles.indices.compactMap { verdict(layout, $0) }
+        return layout.screen.painters.compactMap { verdict(layout, $0) }
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
@@ -112,14 +112,9 @@ public struct SafeAreaBackgroundStopsShort: Rule {
     }
 
     private func isPaintedBackground(_ layout: LayoutContext, _ position: Int) -> Bool {
-        // Most views fall at the first of these, and copying an item costs more than looking at it.
-        guard layout.screen.mayPaint[position], position != layout.screen.root,
-            !layout.screen.surroundings[position].isApart,
-            layout.screen.surroundings[position].isInCell || layout.screen.surroundings[position].scrollView < 0
+        guard layout.layout.isInstalled(position), layout.layout.isVisible(position), !layout.frame(position).isEmpty
         else { return false }
         let item = layout.item(position)
-        let solved = layout.layout.items[position]
-        guard solved.isInstalled, solved.isVisible, !solved.windowFrame.isEmpty else { return false }
         if item.role == .background { return true }
         guard item.role == nil, layout.screen.families[position] == .plain, item.containment == .subview,
             item.hasBackground || item.className == "UIVisualEffectView", item.alpha >= 0.5

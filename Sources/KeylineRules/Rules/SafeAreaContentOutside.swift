@@ -100,10 +100,10 @@ public struct SafeAreaContentOutside: Rule {
             let edges = outside.edges.edges
             let blames = edges.map { layout.blame(outside.position, $0) }
             return layout.verdict(
-                Self.metadata, on: layout.item(outside.position).id, severity: isLaunchScreen ? .warning : nil,
+                Self.metadata, on: layout.id(outside.position), severity: isLaunchScreen ? .warning : nil,
                 status: layout.certainty(outside, blames), edges: edges, overlap: outside.overlap,
                 constraints: layout.constraintIDs(blames),
-                message: "\(Wording.quoted(layout.item(outside.position))) \(outside.leaving("the safe area"))",
+                message: "\(layout.name(outside.position)) \(outside.leaving("the safe area"))",
                 fix: layout.fix(outside.position, edges, blames))
         }
     }

@@ -61,28 +61,23 @@ public struct SafeAreaEdgeToSuperview: Rule {
         else { return [] }
         var hanging: [Int: HangingItem] = [:]
         var order: [Int] = []
-        for effective in layout.layout.constraints where abs(effective.error) <= layout.epsilon {
-            guard let tie = layout.edgeTie(effective.index, constant: effective.constant) else { continue }
-            guard tie.target == layout.screen.root, !tie.isMargin, layout.mayBeContent(tie.item, tie.edge) else {
-                continue
-            }
-            let missing = layout.environment.safeArea[tie.edge] - tie.inset
-            guard missing > layout.epsilon else { continue }
+        for tie in layout.edgeTies.toRoot {
+            let missing = layout.missing(tie)
+            guard missing > 0, layout.mayBeContent(tie.item, tie.edge) else { continue }
             if hanging[tie.item] == nil { order.append(tie.item) }
-            hanging[tie.item, default: HangingItem()].add(tie.edge, missing, effective.index)
+            hanging[tie.item, default: HangingItem()].add(tie.edge, missing, tie.constraint)
         }
         return order.compactMap { position in hanging[position].map { verdict(layout, position, $0) } }
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: HangingItem) -> Verdict {
-        let item = layout.item(position)
         let edges = hanging.edges.edges
         let anchors = Wording.anchors(edges, layout.environment.direction)
         let isSure = !edges.allSatisfy { layout.isDoubtful(position, $0) }
         return layout.verdict(
-            Self.metadata, on: item.id, status: isSure ? .fail : .needsReview,
+            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
             edges: edges, overlap: hanging.missing, constraints: layout.constraintIDs(hanging.constraints),
-            message: .hangs(Wording.quoted(item), edges),
+            message: .hangs(layout.name(position), edges),
             fix: "pin it to the safe area's \(anchors)")
     }
 }

@@ -55,17 +55,18 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             !layout.outsideItems.isEmpty
         else { return [] }
         var ties: [Int: TiedEdges] = [:]
-        for effective in layout.layout.constraints where abs(effective.error) <= layout.epsilon {
-            guard let tie = layout.edgeTie(effective.index, constant: effective.constant) else { continue }
-            ties[tie.item, default: TiedEdges()].add(tie, effective.index, layout)
+        for tie in layout.edgeTies.toRoot where layout.missing(tie) > 0 {
+            ties[tie.item, default: TiedEdges()].add(tie)
         }
         return ties.keys.sorted().compactMap { position in ties[position].flatMap { verdict(layout, position, $0) } }
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ ties: TiedEdges) -> Verdict? {
+        let safe = safeEdges(layout, position)
         var ignored: EdgeSet = []
-        if !ties.safe.isDisjoint(with: .vertical) { ignored.formUnion(ties.unsafe.intersection(.horizontal)) }
-        if !ties.safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.unsafe.intersection(.vertical)) }
+        if !safe.isDisjoint(with: .vertical) { ignored.formUnion(ties.edges.intersection(.horizontal)) }
+        if !safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.edges.intersection(.vertical)) }
+        guard !ignored.isEmpty else { return nil }
         var overlap = 0.0
         var seen: EdgeSet = []
         for outside in layout.outsideItems
@@ -75,34 +76,32 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             for edge in edges.edges { overlap = max(overlap, outside.amounts[edge]) }
         }
         guard !seen.isEmpty else { return nil }
-        let item = layout.item(position)
         let edges = seen.edges
         let culprits = ties.constraints.filter { seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
         return layout.verdict(
-            Self.metadata, on: item.id, edges: edges, overlap: overlap,
-            constraints: layout.constraintIDs(culprits), message: .ignores(Wording.quoted(item), edges),
+            Self.metadata, on: layout.id(position), edges: edges, overlap: overlap,
+            constraints: layout.constraintIDs(culprits), message: .ignores(layout.name(position), edges),
             fix: "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))")
+    }
+
+    /// The edges of an item that are tied to the safe area.
+    private func safeEdges(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
+        var edges: EdgeSet = []
+        for tie in layout.edgeTies.toSafeArea where tie.item == position && layout.holds(tie.constraint) {
+            edges.insert(EdgeSet(tie.edge))
+        }
+        return edges
     }
 }
 
-/// What the edges of one item are tied to.
+/// The edges of one item that are tied to the root view closer than the safe area.
 private struct TiedEdges {
-    /// Edges tied to the safe area.
-    var safe: EdgeSet = []
-    /// Edges tied to the root view closer than the safe area.
-    var unsafe: EdgeSet = []
-    /// The constraints of the unsafe ones.
+    var edges: EdgeSet = []
     var constraints: [(edge: Edge, constraint: Int)] = []
 
-    mutating func add(_ tie: EdgeTie, _ constraint: Int, _ layout: LayoutContext) {
-        switch layout.item(tie.target).guide {
-        case .safeArea, .topLayout, .bottomLayout: safe.insert(EdgeSet(tie.edge))
-        case nil where tie.target == layout.screen.root && !tie.isMargin:
-            guard layout.environment.safeArea[tie.edge] - tie.inset > layout.epsilon else { return }
-            unsafe.insert(EdgeSet(tie.edge))
-            constraints.append((tie.edge, constraint))
-        default: break
-        }
+    mutating func add(_ tie: EdgeTie) {
+        edges.insert(EdgeSet(tie.edge))
+        constraints.append((tie.edge, tie.constraint))
     }
 }
 

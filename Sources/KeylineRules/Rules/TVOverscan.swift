@@ -46,11 +46,10 @@ public struct TVOverscan: Rule {
         return layout.outsideItems.map { outside in
             let edges = outside.edges.edges
             let blames = edges.map { layout.blame(outside.position, $0) }
-            let item = layout.item(outside.position)
             return layout.verdict(
-                Self.metadata, on: item.id, status: layout.certainty(outside, blames), edges: edges,
+                Self.metadata, on: layout.id(outside.position), status: layout.certainty(outside, blames), edges: edges,
                 overlap: outside.overlap, constraints: layout.constraintIDs(blames),
-                message: "\(Wording.quoted(item)) \(outside.leaving("the title-safe area"))",
+                message: "\(layout.name(outside.position)) \(outside.leaving("the title-safe area"))",
                 fix: layout.fix(outside.position, edges, blames))
         }
     }

@@ -1,0 +1,49 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// What the layouts of one program have in common: which items and constraints there are, by position.
+final class LayoutOutline: Sendable {
+    /// A constraint that takes part.
+    struct Stated: Sendable {
+        /// Position in `Screen.constraints`.
+        var index: Int
+        /// Constant in the size classes, points.
+        var constant: Double
+        var priority: Double
+    }
+
+    let ids: [String]
+    /// Positions of items by id, the first of each.
+    let positions: [String: Int]
+    let sources: [FrameSource]
+    let isInstalled: [Bool]
+    let isVisible: [Bool]
+    /// The constraints that take part, in document order.
+    let constraints: [Stated]
+    /// Where each of `Screen.constraints` stands in `constraints`, -1 where it takes no part; as long as the last one
+    /// that does.
+    let places: [Int]
+
+    init(ids: [String], sources: [FrameSource], isInstalled: [Bool], isVisible: [Bool], constraints: [Stated]) {
+        self.ids = ids
+        self.sources = sources
+        self.isInstalled = isInstalled
+        self.isVisible = isVisible
+        self.constraints = constraints
+        positions = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var places = [Int](repeating: -1, count: (constraints.map(\.index).max() ?? -1) + 1)
+        for (place, constraint) in constraints.enumerated() { places[constraint.index] = place }
+        self.places = places
+    }
+
+    convenience init(_ builder: SystemBuilder) {
+        self.init(
+            ids: builder.tree.items.map(\.id), sources: builder.sources,
+            isInstalled: builder.tree.nodes.map(\.isInstalled), isVisible: builder.tree.nodes.map(\.isVisible),
+            constraints: builder.screenConstraints.map {
+                Stated(index: $0.index, constant: $0.constant, priority: $0.priority)
+            })
+    }
+}

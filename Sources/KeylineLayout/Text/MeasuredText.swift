@@ -1,0 +1,63 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Text with the advance of each of its characters, and how it wrapped at the widths met so far.
+///
+/// A reference type for what it remembers; used on one thread at a time.
+final class MeasuredText {
+    let glyphs: [LineBreaker.Glyph]
+    let runs: [MeasuredRun]
+    private var wraps: [Wrap] = []
+
+    /// How the text wraps in some way at every width from one to another.
+    private struct Wrap {
+        var lineLimit: Int
+        var breaksAnywhere: Bool
+        var narrowest: Double
+        var widest: Double
+        var extent: TextExtent
+    }
+
+    init(glyphs: [LineBreaker.Glyph], runs: [MeasuredRun]) {
+        self.glyphs = glyphs
+        self.runs = runs
+    }
+
+    /// What the text takes at a width, computed when no width that breaks it alike has been met.
+    ///
+    /// Lines that all fit a narrower width break at the same places there.
+    func extent(
+        width: Double, lineLimit: Int, breaksAnywhere: Bool, compute: (MeasuredText) -> TextExtent
+    ) -> TextExtent {
+        for wrap in wraps
+        where wrap.narrowest <= width && width <= wrap.widest && wrap.lineLimit == lineLimit
+            && wrap.breaksAnywhere == breaksAnywhere
+        { return wrap.extent }
+        let extent = compute(self)
+        wraps.append(
+            Wrap(
+                lineLimit: lineLimit, breaksAnywhere: breaksAnywhere, narrowest: min(extent.width, width),
+                widest: width, extent: extent))
+        return extent
+    }
+}
+
+/// What some lines of text take, points, not rounded to pixels.
+struct TextExtent {
+    var width: Double
+    var height: Double
+    var lineCount: Int
+}
+
+/// The texts of a screen as they were looked up, whatever the scale and the controls around them.
+final class MeasuredTexts {
+    private var known: [[MeasuredRun]: MeasuredText] = [:]
+
+    /// Text with the advances of its characters.
+    func text(_ runs: [MeasuredRun], _ measurer: TextMeasurer) -> MeasuredText {
+        if let known = known[runs] { return known }
+        let text = measurer.measured(runs)
+        known[runs] = text
+        return text
+    }
+}

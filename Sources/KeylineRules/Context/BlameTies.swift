@@ -1,0 +1,78 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Which coordinates constraints tie to each other in a layout direction: what the search for blame walks along.
+struct BlameTies: Sendable {
+    /// A constraint seen from one of its ends.
+    struct Tie: Sendable {
+        var constraint: Int
+        /// The coordinate of the item itself.
+        var own: AnchorKind
+        /// Position of the other item, and its coordinate.
+        var other: Int
+        var kind: AnchorKind
+        /// What the tie hangs on when it leads to the root view or one of the guides that follow it.
+        var anchorage: Blame.Anchorage?
+        /// Whether it decides a coordinate only where it is tight: an inequality between two edges.
+        var isLimit: Bool
+    }
+
+    private var ties: [[Tie]]
+    private var sizes: [[Int]]
+
+    /// The ties of an item along an axis: to ancestors first, to what is inside it last.
+    func ties(_ item: Int, _ axis: Axis) -> [Tie] { ties[Self.place(item, axis)] }
+
+    /// The constraints on an item's own size along an axis.
+    func sizes(_ item: Int, _ axis: Axis) -> [Int] { sizes[Self.place(item, axis)] }
+
+    private static func place(_ item: Int, _ axis: Axis) -> Int { 2 * item + (axis == .horizontal ? 0 : 1) }
+
+    init(_ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection) {
+        sizes = Array(repeating: [], count: 2 * tree.parents.count)
+        ties = Array(repeating: [], count: 2 * tree.parents.count)
+        var found: [(rank: Int, place: Int, tie: Tie)] = []
+        found.reserveCapacity(2 * table.statements.count)
+        for (index, statement) in table.statements.enumerated() {
+            let ends = table.ends[index]
+            let axis = statement.first.axis
+            if statement.first.isSize, ends.first >= 0 { sizes[Self.place(ends.first, axis)].append(index) }
+            guard let second = statement.second, second.axis == axis, ends.first != ends.second, ends.first >= 0,
+                ends.second >= 0
+            else { continue }
+            for isFromFirst in [true, false] {
+                let (own, other) = isFromFirst ? (statement.first, second) : (second, statement.first)
+                let (item, target) = isFromFirst ? (ends.first, ends.second) : (ends.second, ends.first)
+                let kind = AnchorKind(other, direction)
+                let tie = Tie(
+                    constraint: index, own: AnchorKind(own, direction), other: target, kind: kind,
+                    anchorage: Self.anchorage(screen, tree, target, kind, isMargin: other.isMargin),
+                    isLimit: statement.relation != .equal && !other.isMargin)
+                let rank = tree.isInside(item, target) ? 0 : tree.isInside(target, item) ? 2 : 1
+                found.append((rank, Self.place(item, axis), tie))
+            }
+        }
+        for rank in 0...2 {
+            for tie in found where tie.rank == rank { ties[tie.place].append(tie.tie) }
+        }
+    }
+
+    private static func anchorage(
+        _ screen: Screen, _ tree: ItemTree, _ target: Int, _ kind: AnchorKind, isMargin: Bool
+    ) -> Blame.Anchorage? {
+        guard kind != .extent else { return nil }
+        switch screen.items[target].guide {
+        case .safeArea, .keyboard: return .safeArea(kind)
+        // Both edges of a controller's guide are places at its end of the screen.
+        case .topLayout: return .safeArea(.near)
+        case .bottomLayout: return .safeArea(.far)
+        case .layoutMargins, .readableContent: return tree.parents[target] == tree.root ? .margins(kind) : nil
+        case .contentLayout, .frameLayout, .custom: return nil
+        case nil:
+            guard target == tree.root else { return nil }
+            return isMargin ? .margins(kind) : .superview(kind)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The constraints of a screen as rules read them, and what follows from them without a layout.
+struct ConstraintTable: Sendable {
+    /// The two ends of a constraint, as item positions; -1 where there is none or its id is unknown.
+    struct Ends: Sendable {
+        var first: Int
+        var second: Int
+    }
+
+    /// What rules read of a constraint, without the rest of it.
+    struct Statement: Sendable {
+        var first: Attribute
+        var second: Attribute?
+        var relation: ConstraintRelation
+        var multiplier: Double
+        var constant: Double
+        var isPlaceholder: Bool
+    }
+
+    let ends: [Ends]
+    let statements: [Statement]
+    /// Positions of the constraints that speak of each item.
+    let ofItem: [[Int]]
+    /// Axes along which each item has constraints that exist at design time only.
+    let placeholderAxes: [EdgeSet]
+
+    init(_ screen: Screen, positions: [String: Int]) {
+        ends = screen.constraints.map { constraint in
+            Ends(
+                first: positions[constraint.firstItem] ?? -1,
+                second: constraint.secondItem.flatMap { positions[$0] } ?? -1)
+        }
+        statements = screen.constraints.map {
+            Statement(
+                first: $0.firstAttribute, second: $0.secondAttribute, relation: $0.relation,
+                multiplier: $0.multiplier, constant: $0.constant, isPlaceholder: $0.isPlaceholder)
+        }
+        ofItem = Self.ofItem(ends, count: screen.items.count)
+        var placeholderAxes = [EdgeSet](repeating: [], count: screen.items.count)
+        for (statement, ends) in zip(statements, ends) where statement.isPlaceholder {
+            for end in [ends.first, ends.second] where end >= 0 && screen.items[end].guide == nil {
+                placeholderAxes[end].formUnion(EdgeSet(across: statement.first.axis))
+            }
+        }
+        self.placeholderAxes = placeholderAxes
+    }
+
+    private static func ofItem(_ ends: [Ends], count: Int) -> [[Int]] {
+        var result = [[Int]](repeating: [], count: count)
+        for (index, end) in ends.enumerated() {
+            if end.first >= 0 { result[end.first].append(index) }
+            if end.second >= 0, end.second != end.first { result[end.second].append(index) }
+        }
+        return result
+    }
+}

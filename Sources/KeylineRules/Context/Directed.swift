@@ -1,0 +1,22 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// What is different in the two layout directions, made once for each.
+struct Directed<Value: Sendable>: Sendable {
+    private let leftToRight: Value
+    private let rightToLeft: Value
+
+    init(_ make: (LayoutDirection) -> Value) {
+        leftToRight = make(.leftToRight)
+        rightToLeft = make(.rightToLeft)
+    }
+
+    subscript(direction: LayoutDirection) -> Value {
+        switch direction {
+        case .leftToRight: leftToRight
+        case .rightToLeft: rightToLeft
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The text of a label or button as far as it says where it is drawn: what no layout changes of it.
+///
+/// Half an em per character and a line height of 1.2 are low estimates for every Latin system font.
+struct DrawnText: Sendable {
+    /// Where it is drawn along its lines; leading and trailing follow the layout's direction.
+    enum Alignment: Sendable {
+        case left, right, leading, trailing, center
+    }
+
+    /// The width on one line, points.
+    private let length: Double
+    /// The font's size, points.
+    private let size: Double
+    /// The most lines; 0 for any number.
+    private let lineLimit: Double
+    private let alignment: Alignment
+
+    /// The text of a label or text view, or a button's title; nil for other items and without a text.
+    init?(_ item: LayoutItem, _ family: ViewFamily) {
+        let isButton = item.className == "UIButton"
+        guard isButton || family == .text, let text = item.content.visibleText, !text.isEmpty else { return nil }
+        if isButton {
+            size = item.content.button?.font?.pointSize ?? 15
+            lineLimit = 1
+            switch item.content.attributes?["contentHorizontalAlignment"] {
+            case "left": alignment = .left
+            case "right": alignment = .right
+            case "leading": alignment = .leading
+            case "trailing": alignment = .trailing
+            default: alignment = .center
+            }
+        } else {
+            size = item.content.text?.font?.pointSize ?? 17
+            lineLimit = Double(item.content.text?.numberOfLines ?? 1)
+            switch item.content.text?.alignment {
+            case "center": alignment = .center
+            case "right": alignment = .right
+            default: alignment = .leading
+            }
+        }
+        length = Double(text.count) * size * 0.5
+    }
+
+    /// Roughly where it is inside its item's frame, never larger than the text.
+    func rect(in frame: Rect, _ direction: LayoutDirection) -> Rect {
+        let needed = max(1, (length / max(frame.width, 1)).rounded(.up))
+        let lines = lineLimit == 0 ? needed : min(lineLimit, needed)
+        let width = min(length, frame.width)
+        let height = min(lines * size * 1.2, frame.height)
+        let isMirrored = direction == .rightToLeft
+        let x: Double =
+            switch alignment {
+            case .left: frame.minX
+            case .right: frame.maxX - width
+            case .leading: isMirrored ? frame.maxX - width : frame.minX
+            case .trailing: isMirrored ? frame.minX : frame.maxX - width
+            case .center: frame.midX - width / 2
+            }
+        return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
+    }
+
+    /// Whether a button is its title alone: nothing else of its frame is drawn.
+    static func isBareTitle(_ item: LayoutItem) -> Bool {
+        guard item.className == "UIButton", item.customClass == nil, item.role == nil, !item.hasBackground,
+            let button = item.content.button, item.content.visibleText?.isEmpty == false, button.image == nil,
+            button.backgroundImage == nil
+        else { return false }
+        guard let configuration = button.configuration else { return true }
+        return configuration.image == nil && ["plain", "borderless"].contains(configuration.style)
+    }
+}

@@ -1,0 +1,55 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The tree of a screen's items, by position; -1 stands for "none". Parents come before children.
+struct ItemTree: Sendable {
+    /// Position of the root view, -1 for a screen without items.
+    let root: Int
+    /// Position of each item's parent.
+    let parents: [Int]
+    /// Positions of each item's children, back to front.
+    let children: [[Int]]
+
+    /// Items whose parent is unknown or later in the list count as roots.
+    init(_ screen: Screen, positions: [String: Int]) {
+        parents = screen.items.indices.map { index in
+            guard let parent = screen.items[index].parent.flatMap({ positions[$0] }), parent < index else { return -1 }
+            return parent
+        }
+        root = parents.firstIndex(of: -1) ?? -1
+        var children = [[Int]](repeating: [], count: parents.count)
+        for (child, parent) in parents.enumerated() where parent >= 0 { children[parent].append(child) }
+        self.children = children
+    }
+
+    /// Whether `item` is `ancestor` or lies below it.
+    func isInside(_ item: Int, _ ancestor: Int) -> Bool {
+        var current = item
+        while current > ancestor { current = parents[current] }
+        return current == ancestor && ancestor >= 0
+    }
+}
+
+/// Some of the items of a tree, and which of them is nearest around each item.
+struct NearestAncestors: Sendable {
+    /// The chosen items, ascending.
+    let positions: [Int]
+    /// Index in `positions` of the nearest chosen ancestor of each item, -1 where there is none.
+    let around: [Int]
+
+    init(_ tree: ItemTree, where isChosen: (Int) -> Bool) {
+        var positions: [Int] = []
+        var index = [Int](repeating: -1, count: tree.parents.count)
+        var around = index
+        for (position, parent) in tree.parents.enumerated() {
+            if parent >= 0 { around[position] = index[parent] >= 0 ? index[parent] : around[parent] }
+            guard isChosen(position) else { continue }
+            index[position] = positions.count
+            positions.append(position)
+        }
+        self.positions = positions
+        self.around = around
+    }
+}

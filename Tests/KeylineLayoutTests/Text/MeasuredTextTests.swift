@@ -1,0 +1,28 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import KeylineLayout
+
+@Suite("Text that was looked up before")
+struct MeasuredTextTests {
+    @Test(
+        "wraps at every width as text measured anew",
+        arguments: [0, 2], [LineBreakMode.wordWrap, .characterWrap])
+    func sameAsAnew(lines: Int, mode: LineBreakMode) {
+        let measurer = TextMeasurer(scale: 3)
+        let runs = [
+            MeasuredRun(
+                "Tickets for every train from Leeds to Whitby  \ntoday by sea, half-price ",
+                font: ResolvedFont(pointSize: 17))
+        ]
+        let text = measurer.measured(runs)
+        let downwards = stride(from: 5.0, through: 420, by: 7.3).reversed()
+        for width in downwards + Array(stride(from: 4.0, through: 420, by: 3.1)) {
+            let known = measurer.size(of: text, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+            let anew = measurer.size(of: runs, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+            #expect(known == anew, "at \(width)")
+        }
+    }
+}
