@@ -61,8 +61,8 @@ private struct History {
             var store = try blank()
             store.moveInMemory(to: name)
             sites.append(SimulatedSite(name: name, home: name, store: store, drift: drift(), wall: time))
-            if writes.chance(1, of: 12) { try sites[number].downgrade() }
         }
+        if writes.chance(1, of: 6) { try sites[0].downgrade() }
     }
 
     /// Most clocks are off by seconds, some by days.

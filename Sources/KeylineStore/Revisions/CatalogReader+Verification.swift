@@ -88,16 +88,20 @@ extension CatalogStore {
 
     /// Makes the catalog the copy of another.
     package mutating func become(copyOf other: CatalogStore, home: String) throws {
-        try other.backUp(into: self)
-        schema = other.schema
+        if schema.tables.count == other.schema.tables.count {
+            try reset(to: other)
+        } else {
+            try other.backUp(into: self)
+            schema = other.schema
+        }
         moveInMemory(to: home)
     }
 
-    /// Makes the catalog what another was when it was new.
+    /// Gives the catalog the rows of another, without a new schema: what was prepared stays.
     package mutating func reset(to template: CatalogStore) throws {
         if schema.tables.count != template.schema.tables.count { try become(.current, version: Self.knownVersion) }
         let tables = try template.read { reader in
-            try String.fetchAll(reader.db.cachedStatement(sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('synced_register')"))
+            try String.fetchAll(reader.db.cachedStatement(sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'synced_register' ORDER BY name = 'dirty_screen'"))
         }
         let rows = try template.read { reader in
             try tables.map { table in
@@ -108,13 +112,18 @@ extension CatalogStore {
             try transaction.run("INSERT OR IGNORE INTO merge_in_progress (id) VALUES (1)", [])
             try transaction.run("INSERT OR IGNORE INTO import_in_progress (path) VALUES ('')", [])
             for table in tables { try transaction.run("DELETE FROM \(table)", []) }
+            try transaction.run("INSERT INTO merge_in_progress (id) VALUES (1)", [])
+            try transaction.run("INSERT INTO import_in_progress (path) VALUES ('')", [])
             for (table, rows) in zip(tables, rows) {
+                // The triggers of the rows before have marked screens.
+                if table == "dirty_screen" { try transaction.run("DELETE FROM dirty_screen", []) }
                 for row in rows {
                     let marks = row.map { _ in "?" }.joined(separator: ", ")
                     try transaction.run("INSERT INTO \(table) VALUES (\(marks))", row)
                 }
             }
-            for table in ["dirty_screen", "pending_change"] { try transaction.run("DELETE FROM \(table)", []) }
+            try transaction.run("DELETE FROM merge_in_progress", [])
+            try transaction.run("DELETE FROM import_in_progress", [])
         }
     }
 
