@@ -34,18 +34,35 @@ public struct Finding: Hashable, Sendable {
 
     /// Groups verdicts by rule and subject, keeping the order in which each group first appears.
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
+        groups(of: verdicts).compactMap { Finding($0.verdicts) }
+    }
+
+    /// The findings that differ between two lists of verdicts, as they are before and after.
+    ///
+    /// - Complexity: linear in the number of verdicts; findings are made of those groups alone that differ.
+    public static func differing(_ before: [Verdict], _ after: [Verdict]) -> (before: [Finding], after: [Finding]) {
+        let (old, new) = (groups(of: before), groups(of: after))
+        let known = Dictionary(old.map { ($0.key, $0.verdicts) }, uniquingKeysWith: { first, _ in first })
+        let same = Set(new.lazy.filter { known[$0.key] == $0.verdicts }.map(\.key))
+        func findings(_ groups: [(key: Key, verdicts: [Verdict])]) -> [Finding] {
+            groups.lazy.filter { !same.contains($0.key) }.compactMap { Finding($0.verdicts) }
+        }
+        return (findings(old), findings(new))
+    }
+
+    private static func groups(of verdicts: [Verdict]) -> [(key: Key, verdicts: [Verdict])] {
         var places: [Key: Int] = [:]
-        var groups: [[Verdict]] = []
+        var groups: [(key: Key, verdicts: [Verdict])] = []
         for verdict in verdicts {
             let key = Key(rule: verdict.rule, screen: verdict.screen, subject: verdict.subject)
             if let place = places[key] {
-                groups[place].append(verdict)
+                groups[place].verdicts.append(verdict)
             } else {
                 places[key] = groups.count
-                groups.append([verdict])
+                groups.append((key, [verdict]))
             }
         }
-        return groups.compactMap(Finding.init)
+        return groups
     }
 
     private struct Key: Hashable {

@@ -31,6 +31,7 @@ public struct CatalogStore: Sendable {
     private let queue: DatabaseQueue
     private let translation: ErrorTranslation
     private let issues: RowIssues
+    private let memory = CatalogMemory()
 
     private init(
         path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues(), obstacle: String? = nil
@@ -126,7 +127,10 @@ public struct CatalogStore: Sendable {
     }
 
     /// Copies everything into another store.
-    func backUp(into other: CatalogStore) throws { try translation { try queue.backup(to: other.queue) } }
+    func backUp(into other: CatalogStore) throws {
+        defer { other.memory.forget() }
+        try translation { try queue.backup(to: other.queue) }
+    }
 
     private static func initialize(
         _ queue: DatabaseQueue, path: String, prepare: (CatalogTransaction) throws -> Void
@@ -134,7 +138,7 @@ public struct CatalogStore: Sendable {
         try queue.write { db in
             try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID)")
             try SchemaMigrator().migrate(db, path: path)
-            try prepare(CatalogTransaction(db, issues: RowIssues()))
+            try prepare(CatalogTransaction(db, issues: RowIssues(), memory: CatalogMemory()))
             try seal(db, Sealing.Occasion(message: "what the catalog starts with", baseline: .zero))
             try Replica(db: db).adopt(.current, version: knownVersion)
         }
@@ -157,6 +161,11 @@ public struct CatalogStore: Sendable {
         try Sealing(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
     }
 
+    /// Revisions tell of what is remembered, they do not change it.
+    private func seal(_ db: Database, _ occasion: Sealing.Occasion) throws {
+        try memory.keeping(db) { try Self.seal(db, occasion, schema: schema) }
+    }
+
     /// The file itself says that it has a write-ahead log; opening must not write, so nothing sets it again.
     private static func configuration(timeout: Double) -> Configuration {
         var configuration = Configuration()
@@ -177,7 +186,12 @@ public struct CatalogStore: Sendable {
     ///
     /// - Throws: `StoreError`, or what `body` throws.
     public func read<T>(_ body: (CatalogReader) throws -> T) throws -> T {
-        try translation { try queue.read { try body(CatalogReader($0, issues: issues)) } }
+        try translation {
+            try queue.read { db in
+                try memory.begin(db)
+                return try body(CatalogReader(db, issues: issues, memory: memory))
+            }
+        }
     }
 
     /// Changes the catalog in one transaction: all of `body`, or nothing when it throws. What changed becomes a revision;
@@ -198,13 +212,18 @@ public struct CatalogStore: Sendable {
     public func update<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
         let home = home
         return try translation {
-            try queue.write { db in
-                try Self.seal(
-                    db, Sealing.Occasion(message: "changes by another program", now: now(), home: home), schema: schema)
-                let result = try body(CatalogTransaction(db, issues: issues, schema: schema, home: home))
-                try Self.seal(
-                    db, Sealing.Occasion(author: author, message: message, now: now(), home: home), schema: schema)
-                return result
+            do {
+                return try queue.write { db in
+                    try memory.begin(db)
+                    try seal(db, Sealing.Occasion(message: "changes by another program", now: now(), home: home))
+                    let result = try body(
+                        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, home: home))
+                    try seal(db, Sealing.Occasion(author: author, message: message, now: now(), home: home))
+                    return result
+                }
+            } catch {
+                memory.forget()
+                throw error
             }
         }
     }
@@ -215,12 +234,15 @@ public struct CatalogStore: Sendable {
     /// - Throws: `StoreError`, or what `body` throws.
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
         let home = home
+        defer { memory.forget() }
         return try translation {
             try queue.writeWithoutTransaction { db in
                 var result: T?
                 try db.inTransaction {
-                    try Self.seal(db, Sealing.Occasion(now: now(), home: home), schema: schema)
-                    result = try body(CatalogTransaction(db, issues: issues, schema: schema, home: home))
+                    try memory.begin(db)
+                    try seal(db, Sealing.Occasion(now: now(), home: home))
+                    result = try body(
+                        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, home: home))
                     return .rollback
                 }
                 guard let result else { throw DatabaseError(message: "the rehearsal did not take place") }

@@ -27,7 +27,7 @@ struct EditBench {
         guard numbers.count == arguments.count, numbers.allSatisfy({ $0 > 0 }) else {
             throw BenchError.usage("'edit' takes numbers of screens")
         }
-        counts = numbers.isEmpty ? [10, 1000] : numbers
+        counts = numbers.isEmpty ? [10, 10_000] : numbers
     }
 
     func run() throws {
