@@ -13,7 +13,7 @@ struct EditBench {
     private let counts: [Int]
 
     private struct Checker: ScreenChecking {
-        let checker = ScreenChecker()
+        let checker = ScreenChecker(programs: ScreenPrograms())
 
         func check(
             _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
@@ -34,6 +34,7 @@ struct EditBench {
         let profiles = try KeylineSeeds.devices.map {
             try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8))
         }
+        EditedFrames().run()
         for count in counts { try measure(count, profiles) }
     }
 

@@ -32,7 +32,8 @@ struct LayoutAssembly {
                     isVisible: tree.nodes[index].isVisible,
                     ambiguity: ambiguity.isEmpty ? [] : ambiguity[index] ?? []))
         }
-        let conflicts = program.solver.conflicts
+        // The order in which they were found depends on how the system was compiled.
+        let conflicts = program.solver.conflicts.sorted { $0.broken < $1.broken }
         return SolvedLayout(
             environment: environment, items: items, constraints: program.effectiveConstraints(),
             conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named),

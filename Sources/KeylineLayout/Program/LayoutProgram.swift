@@ -7,7 +7,7 @@ import KeylineModel
 /// A screen compiled for all environments that install the same constraints: inputs in, frames out.
 struct LayoutProgram {
     /// The constraint system with the names of what is in it.
-    let builder: SystemBuilder
+    private(set) var builder: SystemBuilder
     /// Solves for inputs, and remembers how.
     private(set) var solver: ParametricSolver
     private let frameTable: ExpressionTable
@@ -52,6 +52,16 @@ struct LayoutProgram {
             }
         }
         return isNeeded.indices.filter { isNeeded[$0] }
+    }
+
+    /// Takes over constants, by position in `Screen.constraints`. Returns false when not all of them are inputs.
+    mutating func setConstants(_ constants: [Int: Double]) -> Bool {
+        guard constants.keys.allSatisfy({ builder.reader.constants[$0] != nil }) else { return false }
+        for place in builder.screenConstraints.indices {
+            guard let constant = constants[builder.screenConstraints[place].index] else { continue }
+            builder.screenConstraints[place].constant = constant
+        }
+        return true
     }
 
     /// Whether the numbers that the system itself was made of are what they were.

@@ -9,12 +9,14 @@ public import KeylineModel
 /// A reference type for what it keeps; use one on one thread at a time. Which environments came before changes the time
 /// a layout takes, never the layout.
 public final class ScreenProgram {
-    private let screen: Screen
+    private var screen: Screen
     private let recorded: RecordedFrames
     private let hasVariations: Bool
     private var trees: [TreeKey: LayoutTree] = [:]
     private var measures: [MeasureKey: IntrinsicSizes] = [:]
     private var programs: [ProgramKey: [LayoutProgram]] = [:]
+    /// The present values of constants that were edited: inputs of every program since.
+    private var constants: [Int: Double] = [:]
 
     /// What the installed items and constraints depend on.
     private struct TreeKey: Hashable {
@@ -49,6 +51,31 @@ public final class ScreenProgram {
             screen.items.contains { !$0.variations.isEmpty } || screen.constraints.contains { !$0.variations.isEmpty }
     }
 
+    /// Takes over an edit of the screen that changed nothing but some constants; what is known about all else stays.
+    ///
+    /// A constant is built into the compiled programs until it is edited. The first edit makes it an input: its programs
+    /// are compiled once more. From then on an edit only moves the regions they know, as another window size does.
+    ///
+    /// - Returns: false when the edit changed more, or too many constants: then make a new program.
+    public func adopt(_ edited: Screen) -> Bool {
+        guard let changed = ConstantEdit.changes(from: screen, to: edited) else { return false }
+        let constants = self.constants.merging(changed) { $1 }
+        guard constants.count <= Self.constantLimit else { return false }
+        self.constants = constants
+        screen = edited
+        for key in trees.keys { trees[key]?.setConstants(changed) }
+        for (key, known) in programs {
+            programs[key] = known.compactMap { program in
+                var program = program
+                return program.setConstants(changed) ? program : nil
+            }
+        }
+        return true
+    }
+
+    /// Inputs cost time in each evaluation.
+    private static let constantLimit = 16
+
     /// Lays the screen out in an environment. Total and deterministic: what cannot hold is reported in the layout.
     ///
     /// Nested safe areas, margins and the height of wrapped text depend on frames, so the screen is solved again with
@@ -72,7 +99,8 @@ public final class ScreenProgram {
             tree: treeKey, canvas: environment.canvas, isTV: environment.idiom == .tv, direction: environment.direction)
         var known = programs.removeValue(forKey: key) ?? []
         defer { programs[key] = known }
-        let reader = LayoutInputReader(environment: environment, intrinsic: intrinsic, recorded: recorded)
+        let reader = LayoutInputReader(
+            environment: environment, intrinsic: intrinsic, recorded: recorded, constants: constants)
         var insets = ViewInsets(tree: tree, screen: screen, environment: environment)
         insets.items = known.first?.insetItems
         var assumptions = PassAssumptions.initial(tree: tree, insets: insets)

@@ -36,7 +36,7 @@ struct LayoutTree {
     /// The items, with the values of the size classes applied.
     let items: [LayoutItem]
     let nodes: [Node]
-    let constraints: [InstalledConstraint]
+    private(set) var constraints: [InstalledConstraint]
     let positions: [String: Int]
     /// How far each node is from its root.
     let depths: [Int]
@@ -141,6 +141,14 @@ struct LayoutTree {
             result.append(InstalledConstraint(index: index, first: first, second: second, constraint: effective))
         }
         return result
+    }
+
+    /// Changes constants, by position in `Screen.constraints`.
+    mutating func setConstants(_ constants: [Int: Double]) {
+        for place in constraints.indices {
+            guard let constant = constants[constraints[place].index] else { continue }
+            constraints[place].constraint.constant = constant
+        }
     }
 
     /// Whether `ancestor` is above `node`, or is the node itself.
