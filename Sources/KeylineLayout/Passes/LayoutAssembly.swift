@@ -10,10 +10,11 @@ struct LayoutAssembly {
     let insets: ViewInsets
     let findsAmbiguity: Bool
     let namesTies: Bool
+    let roundsToPixels: Bool
 
     func layout(of program: inout LayoutProgram, frames: [Rect]) -> SolvedLayout {
         let tree = insets.tree
-        let grid = PixelGrid(scale: environment.scale)
+        let grid = PixelGrid(scale: roundsToPixels ? environment.scale : PixelGrid.fineScale)
         let rounded = frames.map { grid.rounded($0) }
         let safeAreas = insets.safeAreaInsets(frames: rounded)
         let margins = insets.layoutMargins(frames: rounded, safeAreaInsets: safeAreas)
@@ -113,6 +114,9 @@ extension SystemBuilder {
 /// Rounds to whole device pixels, as UIKit does with the frames a layout gives.
 struct PixelGrid {
     let scale: Double
+
+    /// A millionth of a point: nothing but noise is rounded.
+    static let fineScale = 1_048_576.0
 
     func rounded(_ value: Double) -> Double {
         guard value.isFinite, scale > 0 else { return 0 }

@@ -13,7 +13,7 @@ struct LayoutProgram {
     private let frameTable: ExpressionTable
     private let errorTable: ExpressionTable
     private let errorRelations: [Relation]
-    private var inputs: [Double]
+    private(set) var inputs: [Double]
     /// Inputs that only change with the sizes of texts, and all others, by position.
     private let measuredInputs: [Int]
     private let passInputs: [Int]
@@ -103,6 +103,12 @@ struct LayoutProgram {
                 height: Self.length(numbers[4 * index + 3]))
         }
     }
+
+    /// Names the affine map that gave the last solution.
+    var regionPath: [Int] { solver.regionPath }
+
+    /// How far the inputs can move along `direction` before another map may hold.
+    func reach(along direction: [Double]) -> Double { solver.reach(along: direction) }
 
     /// At least 0; what is not a number stays none.
     private static func length(_ value: Double) -> Double { value < 0 ? 0 : value }

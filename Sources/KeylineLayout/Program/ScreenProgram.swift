@@ -15,6 +15,8 @@ public final class ScreenProgram {
     private var trees: [TreeKey: LayoutTree] = [:]
     private var measures: [MeasureKey: IntrinsicSizes] = [:]
     private var programs: [ProgramKey: [LayoutProgram]] = [:]
+    /// The program of the last layout.
+    private var last: (key: ProgramKey, place: Int)?
     /// The present values of constants that were edited: inputs of every program since.
     private var constants: [Int: Double] = [:]
 
@@ -84,11 +86,13 @@ public final class ScreenProgram {
     /// - Parameters:
     ///   - findsAmbiguity: whether ambiguous coordinates and their ranges are computed.
     ///   - namesTies: whether the requirements that tie are named for them.
+    ///   - roundsToPixels: false for frames to a millionth of a point, which are affine wherever the solution is.
     /// - Complexity: microseconds where the environment's numbers lie in regions that are known, otherwise a solve of
     ///   the blocks that are new.
-    public func solve(in environment: LayoutEnvironment, findsAmbiguity: Bool = false, namesTies: Bool = false)
-        -> SolvedLayout
-    {
+    public func solve(
+        in environment: LayoutEnvironment, findsAmbiguity: Bool = false, namesTies: Bool = false,
+        roundsToPixels: Bool = true
+    ) -> SolvedLayout {
         let treeKey = TreeKey(
             horizontal: hasVariations ? environment.horizontalSizeClass : nil,
             vertical: hasVariations ? environment.verticalSizeClass : nil,
@@ -117,14 +121,34 @@ public final class ScreenProgram {
             frames = known[place].solve()
         }
         insets.items = nil
+        last = (key, place)
         return LayoutAssembly(
-            environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies
+            environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies,
+            roundsToPixels: roundsToPixels
         )
         .layout(of: &known[place], frames: frames)
     }
 
     /// Nested insets and wrapped text settle in two passes, seldom three.
     private static let passLimit = 6
+
+    /// How the last layout came about; nil before the first.
+    public var placement: Placement? {
+        guard let last, let program = programs[last.key]?[last.place] else { return nil }
+        return Placement(path: [last.place] + program.regionPath, inputs: program.inputs)
+    }
+
+    /// How many points the window of the last layout can grow before another affine map may hold, as far as the
+    /// solution alone decides that.
+    ///
+    /// - Parameters:
+    ///   - start: how a window came out that is smaller by `points`.
+    public func reach(from start: Placement, points: Double) -> Double {
+        guard let last, let program = programs[last.key]?[last.place],
+            let slopes = placement.flatMap({ start.slopes(to: $0, points: points) })
+        else { return 0 }
+        return program.reach(along: slopes)
+    }
 
     private func tree(_ key: TreeKey, _ environment: LayoutEnvironment) -> LayoutTree {
         if let known = trees[key] { return known }
