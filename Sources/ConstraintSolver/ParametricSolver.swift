@@ -23,7 +23,7 @@ public struct ParametricSolver: Sendable {
     /// Required rows without variables: by how much they are missed where positive.
     let checks: [ParameterCheck]
     /// Where the checks that are tightest in their direction stand in `rows`; the others follow from them.
-    private let tightChecks: Range<Int>
+    let tightChecks: Range<Int>
     var blocks: [BlockRegions]
     private var simplex = LexicographicSimplex()
     var givenUp: [GivenUp] = []

@@ -48,7 +48,8 @@ public struct ChangeReport: Sendable, Equatable {
 
     /// Adds how one list of verdicts differs from another.
     mutating func compare(_ before: [Verdict], _ after: [Verdict]) {
-        compare(Finding.grouping(before), Finding.grouping(after))
+        let findings = Finding.differing(before, after)
+        compare(findings.before, findings.after)
     }
 
     /// Adds how one list of findings differs from another.

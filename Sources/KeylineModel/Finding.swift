@@ -34,19 +34,40 @@ public struct Finding: Hashable, Sendable {
 
     /// Groups verdicts by rule and subject, keeping the order in which each group first appears.
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
-        var places: [Key: Int] = [:]
-        var groups: [[Int]] = []
+        groups(of: verdicts).compactMap { Finding($0.places, of: verdicts) }
+    }
+
+    /// The findings that differ between two lists of verdicts, as they are before and after.
+    ///
+    /// - Complexity: linear in the number of verdicts; findings are made of those groups alone that differ.
+    public static func differing(_ before: [Verdict], _ after: [Verdict]) -> (before: [Finding], after: [Finding]) {
+        let (old, new) = (groups(of: before), groups(of: after))
+        let known = Dictionary(old.map { ($0.key, $0.places) }, uniquingKeysWith: { first, _ in first })
+        func isSame(_ key: Key, _ places: [Int]) -> Bool {
+            known[key].map { $0.count == places.count && zip($0, places).allSatisfy { before[$0] == after[$1] } } ?? false
+        }
+        let same = Set(new.lazy.filter { isSame($0.key, $0.places) }.map(\.key))
+        func findings(_ groups: [(key: Key, places: [Int])], of verdicts: [Verdict]) -> [Finding] {
+            groups.lazy.filter { !same.contains($0.key) }.compactMap { Finding($0.places, of: verdicts) }
+        }
+        return (findings(old, of: before), findings(new, of: after))
+    }
+
+    /// The places of verdicts by rule and subject.
+    private static func groups(of verdicts: [Verdict]) -> [(key: Key, places: [Int])] {
+        var order: [Key: Int] = [:]
+        var groups: [(key: Key, places: [Int])] = []
         for index in verdicts.indices {
             let key = Key(
                 rule: verdicts[index].rule, screen: verdicts[index].screen, subject: verdicts[index].subject)
-            if let place = places[key] {
-                groups[place].append(index)
+            if let place = order[key] {
+                groups[place].places.append(index)
             } else {
-                places[key] = groups.count
-                groups.append([index])
+                order[key] = groups.count
+                groups.append((key, [index]))
             }
         }
-        return groups.compactMap { Finding($0, of: verdicts) }
+        return groups
     }
 
     private struct Key: Hashable {

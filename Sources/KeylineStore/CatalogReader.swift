@@ -9,10 +9,13 @@ public struct CatalogReader {
     let db: Database
     /// Who is told of rows with values that have no meaning.
     let issues: RowIssues
+    /// What was read before and is still so.
+    let memory: CatalogMemory
 
-    init(_ db: Database, issues: RowIssues) {
+    init(_ db: Database, issues: RowIssues, memory: CatalogMemory) {
         self.db = db
         self.issues = issues
+        self.memory = memory
     }
 
     // MARK: Screens
@@ -43,6 +46,13 @@ public struct CatalogReader {
     ///
     /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
     public func screen(_ id: String) throws -> Screen? {
+        if let known = memory.current(db).screens[id] { return known }
+        let screen = try readScreen(id)
+        memory.put(screen, \.screens[id])
+        return screen
+    }
+
+    private func readScreen(_ id: String) throws -> Screen? {
         guard let row = try rows(.screen, of: id).first else { return nil }
         let name = String.fromDatabaseValue(row[TableShape.screen.nameColumn]) ?? id
         var screen = try Screen(row: row, name: name, issues: issues)
@@ -109,11 +119,17 @@ public struct CatalogReader {
 
     /// The rows of a screen in a table, in document order.
     func rows(_ shape: TableShape, of screen: String) throws -> [[DatabaseValue]] {
-        let sql = shape.keyCount == 1 ? shape.screenSelectSQL : shape.selectSQL
+        let sql = shape.keyCount == 1 ? shape.rowSelectSQL : shape.selectSQL
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [screen])
         var rows: [[DatabaseValue]] = []
         while let row = try cursor.next() { rows.append(row.plainValues) }
         return rows
+    }
+
+    /// One row by key.
+    func row(_ shape: TableShape, key: some Sequence<DatabaseValue>) throws -> [DatabaseValue]? {
+        let arguments = StatementArguments(Array(key))
+        return try Row.fetchOne(db.cachedStatement(sql: shape.rowSelectSQL), arguments: arguments)?.plainValues
     }
 
     private func summaries(where condition: String, _ arguments: StatementArguments = []) throws -> [ScreenSummary] {

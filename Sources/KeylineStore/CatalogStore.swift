@@ -31,6 +31,7 @@ public struct CatalogStore: Sendable {
     private let queue: DatabaseQueue
     private let translation: ErrorTranslation
     private let issues: RowIssues
+    private let memory = CatalogMemory()
 
     private init(
         path: String, queue: DatabaseQueue, issues: RowIssues = RowIssues(), obstacle: String? = nil
@@ -131,12 +132,17 @@ public struct CatalogStore: Sendable {
     /// Changes the catalog without a revision.
     func unsealed(_ body: (CatalogTransaction) throws -> Void) throws {
         try translation {
-            try queue.write { try body(CatalogTransaction($0, issues: issues, schema: schema, home: home)) }
+            try queue.write {
+                try body(CatalogTransaction($0, issues: issues, memory: memory, schema: schema, home: home))
+            }
         }
     }
 
     /// Copies everything into another store.
-    func backUp(into other: CatalogStore) throws { try translation { try queue.backup(to: other.queue) } }
+    func backUp(into other: CatalogStore) throws {
+        defer { other.memory.forget() }
+        try translation { try queue.backup(to: other.queue) }
+    }
 
     private static func initialize(
         _ queue: DatabaseQueue, path: String, prepare: (CatalogTransaction) throws -> Void
@@ -144,7 +150,7 @@ public struct CatalogStore: Sendable {
         try queue.write { db in
             try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID)")
             try SchemaMigrator().migrate(db, path: path)
-            try prepare(CatalogTransaction(db, issues: RowIssues()))
+            try prepare(CatalogTransaction(db, issues: RowIssues(), memory: CatalogMemory()))
             try seal(db, Sealing.Occasion(message: "what the catalog starts with", baseline: .zero))
             try Replica(db: db).adopt(.current, version: knownVersion)
         }
@@ -161,10 +167,17 @@ public struct CatalogStore: Sendable {
         try Replica(db: db).adopt(.current, version: knownVersion)
     }
 
+    @discardableResult
     private static func seal(
         _ db: Database, _ occasion: Sealing.Occasion, schema: SyncedSchema = .current
-    ) throws {
+    ) throws -> Sealing.Outcome {
         try Sealing(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
+    }
+
+    /// Revisions tell of what is remembered; only what settles with them as a whole changes.
+    private func seal(_ db: Database, _ occasion: Sealing.Occasion) throws {
+        let outcome = try memory.keeping(db) { try Self.seal(db, occasion, schema: schema) }
+        if outcome == .rewroteRows { memory.forget() }
     }
 
     /// The file itself says that it has a write-ahead log; opening must not write, so nothing sets it again.
@@ -187,7 +200,12 @@ public struct CatalogStore: Sendable {
     ///
     /// - Throws: `StoreError`, or what `body` throws.
     public func read<T>(_ body: (CatalogReader) throws -> T) throws -> T {
-        try translation { try queue.read { try body(CatalogReader($0, issues: issues)) } }
+        try translation {
+            try queue.read { db in
+                try memory.begin(db)
+                return try body(CatalogReader(db, issues: issues, memory: memory))
+            }
+        }
     }
 
     /// Changes the catalog in one transaction: all of `body`, or nothing when it throws. What changed becomes a revision;
@@ -208,13 +226,18 @@ public struct CatalogStore: Sendable {
     public func update<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
         let home = home
         return try translation {
-            try queue.write { db in
-                try Self.seal(
-                    db, Sealing.Occasion(message: "changes by another program", now: now(), home: home), schema: schema)
-                let result = try body(CatalogTransaction(db, issues: issues, schema: schema, home: home))
-                try Self.seal(
-                    db, Sealing.Occasion(author: author, message: message, now: now(), home: home), schema: schema)
-                return result
+            do {
+                return try queue.write { db in
+                    try memory.begin(db)
+                    try seal(db, Sealing.Occasion(message: "changes by another program", now: now(), home: home))
+                    let result = try body(
+                        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, home: home))
+                    try seal(db, Sealing.Occasion(author: author, message: message, now: now(), home: home))
+                    return result
+                }
+            } catch {
+                memory.forget()
+                throw error
             }
         }
     }
@@ -225,12 +248,15 @@ public struct CatalogStore: Sendable {
     /// - Throws: `StoreError`, or what `body` throws.
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
         let home = home
+        defer { memory.forget() }
         return try translation {
             try queue.writeWithoutTransaction { db in
                 var result: T?
                 try db.inTransaction {
-                    try Self.seal(db, Sealing.Occasion(now: now(), home: home), schema: schema)
-                    result = try body(CatalogTransaction(db, issues: issues, schema: schema, home: home))
+                    try memory.begin(db)
+                    try seal(db, Sealing.Occasion(now: now(), home: home))
+                    result = try body(
+                        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, home: home))
                     return .rollback
                 }
                 guard let result else { throw DatabaseError(message: "the rehearsal did not take place") }

@@ -8,7 +8,9 @@ extension CatalogReader {
     /// All device profiles in the catalog's order.
     ///
     /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
-    public func devices() throws -> [DeviceProfile] {
+    public func devices() throws -> [DeviceProfile] { try memory.value(\.devices, db, read: readDevices) }
+
+    private func readDevices() throws -> [DeviceProfile] {
         let table = DeviceRows.profile
         let sql = "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.name) ORDER BY position, id"
         var devices = try Row.fetchAll(db, sql: sql).map { try DeviceProfile(own: $0, issues: issues) }

@@ -6,7 +6,9 @@ public import KeylineModel
 
 extension CatalogReader {
     /// All design tokens by name.
-    public func tokens() throws -> [DesignToken] {
+    public func tokens() throws -> [DesignToken] { try memory.value(\.tokens, db, read: readTokens) }
+
+    private func readTokens() throws -> [DesignToken] {
         let sql = "SELECT id, name, type, value, alias, description FROM design_token ORDER BY name, id"
         return try Row.fetchAll(db, sql: sql).map {
             DesignToken(id: $0[0], name: $0[1], type: $0[2], value: $0[3], alias: $0[4], description: $0[5])
@@ -14,7 +16,9 @@ extension CatalogReader {
     }
 
     /// All apps by name.
-    public func apps() throws -> [App] {
+    public func apps() throws -> [App] { try memory.value(\.apps, db, read: readApps) }
+
+    private func readApps() throws -> [App] {
         let sql = """
             SELECT id, name, deployment_target, base_sdk, has_launch_screen, uses_native_resolution
             FROM app ORDER BY name, id
@@ -29,7 +33,9 @@ extension CatalogReader {
     /// All matrices by name.
     ///
     /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
-    public func matrices() throws -> [Matrix] {
+    public func matrices() throws -> [Matrix] { try memory.value(\.matrices, db, read: readMatrices) }
+
+    private func readMatrices() throws -> [Matrix] {
         let configurations = try self.configurations()
         return try String.fetchAll(db, sql: "SELECT name FROM matrix ORDER BY name").map { name in
             let sql = "SELECT configuration_id FROM matrix_configuration WHERE matrix = ? ORDER BY position"
@@ -46,6 +52,10 @@ extension CatalogReader {
 
     /// All configurations by id.
     func configurations() throws -> [String: KeylineModel.Configuration] {
+        try memory.value(\.configurations, db, read: readConfigurations)
+    }
+
+    private func readConfigurations() throws -> [String: KeylineModel.Configuration] {
         let sql = """
             SELECT id, device_id, os, orientation, window_width, window_height, content_size, direction, shows_keyboard
             FROM configuration

@@ -9,25 +9,33 @@ extension CatalogReader {
     ///
     /// - Throws: `StoreError.invalidRow` when another program left a value without meaning.
     public func verdicts(ofScreens ids: [String]) throws -> [[Verdict]] {
-        guard !ids.isEmpty else { return [] }
-        let configurations = try self.configurations()
-        return try ids.map { try verdicts(ofScreen: $0, configurations) }
+        try ids.map { try storedVerdicts(ofScreen: $0).verdicts }
     }
 
-    private func verdicts(ofScreen id: String, _ configurations: [String: KeylineModel.Configuration]) throws
-        -> [Verdict]
+    /// The verdicts of a screen with the numbers of their rows.
+    func storedVerdicts(ofScreen id: String) throws -> StoredVerdicts {
+        if let known = memory.current(db).verdicts[id] { return known }
+        let stored = try readVerdicts(ofScreen: id, configurations())
+        memory.put(stored, \.verdicts[id])
+        return stored
+    }
+
+    private func readVerdicts(ofScreen id: String, _ configurations: [String: KeylineModel.Configuration]) throws
+        -> StoredVerdicts
     {
-        let reasons = try reasons(ofScreen: id)
-        let sql = "SELECT reason, configuration_id, overlap FROM verdict WHERE screen_id = ? ORDER BY position"
+        var stored = StoredVerdicts(reasons: try reasons(ofScreen: id))
+        let sql =
+            "SELECT reason, configuration_id, overlap, position FROM verdict WHERE screen_id = ? ORDER BY position"
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [id])
-        var verdicts: [Verdict] = []
         while let row = try cursor.next() {
-            guard var verdict = reasons[row[0]] else { continue }
+            let number: Int = row[0]
+            guard var verdict = stored.reasons[number] else { continue }
             if let configuration = row[1] as String? { verdict.configuration = configurations[configuration] }
             verdict.overlap = row[2]
-            verdicts.append(verdict)
+            stored.verdicts.append(verdict)
+            stored.rows.append(StoredVerdicts.Row(position: row[3], reason: number))
         }
-        return verdicts
+        return stored
     }
 
     /// What the verdicts of a screen say, by number, without configuration and overlap.
@@ -55,70 +63,67 @@ extension CatalogReader {
 }
 
 extension CatalogTransaction {
-    /// Replaces the verdicts of a screen and marks it clean. Only that screen's rows are touched.
+    /// Replaces the verdicts of a screen, writing only the rows that differ, and marks it clean. Only that screen's rows
+    /// are touched.
     ///
     /// - Precondition: every verdict is of the screen.
     public func replaceVerdicts(ofScreen id: String, with verdicts: [Verdict]) throws {
-        let key = id.databaseValue
-        for table in ["verdict", "verdict_constraint", "verdict_reason"] {
-            try run("DELETE FROM \(table) WHERE screen_id = ?", [key])
+        let change = VerdictChange(from: try reader.storedVerdicts(ofScreen: id), to: verdicts)
+        let configurations = try ids(of: change.written.lazy.compactMap { verdicts[$0].configuration })
+        try memory.keeping(db) {
+            memory.put(nil, \.verdicts[id])
+            try write(change, ofScreen: id.databaseValue, configurations)
+            try clearDirty(screen: id)
         }
-        var writer = VerdictWriter(transaction: self, screen: key)
-        for verdict in verdicts { try writer.add(verdict) }
-        try writer.finish()
-        try clearDirty(screen: id)
-    }
-}
-
-extension CatalogTransaction {
-    /// Marks a screen clean whose verdicts turned out the same.
-    public func clearDirty(screen id: String) throws {
-        try run("DELETE FROM dirty_screen WHERE screen_id = ?", [id.databaseValue])
-    }
-}
-
-/// Writes verdicts of one screen: what they have in common once, a short row for each configuration.
-private struct VerdictWriter {
-    let transaction: CatalogTransaction
-    let screen: DatabaseValue
-    private var reasons: [Verdict: Int] = [:]
-    private var configurations: [KeylineModel.Configuration: DatabaseValue] = [:]
-    private var rows: [[DatabaseValue]] = []
-
-    init(transaction: CatalogTransaction, screen: DatabaseValue) {
-        self.transaction = transaction
-        self.screen = screen
+        memory.put(change.result, \.verdicts[id])
     }
 
-    mutating func add(_ verdict: Verdict) throws {
-        let reason = try number(of: verdict)
-        let configuration = try verdict.configuration.map { try id(of: $0) } ?? .null
-        let overlap = verdict.overlap.isNaN ? 0 : verdict.overlap
-        rows.append([screen, rows.count.databaseValue, reason.databaseValue, configuration, overlap.databaseValue])
+    /// The ids of configurations; those that are not known are added.
+    private func ids(
+        of configurations: some Sequence<KeylineModel.Configuration>
+    ) throws -> [KeylineModel.Configuration: DatabaseValue] {
+        let known = try reader.configurations()
+        var ids: [KeylineModel.Configuration: DatabaseValue] = [:]
+        for configuration in configurations where ids[configuration] == nil {
+            let id = configuration.id
+            if known[id] == nil { try putConfiguration(configuration) }
+            ids[configuration] = id.databaseValue
+        }
+        return ids
     }
 
-    func finish() throws {
-        let sql = "INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap) VALUES (?, ?, ?, ?, ?)"
-        try transaction.runEach(sql, rows)
+    private func write(
+        _ change: VerdictChange, ofScreen screen: DatabaseValue,
+        _ configurations: [KeylineModel.Configuration: DatabaseValue]
+    ) throws {
+        try run(
+            "DELETE FROM verdict WHERE screen_id = ? AND (position < 0 OR position >= ?)",
+            [screen, change.result.verdicts.count.databaseValue])
+        for table in ["verdict_constraint", "verdict_reason"] {
+            try runEach(
+                "DELETE FROM \(table) WHERE screen_id = ? AND reason = ?",
+                change.removedReasons.map { [screen, $0.databaseValue] })
+        }
+        for (number, reason) in change.addedReasons { try write(reason, number, ofScreen: screen) }
+        try runEach(
+            """
+            INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET
+                reason = excluded.reason, configuration_id = excluded.configuration_id, overlap = excluded.overlap
+            """,
+            change.written.map { index in
+                let verdict = change.result.verdicts[index]
+                let row = change.result.rows[index]
+                return [
+                    screen, row.position.databaseValue, row.reason.databaseValue,
+                    verdict.configuration.flatMap { configurations[$0] } ?? .null, verdict.overlap.databaseValue,
+                ]
+            })
     }
 
-    private mutating func id(of configuration: KeylineModel.Configuration) throws -> DatabaseValue {
-        if let id = configurations[configuration] { return id }
-        try transaction.putConfiguration(configuration)
-        let id = configuration.id.databaseValue
-        configurations[configuration] = id
-        return id
-    }
-
-    private mutating func number(of verdict: Verdict) throws -> Int {
-        var key = verdict
-        key.configuration = nil
-        key.overlap = 0
-        if let number = reasons[key] { return number }
-        let number = reasons.count
-        reasons[key] = number
+    private func write(_ verdict: Verdict, _ number: Int, ofScreen screen: DatabaseValue) throws {
         let fingerprint = DerivedID.make("finding", verdict.rule, verdict.screen, verdict.subject)
-        try transaction.run(
+        try run(
             """
             INSERT INTO verdict_reason
                 (screen_id, reason, rule, subject_id, fingerprint, severity, status, edges, message, fix)
@@ -131,11 +136,17 @@ private struct VerdictWriter {
                 verdict.edges.map(\.rawValue).joined(separator: ",").databaseValue,
                 verdict.message.databaseValue, verdict.fix?.databaseValue ?? .null,
             ])
-        for (position, constraint) in verdict.constraints.enumerated() {
-            try transaction.run(
-                "INSERT INTO verdict_constraint (screen_id, reason, position, constraint_id) VALUES (?, ?, ?, ?)",
-                [screen, number.databaseValue, position.databaseValue, constraint.databaseValue])
+        try runEach(
+            "INSERT INTO verdict_constraint (screen_id, reason, position, constraint_id) VALUES (?, ?, ?, ?)",
+            verdict.constraints.enumerated().map { position, constraint in
+                [screen, number.databaseValue, position.databaseValue, constraint.databaseValue]
+            })
+    }
+
+    /// Marks a screen clean whose verdicts turned out the same.
+    public func clearDirty(screen id: String) throws {
+        try memory.keeping(db) {
+            try run("DELETE FROM dirty_screen WHERE screen_id = ?", [id.databaseValue])
         }
-        return number
     }
 }

@@ -8,20 +8,24 @@ public import KeylineModel
 public struct CatalogTransaction {
     let db: Database
     private let issues: RowIssues
+    let memory: CatalogMemory
     /// What is synced.
     let schema: SyncedSchema
     /// Where the catalog's file is.
     let home: String
 
-    init(_ db: Database, issues: RowIssues, schema: SyncedSchema = .current, home: String = "") {
+    init(
+        _ db: Database, issues: RowIssues, memory: CatalogMemory, schema: SyncedSchema = .current, home: String = ""
+    ) {
         self.db = db
         self.issues = issues
+        self.memory = memory
         self.schema = schema
         self.home = home
     }
 
     /// Reads the state with what this transaction has changed so far.
-    public var reader: CatalogReader { CatalogReader(db, issues: issues) }
+    public var reader: CatalogReader { CatalogReader(db, issues: issues, memory: memory) }
 
     // MARK: Screens
 
@@ -33,6 +37,17 @@ public struct CatalogTransaction {
     /// - Throws: `StoreError.duplicateID` or `.notANumber`, or a database error.
     @discardableResult
     public func putScreen(_ screen: Screen) throws -> Bool {
+        let known = memory.current(db).screens[screen.id]
+        return try memory.keeping(db) {
+            memory.put(nil, \.screens[screen.id])
+            guard let known, let edit = ScreenEdit(from: known, to: screen) else { return try putRows(of: screen) }
+            let isChanged = try put(edit)
+            memory.put(edit.result, \.screens[screen.id])
+            return isChanged
+        }
+    }
+
+    private func putRows(of screen: Screen) throws -> Bool {
         let existing = try reader.rows(.screen, of: screen.id)
         let isNew = existing.isEmpty
         func origin(_ source: SourceLocation?) -> RowOrigin { isNew && source != nil ? .imported : .catalog }

@@ -13,7 +13,7 @@ struct EditBench {
     private let counts: [Int]
 
     private struct Checker: ScreenChecking {
-        let checker = ScreenChecker()
+        let checker = ScreenChecker(programs: ScreenPrograms())
 
         func check(
             _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
@@ -27,13 +27,14 @@ struct EditBench {
         guard numbers.count == arguments.count, numbers.allSatisfy({ $0 > 0 }) else {
             throw BenchError.usage("'edit' takes numbers of screens")
         }
-        counts = numbers.isEmpty ? [10, 1000] : numbers
+        counts = numbers.isEmpty ? [10, 10_000] : numbers
     }
 
     func run() throws {
         let profiles = try KeylineSeeds.devices.map {
             try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8))
         }
+        EditedFrames().run()
         for count in counts { try measure(count, profiles) }
     }
 

@@ -51,6 +51,49 @@ import Testing
         }
     }
 
+    @Test("A program that takes edits over lays out as one made from nothing", arguments: 0..<60)
+    func adoptedEdits(seed: UInt64) {
+        var random = Random(seed: seed &+ 2000)
+        var screen = RandomScreen.make(&random)
+        var program = ScreenProgram(screen)
+        for round in 0..<12 where !screen.constraints.isEmpty {
+            let index = random.number(below: min(4, screen.constraints.count))
+            switch random.number(below: 8) {
+            case 0: screen.constraints[index].priority = [1000, 750, 250][random.number(below: 3)]
+            case 1: screen.constraints.remove(at: index)
+            case 2: screen.items[screen.items.count - 1].isHidden.toggle()
+            default: screen.constraints[index].constant = Double(random.number(below: 81)) - 40
+            }
+            if !program.adopt(screen) { program = ScreenProgram(screen) }
+            for _ in 0..<4 {
+                let environment = RandomScreen.environment(&random)
+                let (known, fresh) = (program.solve(in: environment), ScreenProgram(screen).solve(in: environment))
+                let place = Comment("seed \(seed), round \(round), \(environment.window)")
+                #expect(known.conflicts.map(\.broken) == fresh.conflicts.map(\.broken), place)
+                #expect(known.constraints.map(\.constant) == fresh.constraints.map(\.constant), place)
+                #expect(zip(known.items, fresh.items).allSatisfy { Self.distance($0.frame, $1.frame) < 1e-6 }, place)
+                #expect(zip(known.constraints, fresh.constraints).allSatisfy { abs($0.error - $1.error) < 1e-5 }, place)
+            }
+        }
+    }
+
+    @Test("A constant that is edited again compiles nothing, other edits are not taken over")
+    func adoption() {
+        var random = Random(seed: 1)
+        let screen = RandomScreen.make(&random)
+        func edited(_ edit: (inout Screen) -> Void) -> Screen {
+            var copy = screen
+            edit(&copy)
+            return copy
+        }
+        #expect(ScreenProgram(screen).adopt(edited { $0.constraints[0].constant += 1 }))
+        #expect(ScreenProgram(screen).adopt(edited { $0.constraints[0].source = SourceLocation(file: "a", line: 3) }))
+        #expect(!ScreenProgram(screen).adopt(edited { $0.constraints[0].priority = 77 }))
+        #expect(!ScreenProgram(screen).adopt(edited { $0.constraints[0].constant = .nan }))
+        #expect(!ScreenProgram(screen).adopt(edited { $0.constraints.removeLast() }))
+        #expect(!ScreenProgram(screen).adopt(edited { $0.items[3].isHidden.toggle() }))
+    }
+
     private static func distance(_ one: Rect, _ other: Rect) -> Double {
         max(
             abs(one.x - other.x), abs(one.y - other.y), abs(one.width - other.width), abs(one.height - other.height))

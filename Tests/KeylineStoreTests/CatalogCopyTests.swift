@@ -22,7 +22,7 @@ struct CatalogCopyTests {
         #expect(!before.isEmpty)
         let names = try folder.names()
         let queue = try CatalogCopy(path: folder.file("fixed.keyline")).load()
-        let value = try queue.read { try CatalogReader($0, issues: RowIssues()).setting("a") }
+        let value = try queue.read { try CatalogReader($0, issues: RowIssues(), memory: CatalogMemory()).setting("a") }
         #expect(value == "from the log")
         #expect(try bytes(folder.file("fixed.keyline-wal")) == before)
         #expect(try folder.names() == names)
@@ -37,6 +37,8 @@ struct CatalogCopyTests {
             atPath: folder.file("link.keyline"), withDestinationPath: folder.file("real.keyline"))
         let copy = CatalogCopy(path: folder.file("link.keyline"))
         #expect(copy.isWritable)
-        #expect(try copy.load().read { try CatalogReader($0, issues: RowIssues()).setting("a") } == "b")
+        #expect(
+            try copy.load().read { try CatalogReader($0, issues: RowIssues(), memory: CatalogMemory()).setting("a") }
+                == "b")
     }
 }

@@ -42,8 +42,9 @@ struct CatalogTransactionVerdictsTests {
             let before = transaction.db.totalChangesCount
             try transaction.replaceVerdicts(ofScreen: "one", with: [verdicts("one")[2]])
             #expect(
-                transaction.db.totalChangesCount - before == 3 + 2 + 2 + 2 + 2,
-                "the last two are the mark that a deletion leaves, and its removal")
+                transaction.db.totalChangesCount - before == 2 + 1 + 1 + 2 + 2,
+                "two rows go and one changes, a reason goes with two constraints; the mark that is left, and its removal"
+            )
         }
         #expect(
             try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])

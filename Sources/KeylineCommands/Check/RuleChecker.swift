@@ -10,7 +10,9 @@ struct RuleChecker: ScreenChecking {
     private let checker: ScreenChecker
 
     /// A checker of `rules`, all unless told otherwise.
-    init(rules: [any Rule] = RuleRegistry.all) { checker = ScreenChecker(rules: rules) }
+    init(rules: [any Rule] = RuleRegistry.all) {
+        checker = ScreenChecker(rules: rules, programs: ScreenPrograms())
+    }
 
     /// Verdicts of one screen in some configurations.
     func check(

@@ -10,11 +10,13 @@ struct LayoutAssembly {
     let insets: ViewInsets
     let findsAmbiguity: Bool
     let namesTies: Bool
+    let roundsToPixels: Bool
 
     func layout(of program: LayoutProgram, frames: [Rect]) -> SolvedLayout {
-        let grid = PixelGrid(scale: environment.scale)
+        let grid = PixelGrid(scale: roundsToPixels ? environment.scale : PixelGrid.fineScale)
         let rounded = frames.map { grid.rounded($0) }
-        let conflicts = program.solver.conflicts
+        // The order in which they were found depends on how the system was compiled.
+        let conflicts = program.solver.conflicts.sorted { $0.broken < $1.broken }
         return SolvedLayout(
             environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded),
             conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named),
@@ -110,6 +112,9 @@ extension SystemBuilder {
 /// Rounds to whole device pixels, as UIKit does with the frames a layout gives.
 struct PixelGrid {
     let scale: Double
+
+    /// A millionth of a point: nothing but noise is rounded.
+    static let fineScale = 1_048_576.0
 
     func rounded(_ value: Double) -> Double {
         guard value.isFinite, scale > 0 else { return 0 }

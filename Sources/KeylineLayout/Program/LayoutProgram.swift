@@ -9,15 +9,15 @@ import KeylineModel
 /// A reference type: it is large, and remembers what it solved.
 final class LayoutProgram {
     /// The constraint system with the names of what is in it.
-    let builder: SystemBuilder
+    private(set) var builder: SystemBuilder
     /// What its layouts have in common.
-    let outline: LayoutOutline
+    private(set) var outline: LayoutOutline
     /// Solves for inputs, and remembers how.
     private(set) var solver: ParametricSolver
     private let frameTable: ExpressionTable
     private let errorTable: ExpressionTable
     private let errorRelations: [Relation]
-    private var inputs: [Double]
+    private(set) var inputs: [Double]
     /// Inputs that only change with the sizes of texts, and all others, by position.
     private let measuredInputs: [Int]
     private let passInputs: [Int]
@@ -57,6 +57,17 @@ final class LayoutProgram {
             }
         }
         return isNeeded.indices.filter { isNeeded[$0] }
+    }
+
+    /// Takes over constants, by position in `Screen.constraints`. Returns false when not all of them are inputs.
+    func setConstants(_ constants: [Int: Double]) -> Bool {
+        guard constants.keys.allSatisfy({ builder.reader.constants[$0] != nil }) else { return false }
+        for place in builder.screenConstraints.indices {
+            guard let constant = constants[builder.screenConstraints[place].index] else { continue }
+            builder.screenConstraints[place].constant = constant
+        }
+        outline = LayoutOutline(builder)
+        return true
     }
 
     /// Whether the numbers that the system itself was made of are what they were.
@@ -103,6 +114,12 @@ final class LayoutProgram {
             }
         }
     }
+
+    /// Names the affine map that gave the last solution.
+    var regionPath: [Int] { solver.regionPath }
+
+    /// How far the inputs can move along `direction` before another map may hold.
+    func reach(along direction: [Double]) -> Double { solver.reach(along: direction) }
 
     /// At least 0; what is not a number stays none.
     private static func length(_ value: Double) -> Double { value < 0 ? 0 : value }

@@ -9,7 +9,7 @@ public import KeylineModel
 /// A reference type for what it keeps; use one on one thread at a time. Which environments came before changes the time
 /// a layout takes, never the layout.
 public final class ScreenProgram {
-    private let screen: Screen
+    private var screen: Screen
     private let recorded: RecordedFrames
     private let hasVariations: Bool
     private var trees: [TreeKey: LayoutTree] = [:]
@@ -17,6 +17,10 @@ public final class ScreenProgram {
     /// Measured texts by the tool that draws them, nil for a device.
     private var texts: [Int?: MeasuredTexts] = [:]
     private var programs: [ProgramKey: [LayoutProgram]] = [:]
+    /// The program of the last layout.
+    private var last: (key: ProgramKey, place: Int)?
+    /// The present values of constants that were edited: inputs of every program since.
+    private var constants: [Int: Double] = [:]
 
     /// What the installed items and constraints depend on.
     private struct TreeKey: Hashable {
@@ -51,6 +55,28 @@ public final class ScreenProgram {
             screen.items.contains { !$0.variations.isEmpty } || screen.constraints.contains { !$0.variations.isEmpty }
     }
 
+    /// Takes over an edit of the screen that changed nothing but some constants; what is known about all else stays.
+    ///
+    /// A constant is built into the compiled programs until it is edited. The first edit makes it an input: its programs
+    /// are compiled once more. From then on an edit only moves the regions they know, as another window size does.
+    ///
+    /// - Returns: false when the edit changed more, or too many constants: then make a new program.
+    public func adopt(_ edited: Screen) -> Bool {
+        guard let changed = ConstantEdit.changes(from: screen, to: edited) else { return false }
+        let constants = self.constants.merging(changed) { $1 }
+        guard constants.count <= Self.constantLimit else { return false }
+        self.constants = constants
+        screen = edited
+        trees = [:]
+        for (key, known) in programs {
+            programs[key] = known.filter { $0.setConstants(changed) }
+        }
+        return true
+    }
+
+    /// Inputs cost time in each evaluation.
+    private static let constantLimit = 16
+
     /// Lays the screen out in an environment. Total and deterministic: what cannot hold is reported in the layout.
     ///
     /// Nested safe areas, margins and the height of wrapped text depend on frames, so the screen is solved again with
@@ -59,11 +85,13 @@ public final class ScreenProgram {
     /// - Parameters:
     ///   - findsAmbiguity: whether ambiguous coordinates and their ranges are computed.
     ///   - namesTies: whether the requirements that tie are named for them.
+    ///   - roundsToPixels: false for frames to a millionth of a point, which are affine wherever the solution is.
     /// - Complexity: microseconds where the environment's numbers lie in regions that are known, otherwise a solve of
     ///   the blocks that are new.
-    public func solve(in environment: LayoutEnvironment, findsAmbiguity: Bool = false, namesTies: Bool = false)
-        -> SolvedLayout
-    {
+    public func solve(
+        in environment: LayoutEnvironment, findsAmbiguity: Bool = false, namesTies: Bool = false,
+        roundsToPixels: Bool = true
+    ) -> SolvedLayout {
         let treeKey = TreeKey(
             horizontal: hasVariations ? environment.horizontalSizeClass : nil,
             vertical: hasVariations ? environment.verticalSizeClass : nil,
@@ -74,7 +102,8 @@ public final class ScreenProgram {
             tree: treeKey, canvas: environment.canvas, isTV: environment.idiom == .tv, direction: environment.direction)
         var known = programs.removeValue(forKey: key) ?? []
         defer { programs[key] = known }
-        let reader = LayoutInputReader(environment: environment, intrinsic: intrinsic, recorded: recorded)
+        let reader = LayoutInputReader(
+            environment: environment, intrinsic: intrinsic, recorded: recorded, constants: constants)
         var insets = ViewInsets(tree: tree, screen: screen, environment: environment)
         insets.items = known.first?.insetItems
         var assumptions = PassAssumptions.initial(tree: tree, insets: insets)
@@ -91,14 +120,34 @@ public final class ScreenProgram {
             frames = known[place].solve()
         }
         insets.items = nil
+        last = (key, place)
         return LayoutAssembly(
-            environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies
+            environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies,
+            roundsToPixels: roundsToPixels
         )
         .layout(of: known[place], frames: frames)
     }
 
     /// Nested insets and wrapped text settle in two passes, seldom three.
     private static let passLimit = 6
+
+    /// How the last layout came about; nil before the first.
+    public var placement: Placement? {
+        guard let last, let program = programs[last.key]?[last.place] else { return nil }
+        return Placement(path: [last.place] + program.regionPath, inputs: program.inputs)
+    }
+
+    /// How many points the window of the last layout can grow before another affine map may hold, as far as the
+    /// solution alone decides that.
+    ///
+    /// - Parameters:
+    ///   - start: how a window came out that is smaller by `points`.
+    public func reach(from start: Placement, points: Double) -> Double {
+        guard let last, let program = programs[last.key]?[last.place],
+            let slopes = placement.flatMap({ start.slopes(to: $0, points: points) })
+        else { return 0 }
+        return program.reach(along: slopes)
+    }
 
     private func tree(_ key: TreeKey, _ environment: LayoutEnvironment) -> LayoutTree {
         if let known = trees[key] { return known }

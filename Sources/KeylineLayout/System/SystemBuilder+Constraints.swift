@@ -12,7 +12,8 @@ extension SystemBuilder {
         let isReversed = direction(between: ends.first, and: ends.second) == .rightToLeft
         let isFlipped = constraint.firstAttribute.followsDirection && isReversed
         let left = expression(constraint.firstAttribute, of: ends.first, other: ends.second, isReversed: isReversed)
-        var right = LinearExpression(constant: isFlipped ? -constraint.constant : constraint.constant)
+        let constant = constant(of: installed)
+        var right = isFlipped ? constant * -1 : constant
         if let second = ends.second {
             let attribute = constraint.secondAttribute ?? constraint.firstAttribute
             var value = expression(attribute, of: second, other: ends.first, isReversed: isReversed)
@@ -29,6 +30,13 @@ extension SystemBuilder {
             left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority,
             .screen(installed.index))
         screenConstraints.append((installed.index, id, constraint.constant, priority))
+    }
+
+    private mutating func constant(of installed: LayoutTree.InstalledConstraint) -> LinearExpression {
+        let isInput = reader.constants[installed.index] != nil
+        return isInput
+            ? input(.constant(constraint: installed.index))
+            : LinearExpression(constant: installed.constraint.constant)
     }
 
     /// In right-to-left layouts, constants along leading and trailing turn their sign, and so do inequalities.

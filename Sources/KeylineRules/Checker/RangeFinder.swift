@@ -7,19 +7,20 @@ public import KeylineModel
 /// Finds the window sizes between which findings on one screen hold, also where no device has such a window.
 ///
 /// For each kind of device and orientation, one configuration in which the finding holds is taken and its width, then its
-/// height, is changed while everything else stays. The rule is asked at every length that devices of the kind have;
-/// between two that answer differently the edge is bisected on the screen's compiled program.
+/// height, is changed while everything else stays, from the shortest to the longest that devices of the kind have. The
+/// compiled program tells where one affine map of the frames gives way to another; within one, the amount of a violation
+/// is a straight line, and the range ends where it comes to nothing. Only where a text wraps are edges bisected.
 public final class RangeFinder {
     private let context: ScreenContext
     private let program: ScreenProgram
     private let rules: [String: any Rule]
     private let profiles: [String: DeviceProfile]
     private let shown: [Configuration]
-    private var layouts: [LayoutKey: LayoutContext] = [:]
+    private var walks: [WalkKey: SizeWalk] = [:]
 
-    private struct LayoutKey: Hashable {
+    private struct WalkKey: Hashable {
         var configuration: Configuration
-        var size: Size
+        var axis: Axis
     }
 
     /// One kind of window.
@@ -27,9 +28,6 @@ public final class RangeFinder {
         var idiom: Idiom
         var isLandscape: Bool
     }
-
-    /// Edges are found to this many points, and told in hundredths.
-    private static let resolution = 0.001
 
     /// Prepares a screen with token constants filled in.
     ///
@@ -48,7 +46,7 @@ public final class RangeFinder {
 
     /// The ranges of a finding, by kind of device, portrait first; none for findings that no window can change.
     ///
-    /// - Complexity: about two dozen layouts for each kind of window, shared between findings, and ten for each edge.
+    /// - Complexity: three layouts for each affine map met, shared between findings, and a few for each edge.
     public func ranges(of finding: Finding) -> [SizeRange] {
         guard let rule = rules[finding.rule], !type(of: rule).readsAmbiguity else { return [] }
         var result: [SizeRange] = []
@@ -57,7 +55,7 @@ public final class RangeFinder {
             let failing = finding.configurations.map(\.configuration).filter { self.setting(of: $0) == setting }
             guard let base = representative(failing, among: candidates) else { continue }
             let found = Axis.allCases.flatMap { axis in
-                ranges(along: axis, setting, base, candidates) { self.holds(rule, finding.subject, base, $0) }
+                ranges(along: axis, setting, base, candidates, rule, finding.subject)
             }
             let limited = found.filter { !$0.isUnlimited }
             result += limited.isEmpty ? Array(found.prefix(1)) : limited
@@ -96,61 +94,28 @@ public final class RangeFinder {
     // MARK: - Along one axis
 
     private func ranges(
-        along axis: Axis, _ setting: Setting, _ base: Configuration, _ all: [Configuration],
-        holds: (Size) -> Bool
+        along axis: Axis, _ setting: Setting, _ base: Configuration, _ all: [Configuration], _ rule: any Rule,
+        _ subject: String
     ) -> [SizeRange] {
-        guard let window = environment(base)?.window else { return [] }
-        let lengths = Set(all.compactMap { environment($0)?.window[axis] } + [window[axis]]).sorted()
-        let answers = lengths.map { holds(window.with($0, along: axis)) }
-        var result: [SizeRange] = []
-        var lower: Double?
-        for (index, isHeld) in answers.enumerated() {
-            if isHeld, index > 0, !answers[index - 1] {
-                lower = edge(lengths[index - 1], lengths[index]) { holds(window.with($0, along: axis)) }
-            }
-            let isLast = index == answers.count - 1
-            guard isHeld, isLast || !answers[index + 1] else { continue }
-            let upper =
-                isLast ? nil : edge(lengths[index + 1], lengths[index]) { holds(window.with($0, along: axis)) }
-            result.append(
-                SizeRange(
-                    idiom: setting.idiom, isLandscape: setting.isLandscape, axis: axis, lower: lower, upper: upper,
-                    device: base.device))
-            lower = nil
+        guard let walk = walk(along: axis, base, all), let scale = environment(base)?.scale else { return [] }
+        let finder = EdgeFinder(walk: walk, rule: rule, subject: subject, tolerance: 1 / max(scale, 1))
+        return finder.ranges().map { lower, upper in
+            SizeRange(
+                idiom: setting.idiom, isLandscape: setting.isLandscape, axis: axis, lower: lower, upper: upper,
+                device: base.device)
         }
-        return result
     }
 
-    /// Where an answer changes, between a length at which it is no and one at which it is yes.
-    private func edge(_ no: Double, _ yes: Double, holds: (Double) -> Bool) -> Double {
-        var (no, yes) = (no, yes)
-        while abs(yes - no) > Self.resolution {
-            let middle = (no + yes) / 2
-            if holds(middle) { yes = middle } else { no = middle }
-        }
-        return ((no + yes) * 50).rounded() / 100
-    }
-
-    private func holds(_ rule: any Rule, _ subject: String, _ base: Configuration, _ size: Size) -> Bool {
-        guard let layout = layout(base, size) else { return false }
-        return rule.check(layout).contains { $0.subject == subject }
-    }
-
-    private func layout(_ base: Configuration, _ size: Size) -> LayoutContext? {
-        let key = LayoutKey(configuration: base, size: size)
-        if let known = layouts[key] { return known }
+    /// The walk from the shortest to the longest length that the configurations have.
+    private func walk(along axis: Axis, _ base: Configuration, _ all: [Configuration]) -> SizeWalk? {
+        let key = WalkKey(configuration: base, axis: axis)
+        if let known = walks[key] { return known }
         guard let environment = environment(base) else { return nil }
-        let layout = LayoutContext(
-            context, configuration: base, layout: program.solve(in: environment.resized(to: size)))
-        layouts[key] = layout
-        return layout
-    }
-}
-
-extension Size {
-    fileprivate subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
-
-    fileprivate func with(_ length: Double, along axis: Axis) -> Size {
-        axis == .horizontal ? Size(width: length, height: height) : Size(width: width, height: length)
+        let lengths = Set(all.compactMap { self.environment($0)?.window[axis] } + [environment.window[axis]])
+        let walk = SizeWalk(
+            context, program: program, configuration: base, environment: environment, axis: axis,
+            lengths: lengths.sorted())
+        walks[key] = walk
+        return walk
     }
 }

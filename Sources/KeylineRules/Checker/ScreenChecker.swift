@@ -15,10 +15,14 @@ public struct ScreenChecker: Sendable {
     private let screenRules: [any Rule]
     private let layoutRules: [any Rule]
     private let ambiguityRules: [any Rule]
+    private let programs: ScreenPrograms?
 
     /// A checker with some rules.
-    public init(rules: [any Rule] = RuleRegistry.all) {
+    ///
+    /// - Parameter programs: keeps what screens were compiled to, for those that are checked again after an edit.
+    public init(rules: [any Rule] = RuleRegistry.all, programs: ScreenPrograms? = nil) {
         self.rules = rules
+        self.programs = programs
         screenRules = rules
         layoutRules = rules.filter { !type(of: $0).readsAmbiguity }
         ambiguityRules = rules.filter { type(of: $0).readsAmbiguity }
@@ -38,11 +42,19 @@ public struct ScreenChecker: Sendable {
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
-        let context = ScreenContext(screen, app: app)
+        let groups = EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app)
+        func report(_ program: ScreenProgram) -> ScreenReport {
+            self.report(on: ScreenContext(screen, app: app), program, groups, configurations)
+        }
+        return programs.map { $0.borrowing(screen, report) } ?? report(ScreenProgram(screen))
+    }
+
+    private func report(
+        on context: ScreenContext, _ program: ScreenProgram, _ groups: [EnvironmentGroup],
+        _ configurations: [Configuration]
+    ) -> ScreenReport {
         var report = ScreenReport()
         report.verdicts = screenRules.flatMap { $0.check(context) }
-        let groups = EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app)
-        let program = ScreenProgram(screen)
         var found = [[Verdict]](repeating: [], count: configurations.count)
         for group in groups {
             let layout = program.solve(in: group.environment)

@@ -22,6 +22,7 @@ public struct LayoutContext: Sendable {
     let safeRect: Rect
     /// Whether the screen's root view fills the window, so that its insets and obstructions apply.
     let fillsWindow: Bool
+    private let roundsOverlaps: Bool
     /// The items that must stay in sight and at least partly are, each with what of it can be seen.
     let judged: [JudgedItem]
     /// The judged items that leave the safe area, outermost ones only.
@@ -32,6 +33,12 @@ public struct LayoutContext: Sendable {
 
     /// Prepares a layout for the rules. Linear in the items.
     public init(_ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout) {
+        self.init(screen, configuration: configuration, layout: layout, roundsOverlaps: true)
+    }
+
+    /// - Parameter roundsOverlaps: whether verdicts tell overlaps in thousandths of a point.
+    init(_ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout, roundsOverlaps: Bool) {
+        self.roundsOverlaps = roundsOverlaps
         self.screen = screen
         self.configuration = configuration
         self.layout = layout
@@ -114,7 +121,8 @@ public struct LayoutContext: Sendable {
         Verdict(
             rule: rule.id, screen: screen.screen.id, subject: subject, configuration: configuration,
             severity: severity ?? rule.severity, status: status, edges: edges,
-            overlap: (overlap * 1000).rounded() / 1000, constraints: constraints, message: message, fix: fix)
+            overlap: roundsOverlaps ? (overlap * 1000).rounded() / 1000 : overlap, constraints: constraints,
+            message: message, fix: fix)
     }
 }
 

@@ -22,24 +22,30 @@ struct Sealing {
         var baseline: HybridTime?
     }
 
+    /// What sealing did.
+    enum Outcome {
+        /// Nothing had changed in the end.
+        case nothing
+        /// There is one revision more.
+        case sealed
+        /// There is one revision more, and rows are other than they were left: a cycle was opened, a conflict settled.
+        case rewroteRows
+    }
+
     /// Seals what is pending.
-    ///
-    /// - Returns: the revision; nil when nothing changed in the end.
-    @discardableResult
-    func seal(_ occasion: Occasion) throws -> Revision? {
+    func seal(_ occasion: Occasion) throws -> Outcome {
         let pending = try pendingEntities()
-        guard !pending.isEmpty else { return nil }
+        guard !pending.isEmpty else { return .nothing }
         let changes = try changes(of: pending)
         try db.cachedStatement(sql: "DELETE FROM pending_change").execute()
-        guard !changes.isEmpty else { return nil }
+        guard !changes.isEmpty else { return .nothing }
         let body = ChangeCoding.encode(changes)
         let header = try header(body, occasion)
         let previous = try log.hash(of: header.stamp.site, header.stamp.sequence - 1) ?? 0
         let revision = Revision(header: header, body: body, after: previous)
         let number = try log.insert(revision, isHeld: false, scopes: Set(changes.map(\.entity.scope)))
-        try note(changes, number, version: header.schema)
         try advance(to: header.stamp.time)
-        return revision
+        return try note(changes, number, version: header.schema) ? .rewroteRows : .sealed
     }
 
     // MARK: Header
@@ -70,7 +76,9 @@ struct Sealing {
     // MARK: Heads
 
     /// Notes who wrote what counts now. What this catalog writes has seen everything that is here.
-    private func note(_ changes: [Change], _ number: Int64, version: Int) throws {
+    ///
+    /// - Returns: whether rows had to be folded anew.
+    private func note(_ changes: [Change], _ number: Int64, version: Int) throws -> Bool {
         let heads = HeadRows(db: db)
         var tangled: Set<EntityID> = []
         for change in changes
@@ -78,10 +86,11 @@ struct Sealing {
             tangled.insert(change.entity)
         }
         let scopes = try entangledScopes(Set(changes.map(\.entity.scope)))
-        guard !tangled.isEmpty || !scopes.isEmpty else { return }
+        guard !tangled.isEmpty || !scopes.isEmpty else { return false }
         try MergeWriter(db: db, schema: schema, log: log).merge {
             try EntityRebuild(db: db, schema: schema, log: log).run(tangled, scopes: scopes)
         }
+        return true
     }
 
     private func history(of entity: EntityID, _ heads: HeadRows, _ version: Int) throws -> RowHistory {

@@ -34,7 +34,7 @@ struct TableShape: Sendable {
     /// The rows of a screen, ordered as in the document.
     let selectSQL: String
     /// One row by key.
-    let screenSelectSQL: String
+    let rowSelectSQL: String
     /// One row.
     let insertSQL: String
     /// One row by key; values first, key last.
@@ -63,7 +63,7 @@ struct TableShape: Sendable {
         let keys = columns[..<keyCount].map { "\($0) = ?" }.joined(separator: " AND ")
         selectSQL =
             "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(columns[0]) = ? ORDER BY position, id"
-        screenSelectSQL = "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(keys)"
+        rowSelectSQL = "SELECT \(columns.joined(separator: ", ")) FROM \(name) WHERE \(keys)"
         insertSQL = """
             INSERT INTO \(name) (\(columns.joined(separator: ", "))) \
             VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))

@@ -1,0 +1,84 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Finds the lengths of a window between which one rule faults one element, along a walk.
+struct EdgeFinder {
+    let walk: SizeWalk
+    let rule: any Rule
+    let subject: String
+    /// What a frame may miss before rules mind, points.
+    let tolerance: Double
+
+    /// A length and by how much the rule minds there; nil = not at all.
+    private struct Sample {
+        var length: Double
+        var amount: Double?
+        var isHeld: Bool { amount != nil }
+    }
+
+    /// Edges that cannot be computed are found to this many points.
+    private static let resolution = 0.001
+
+    /// The ranges in which the finding holds, ascending; nil = as far as the walk goes.
+    func ranges() -> [(lower: Double?, upper: Double?)] {
+        var result: [(lower: Double?, upper: Double?)] = []
+        var last: Sample?
+        for piece in walk.pieces {
+            for sample in samples(in: piece) {
+                if let last, last.isHeld != sample.isHeld {
+                    let edge = edge(between: last, and: sample)
+                    if sample.isHeld { result.append((edge, nil)) } else { result[result.count - 1].upper = edge }
+                } else if last == nil, sample.isHeld {
+                    result.append((nil, nil))
+                }
+                last = sample
+            }
+        }
+        return result
+    }
+
+    /// Both ends of a piece, and one length between any two at which something meets something; where no map is known,
+    /// the lengths of devices, for what holds at one length alone.
+    private func samples(in piece: SizeWalk.Piece) -> [Sample] {
+        let known = piece.isAffine ? [] : walk.lengths.filter { piece.lower < $0 && $0 < piece.upper }
+        let meetings = piece.isAffine ? walk.meetings(of: subject, in: piece) : []
+        let places = [piece.lower] + meetings + [piece.upper]
+        let between = meetings.isEmpty ? [] : zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
+        return ([piece.lower, piece.upper] + known + between).sorted().map(sample)
+    }
+
+    private func sample(_ length: Double) -> Sample {
+        let verdict = rule.check(walk.layout(at: length)).first { $0.subject == subject }
+        return Sample(length: length, amount: verdict?.overlap)
+    }
+
+    /// Where the answer changes between two samples: where the amount, a straight line there, comes to nothing; where it
+    /// is none, the middle of ever closer samples.
+    private func edge(between one: Sample, and other: Sample) -> Double {
+        var (no, yes) = one.isHeld ? (other, one) : (one, other)
+        let range = min(one.length, other.length)...max(one.length, other.length)
+        while abs(yes.length - no.length) > Self.resolution {
+            if let zero = zero(no, yes) { return rounded(min(max(zero, range.lowerBound), range.upperBound)) }
+            let middle = sample((no.length + yes.length) / 2)
+            if middle.isHeld { yes = middle } else { no = middle }
+        }
+        return rounded((no.length + yes.length) / 2)
+    }
+
+    /// Where the amount would be zero by its slope at `yes`, provided that the rule stops to mind where the amount on
+    /// this line falls to the tolerance.
+    private func zero(_ no: Sample, _ yes: Sample) -> Double? {
+        let beside = sample(yes.length + (no.length - yes.length) / 16)
+        guard let amount = yes.amount, let less = beside.amount, less < amount else { return nil }
+        let slope = (less - amount) / (beside.length - yes.length)
+        let limit = yes.length - (amount - tolerance) / slope
+        let margin = (yes.length < no.length ? 1 : -1) * Self.resolution
+        let isBetween = (limit - yes.length) * (limit - no.length) <= 0
+        guard isBetween, sample(limit - margin).isHeld, !sample(limit + margin).isHeld else { return nil }
+        return limit - tolerance / slope
+    }
+
+    private func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }
+}

@@ -1,0 +1,145 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// The layouts of one configuration while one length of its window changes, cut where another affine map takes over.
+final class SizeWalk {
+    /// Lengths between which one affine map gives every frame; or, where the map cannot be told, very near each other.
+    struct Piece {
+        var lower: Double
+        var upper: Double
+        var isAffine: Bool
+    }
+
+    private let context: ScreenContext
+    private let program: ScreenProgram
+    private let configuration: Configuration
+    private let environment: LayoutEnvironment
+    private let axis: Axis
+    /// Lengths that devices have, points, ascending.
+    let lengths: [Double]
+    private var solved: [Double: (layout: SolvedLayout, placement: Placement?)] = [:]
+    private var contexts: [Double: LayoutContext] = [:]
+
+    /// Where inputs jump, as the height of a text does when it wraps, pieces get no narrower.
+    private static let narrowest = 0.5
+    /// Behind the end of a map.
+    private static let step = 1e-6
+
+    /// From the shortest to the longest of some lengths, which are points and ascend.
+    init(
+        _ context: ScreenContext, program: ScreenProgram, configuration: Configuration, environment: LayoutEnvironment,
+        axis: Axis, lengths: [Double]
+    ) {
+        self.context = context
+        self.program = program
+        self.configuration = configuration
+        self.environment = environment
+        self.axis = axis
+        self.lengths = lengths
+    }
+
+    /// The pieces, ascending; nothing lies between them.
+    private(set) lazy var pieces: [Piece] = {
+        guard let shortest = lengths.first, let longest = lengths.last else { return [] }
+        var pieces: [Piece] = []
+        cut(shortest, longest, into: &pieces)
+        return pieces.isEmpty ? [Piece(lower: shortest, upper: longest, isAffine: false)] : pieces
+    }()
+
+    private func cut(_ start: Double, _ end: Double, into pieces: inout [Piece]) {
+        var start = start
+        while end - start > Self.narrowest {
+            if isAffine(start, end) {
+                pieces.append(Piece(lower: start, upper: end, isAffine: true))
+                return
+            }
+            if let next = endOfMap(from: start), next < end, isAffine(start, next) {
+                pieces.append(Piece(lower: start, upper: next, isAffine: true))
+                start = next + Self.step
+            } else {
+                let middle = (start + end) / 2
+                cut(start, middle, into: &pieces)
+                start = middle
+            }
+        }
+        if end > start { pieces.append(Piece(lower: start, upper: end, isAffine: false)) }
+    }
+
+    private func isAffine(_ lower: Double, _ upper: Double) -> Bool {
+        guard let first = solve(lower).placement, let last = solve(upper).placement,
+            let middle = solve((lower + upper) / 2).placement
+        else { return false }
+        return first.sharesMap(with: last, through: middle)
+    }
+
+    /// Where the solution says that its map ends, if that is far enough to be worth a piece.
+    private func endOfMap(from start: Double) -> Double? {
+        guard let placement = solve(start).placement else { return nil }
+        let points = 1.0 / 64
+        _ = program.solve(in: environment(start + points), roundsToPixels: false)
+        let reach = program.reach(from: placement, points: points)
+        return reach.isFinite && reach > points ? start + points + reach : nil
+    }
+
+    private func environment(_ length: Double) -> LayoutEnvironment {
+        environment.resized(to: environment.window.with(length, along: axis))
+    }
+
+    private func solve(_ length: Double) -> (layout: SolvedLayout, placement: Placement?) {
+        if let known = solved[length] { return known }
+        let layout = program.solve(in: environment(length), roundsToPixels: false)
+        let result = (layout, program.placement)
+        solved[length] = result
+        return result
+    }
+
+    /// The layout at a length as rules see it, its frames not rounded.
+    func layout(at length: Double) -> LayoutContext {
+        if let known = contexts[length] { return known }
+        let layout = LayoutContext(
+            context, configuration: configuration, layout: solve(length).layout, roundsOverlaps: false)
+        contexts[length] = layout
+        return layout
+    }
+
+    /// Lengths inside an affine piece at which an edge of an item meets an edge that a rule measures from: those of the
+    /// window, of its safe area and of what stands in the way. Ascending.
+    func meetings(of item: String, in piece: Piece) -> [Double] {
+        let (first, last) = (layout(at: piece.lower), layout(at: piece.upper))
+        guard let one = first.layout[item]?.windowFrame, let other = last.layout[item]?.windowFrame else {
+            return []
+        }
+        let pairs = zip(Self.lines(first), Self.lines(last))
+        var result: Set<Double> = []
+        for axis in Axis.allCases {
+            for (before, after) in zip(Self.edges(one, axis), Self.edges(other, axis)) {
+                for (old, new) in pairs where old.axis == axis && new.axis == axis {
+                    let (start, end) = (before - old.place, after - new.place)
+                    guard start * end < 0 else { continue }
+                    result.insert(piece.lower + (piece.upper - piece.lower) * start / (start - end))
+                }
+            }
+        }
+        return result.sorted()
+    }
+
+    private static func lines(_ layout: LayoutContext) -> [(axis: Axis, place: Double)] {
+        let rects = [layout.window, layout.safeRect] + layout.environment.obstructions.map(\.rect)
+        return rects.flatMap { rect in Axis.allCases.flatMap { axis in edges(rect, axis).map { (axis, $0) } } }
+    }
+
+    private static func edges(_ rect: Rect, _ axis: Axis) -> [Double] {
+        axis == .horizontal ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY]
+    }
+}
+
+extension Size {
+    subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+    func with(_ length: Double, along axis: Axis) -> Size {
+        axis == .horizontal ? Size(width: length, height: height) : Size(width: width, height: length)
+    }
+}
