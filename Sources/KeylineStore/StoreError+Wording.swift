@@ -30,6 +30,7 @@ extension StoreError: CustomStringConvertible {
             "column '\(column)' of row '\(id)' in table '\(table)' would not hold a number"
         case .duplicateID(let screen, let entity, let id):
             "screen '\(screen)' has two of the kind '\(entity)' with the id '\(id)'"
+        case .refusedValue(let detail): "the value cannot be stored: \(detail)"
         case .malformedRevision(let detail): "the revisions cannot be taken over: \(detail)"
         case .database(let detail): "the catalog's database failed: \(detail)"
         }
@@ -52,6 +53,7 @@ extension StoreError: CustomStringConvertible {
         case .invalidRow: "correct it with the sqlite3 shell"
         case .notANumber: "give a finite number"
         case .duplicateID: "give each its own id"
+        case .refusedValue: "give a value of the kind that is there"
         case .malformedRevision: "nothing was changed; check where they come from"
         case .database: nil
         }

@@ -31,9 +31,10 @@ struct CatalogOptions: ParsableArguments {
     /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
     func open(toWrite: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
-        let catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
+        var catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
             Console.message("\(path): warning: \(issue.description)")
         }
+        if let author = Console.environment("KEYLINE_AUTHOR") { catalog.store.author = author }
         if toWrite { try catalog.store.checkWritable() }
         return catalog
     }

@@ -1,0 +1,23 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineReplica
+
+extension CatalogStore {
+    /// A catalog in memory with some rows and nothing else, such as those of a past state.
+    ///
+    /// - Throws: `StoreError`.
+    public static func inMemory(rows: [EntityID: [Int: [RegisterValue]]]) throws -> CatalogStore {
+        try inMemory(prepare: { transaction in
+            let (db, schema) = (transaction.db, transaction.schema)
+            let registers = RegisterRows(db: db, schema: schema)
+            // Unseen by the triggers: the rows are no change of anybody's.
+            try MergeWriter(db: db, schema: schema, log: RevisionLog(db)).merge {
+                for (entity, row) in rows {
+                    let known = row.map { RegisterContent(register: $0, values: $1) }
+                    try registers.put(entity, known.sorted { $0.register < $1.register })
+                }
+            }
+        })
+    }
+}
