@@ -36,7 +36,7 @@ struct ConflictResolution {
         case .loser: try takeLoser()
         case .ours: try isWinnerOurs() ? keepWinner : takeLoser()
         case .theirs: try isWinnerOurs() ? takeLoser() : keepWinner
-        case .value(let text): [.set(conflict.entity, [try content(text)])]
+        case .value(let text): writing([try content(text)])
         }
     }
 
@@ -61,14 +61,19 @@ struct ConflictResolution {
     private func takeLoser() throws(CatalogError) -> [RowOperation] {
         let entity = conflict.entity
         switch conflict.kind {
-        case .value: return [.set(entity, conflict.losing)]
-        case .cycle: return movedOut() + [.set(entity, conflict.losing)]
+        case .value: return writing(conflict.losing)
+        case .cycle: return movedOut() + writing(conflict.losing)
         case .deleted: return Restoration(state: state).rows(with: entity).map { .restore($0) }
         case .orphaned:
             guard let owner = SyncedSchema.current.table(entity.table)?.owner else { return [] }
             return Restoration(state: state).rows(with: EntityID(table: owner, scope: entity.scope))
                 .map { .restore($0) }
         }
+    }
+
+    /// Writes registers of the row, also where they hold the values already.
+    private func writing(_ contents: [RegisterContent]) -> [RowOperation] {
+        [.set(conflict.entity, contents)] + contents.map { .affirm(conflict.entity, register: $0.register) }
     }
 
     /// Makes way for a move into one's own descendants: the child on the way there takes the place of the row that moves.

@@ -9,9 +9,6 @@ struct Restoration {
     /// Everything that was ever written in the scopes concerned.
     let state: ReplicaState
 
-    /// Columns that name another row of the same screen.
-    private static let references = ["parent_id", "first_item", "second_item", "item_id"]
-
     /// A deleted row and what went with it, in an order in which they can be put back.
     func rows(with entity: EntityID) -> [EntityID] {
         guard let deletion = state.entities[entity]?.deletion?.revision.stamp else { return [] }
@@ -23,28 +20,33 @@ struct Restoration {
         var count = 0
         while count < found.count {
             count = found.count
-            found.formUnion(gone.filter { other in !found.isDisjoint(with: gone.filter { refers(other, to: $0) }) })
+            let keys = Set(found.map(\.key))
+            let named = Set(found.flatMap(names))
+            found.formUnion(
+                gone.filter { row in
+                    named.contains(row.key) || !keys.isDisjoint(with: names(row))
+                        || ImportMemory(row).map { found.contains($0.entity) } ?? false
+                })
         }
-        return found.filter { $0 == entity || isWhole($0, found) }.sorted()
-    }
-
-    /// Whether one deleted row names another: its parent, its items, or the row it remembers an import's value of.
-    private func refers(_ row: EntityID, to other: EntityID) -> Bool {
-        row != other && (names(row).contains(other.key) || row.key.contains("\"\(other.key)\""))
-    }
-
-    /// Whether everything that a row names is there or comes back.
-    private func isWhole(_ row: EntityID, _ found: Set<EntityID>) -> Bool {
-        names(row).allSatisfy { name in
-            let items = state.entities.keys.filter { $0.scope == row.scope && $0.key == name }
-            return items.contains { found.contains($0) || state.entities[$0]?.isAlive == true }
-        }
+        let alive = state.entities.filter { $0.key.scope == entity.scope && $0.value.isAlive }.keys
+        let present = Set(alive.map(\.key)).union(found.map(\.key))
+        return found.filter { $0 == entity || present.isSuperset(of: names($0)) }.sorted()
     }
 
     private func names(_ row: EntityID) -> [String] {
-        guard let table = SyncedSchema.current.table(row.table), let values = state.lastRow(row) else { return [] }
-        return Self.references.compactMap { column in
-            guard case .text(let name)? = table.value(of: column, in: values) else { return nil }
+        state.lastRow(row).map { RowReferences.names(in: $0, of: row) } ?? []
+    }
+}
+
+/// The rows of its screen that a row names.
+enum RowReferences {
+    private static let columns = ["parent_id", "first_item", "second_item", "item_id"]
+
+    /// Ids of the parent and of the items that a row is about.
+    static func names(in row: [Int: [RegisterValue]], of entity: EntityID) -> [String] {
+        guard let table = SyncedSchema.current.table(entity.table) else { return [] }
+        return columns.compactMap { column in
+            guard case .text(let name)? = table.value(of: column, in: row) else { return nil }
             return name
         }
     }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+internal import GRDB
 public import KeylineReplica
 
 extension CatalogStore {
@@ -10,6 +11,7 @@ extension CatalogStore {
     public static func inMemory(rows: [EntityID: [Int: [RegisterValue]]]) throws -> CatalogStore {
         try inMemory(prepare: { transaction in
             let (db, schema) = (transaction.db, transaction.schema)
+            try forgetBaseline(db)
             let registers = RegisterRows(db: db, schema: schema)
             // Unseen by the triggers: the rows are no change of anybody's.
             try MergeWriter(db: db, schema: schema, log: RevisionLog(db)).merge {
@@ -20,4 +22,18 @@ extension CatalogStore {
             }
         })
     }
+
+    /// A catalog in memory that holds some revisions and what they come to, whatever their clocks say.
+    ///
+    /// - Parameter revisions: each site's in order, without gaps.
+    /// - Throws: `StoreError`.
+    public static func inMemory(revisions: [Revision]) throws -> CatalogStore {
+        try inMemory(prepare: { transaction in
+            try forgetBaseline(transaction.db)
+            _ = try transaction.merge(revisions, now: .max)
+        })
+    }
+
+    /// What the schema itself brings is not sealed: the rows to come have a history of their own.
+    private static func forgetBaseline(_ db: Database) throws { try db.execute(sql: "DELETE FROM pending_change") }
 }

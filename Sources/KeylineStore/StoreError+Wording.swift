@@ -48,7 +48,8 @@ extension StoreError: CustomStringConvertible {
         case .locked: "wait for the other keyline or sqlite3 to finish, then try again"
         case .readOnly: "check the permissions of the file and of its folder"
         case .cannotOpen: "check that it is a file you may read"
-        case .invalidQuery: "'keyline query' reads the views 'violations', 'screens', 'devices' and 'verdicts'"
+        case .invalidQuery:
+            "'keyline query' reads the views 'violations', 'screens', 'devices', 'verdicts', 'history' and 'conflicts'"
         case .queryWrites: "change the catalog with 'keyline edit', 'bind', 'token' or 'import'"
         case .invalidRow: "correct it with the sqlite3 shell"
         case .notANumber: "give a finite number"

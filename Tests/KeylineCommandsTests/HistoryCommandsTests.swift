@@ -190,4 +190,90 @@ import Testing
         }
         #expect(try a("export").output == b("export").output)
     }
+
+    // MARK: blame, at, undo
+
+    @Test func `blame tells who made it, and since when it violates`() throws {
+        _ = try a("edit", "set-constant", "Photo viewer", "bot-to-001", "-60", "-m", "up")
+        _ = try a("edit", "set-constant", "Photo viewer", "bot-to-001", "-4", "-m", "down again")
+        _ = try a("edit", "hide", "Photo viewer", "pageControl")
+        _ = try a("edit", "unhide", "Photo viewer", "pageControl", "-m", "shown")
+        let text = try a("blame", "Photo viewer", "pageControl", "--device", "iphone-16-pro")
+        #expect(text.status == 0 && text.output.contains("safe-area-content-outside"), "\(text.output)")
+        let blame = try #require(
+            try json(a("blame", "Photo viewer", "pageControl", "--format", "json")) as? [String: Any])
+        let findings = try #require(blame["findings"] as? [[String: Any]])
+        #expect(findings.allSatisfy { ($0["since"] as? [String: Any])?["message"] as? String == "shown" })
+        let registers = try #require(blame["registers"] as? [[String: Any]])
+        let constant = registers.filter {
+            $0["register"] as? String == "constant"
+                && ($0["revision"] as? [String: Any])?["message"] as? String == "down again"
+        }
+        #expect(constant.map { $0["name"] as? String } == ["pageControl.bottom = superview.bottom - 4"])
+        #expect(try a("blame", "Photo viewer", "nothing").status == 66)
+        #expect(try a("blame", "Photo viewer", "--device", "nothing").status == 64)
+        #expect(try a("blame", "Photo viewer", "--format", "csv").output.hasPrefix("subject,kind,name,what,stamp"))
+    }
+
+    @Test func `the past is read, never written`() throws {
+        let before = try a("export").output
+        let start = try #require(try conflicts(a("log", "--format", "json")).first?["stamp"] as? String)
+        _ = try a("edit", "remove-screen", "Photo viewer")
+        #expect(try a("at", start, "export").output == before)
+        #expect(try keyline.run("at", "--catalog", "a.keyline", start, "show", "Photo viewer").status == 0)
+        #expect(try a("at", start, "check").status == 1)
+        #expect(try a("at", "latest", "screens").errors.contains("no screens yet"))
+        for command in [
+            ["token", "set", "gap", "8"], ["edit", "remove-screen", "Photo viewer"], ["import", "App"], ["init"],
+        ] {
+            let run = try keyline.run(["at", start] + command + ["--catalog", "a.keyline"])
+            #expect(run.status == 64 && run.errors.hasPrefix("error: the past cannot be changed\n"), "\(command)")
+        }
+        #expect(try a("at", "abcd1234-1", "screens").status == 66)
+        #expect(try keyline.run("at", start).status == 64)
+        #expect(try keyline.run("at", start, "screens", "--catalog", "none.keyline").status == 66)
+        #expect(try keyline.run("at", start, "screns").errors.contains("did you mean 'screens'?"))
+    }
+
+    @Test func `undo puts back what nobody changed since`() throws {
+        let before = try a("export").output
+        _ = try a("edit", "set-constant", "Photo viewer", "bot-to-001", "-12")
+        let first = try #require(try conflicts(a("log", "--format", "json")).first?["stamp"] as? String)
+        _ = try a("edit", "set-constant", "Photo viewer", "bot-to-001", "-14")
+        let kept = try a("undo", first)
+        #expect(kept.status == 75 && kept.errors.contains("left: constant of constraint"), "\(kept.errors)")
+        #expect(kept.errors.contains("changed since in ") && kept.errors.contains("nothing to undo"))
+        #expect(try a("undo", first, "--force").status == 0)
+        #expect(try a("export").output == before)
+        #expect(try a("log", "--limit", "1").output.contains("undo \(first)"))
+        #expect(try a("undo", "abcd1234-1").status == 66)
+    }
+
+    @Test func `an author is whoever the environment names`() throws {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let binary = try #require(CommandLineRunner.binary).path
+        shell.arguments = [
+            "-c",
+            "KEYLINE_AUTHOR='Ada <ada@example.org>' \(binary) token set gap 8 --catalog a.keyline 2>/dev/null >&2",
+        ]
+        shell.currentDirectoryURL = keyline.folder
+        try shell.run()
+        shell.waitUntilExit()
+        let log = try conflicts(a("log", "--limit", "1", "--format", "json"))
+        #expect(log.first?["author"] as? String == "Ada <ada@example.org>")
+    }
+
+    @Test func `what another program changed waits for the next change`() throws {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        shell.arguments = ["sqlite3", file("a.keyline").path, "update screen set name = 'Other'"]
+        try shell.run()
+        shell.waitUntilExit()
+        guard shell.terminationStatus == 0 else { return }
+        let status = try a("status")
+        #expect(status.status == 0 && status.output.contains("pending    2 rows changed by other programs"))
+        _ = try a("token", "set", "gap", "8")
+        #expect(try a("log", "--limit", "2").output.contains("changes by another program"))
+    }
 }

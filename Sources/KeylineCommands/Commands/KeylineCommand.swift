@@ -38,8 +38,9 @@ struct KeylineCommand: ParsableCommand {
             CommandGroup(
                 name: "History",
                 subcommands: [
-                    StatusCommand.self, LogCommand.self, DiffCommand.self, ConflictsCommand.self, ResolveCommand.self,
-                    RestoreCommand.self, ReleaseCommand.self,
+                    StatusCommand.self, LogCommand.self, DiffCommand.self, BlameCommand.self, AtCommand.self,
+                    ConflictsCommand.self, ResolveCommand.self,
+                    UndoCommand.self, RestoreCommand.self, ReleaseCommand.self,
                 ]),
             CommandGroup(name: "Learning", subcommands: [VFLCommand.self, DemoCommand.self]),
         ])

@@ -55,6 +55,9 @@ struct RowWording {
         }
     }
 
+    /// What people call a row, with what it is.
+    func words(_ entity: EntityID) -> String { "\(Self.kind(entity.table)) '\(name(entity, nil))'" }
+
     private func itemName(_ item: LayoutItem, _ screen: Screen) -> String {
         wordings[screen.id]?.name(item.id) ?? item.displayName
     }

@@ -37,6 +37,11 @@ extension CatalogTransaction {
     /// - Throws: a database error.
     public func affirm(_ entity: EntityID, register: Int) throws { try note(entity, register) }
 
+    /// Runs `body`, whose changes are nobody's that an import would have to keep.
+    ///
+    /// - Throws: what `body` throws, or a database error.
+    public func withoutRemembering(_ body: () throws -> Void) throws { try whileImporting("", body) }
+
     /// What has no meaning on a screen.
     ///
     /// - Throws: a database error.
