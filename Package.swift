@@ -70,8 +70,8 @@ let package = Package(
         module(
             "KeylineCommands",
             [
-                "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineStore", "KeylineCatalog", "KeylineImport",
-                "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
+                "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
+                "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
             ]),
         module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore"]),
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
@@ -91,14 +91,14 @@ let package = Package(
         tests("KeylineReplicaTests", ["KeylineReplica"]),
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds"], plugins: ["EmbedText"]),
         tests("KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb], exclude: ["Goldens"]),
-        tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineStore", "KeylineModel"]),
+        tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel"]),
         tests("KeylineImportTests", ["KeylineImport", "KeylineModel", "VisualFormat"], exclude: ["Fixtures"]),
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineCommandsTests",
             [
-                "KeylineCommands", "KeylineCatalog", "KeylineImport", "KeylineModel", "KeylineStore", "VisualFormat",
-                argumentParser,
+                "KeylineCommands", "KeylineCatalog", "KeylineImport", "KeylineModel", "KeylineReplica", "KeylineStore",
+                "VisualFormat", argumentParser,
             ]),
         tests("KeylineSimulationTests", ["KeylineSimulation"]),
         tests("TidyTests"),

@@ -8,10 +8,13 @@ import OrderedCollections
 extension Catalog {
     /// Applies changes in order, in one transaction, and solves again what they touch.
     ///
+    /// - Parameter message: what for, in the history.
     /// - Throws: `CatalogError`, `StoreError`, or what the checker throws; nothing is changed then.
     @discardableResult
-    public func apply(_ changes: [CatalogChange], progress: CheckProgress? = nil) throws -> ChangeReport {
-        try store.write { transaction in
+    public func apply(
+        _ changes: [CatalogChange], message: String = "", progress: CheckProgress? = nil
+    ) throws -> ChangeReport {
+        try store.write(message: message) { transaction in
             var session = ChangeSession(transaction: transaction)
             for change in changes { try session.apply(change) }
             try session.finish()

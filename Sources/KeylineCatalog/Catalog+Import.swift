@@ -50,9 +50,9 @@ extension Catalog {
     /// changed or removed stays so unless the file changed the same thing since (then the file wins, with a note).
     /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
     public func importDocuments(
-        _ documents: [CatalogDocument], mode: ImportMode = .merge, progress: CheckProgress? = nil
+        _ documents: [CatalogDocument], mode: ImportMode = .merge, message: String = "", progress: CheckProgress? = nil
     ) throws -> ImportReport {
-        try store.write { transaction in
+        try store.write(message: message) { transaction in
             var report = ImportReport()
             for document in documents { try bring(document, mode, transaction, &report) }
             report.change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()

@@ -7,7 +7,7 @@ public import KeylineStore
 /// again, verdicts are replaced, commit. A reader never sees rows and verdicts that disagree.
 public struct Catalog: Sendable {
     /// Where it is kept.
-    public let store: CatalogStore
+    public var store: CatalogStore
     /// What judges its screens.
     public let checker: any ScreenChecking
 

@@ -18,6 +18,11 @@ extension CatalogError: CustomStringConvertible {
         case .unknownDevice(let name, _): "there is no device '\(name)'"
         case .unknownApp(let name, _): "there is no app '\(name)'"
         case .unknownMatrix(let name, _): "there is no matrix '\(name)'"
+        case .unknownRevision(let name): "there is no revision '\(name)'"
+        case .ambiguousRevision(let name, let candidates): "'\(name)' could be any of \(candidates.count) revisions"
+        case .unknownConflict(let id): "there is no open conflict '\(id)'"
+        case .ambiguousConflict(let id, let candidates): "'\(id)' could be any of \(candidates.count) conflicts"
+        case .unusableChoice(let id, let reason, _): "conflict \(id) \(reason)"
         case .duplicateID(let id, let screen): "screen '\(screen)' already has the id '\(id)'"
         case .parentCycle(let item, let parent): "'\(item)' cannot be put into '\(parent)', which is inside it"
         case .invalidValue(let what, let value, let allowed): "'\(value)' is no \(what): it must be \(allowed)"
@@ -41,6 +46,11 @@ extension CatalogError: CustomStringConvertible {
         case .unknownApp(_, let nearest):
             Self.suggest(nearest, else: "'keyline query \"select * from app\"' lists them")
         case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "'keyline devices' names the matrices")
+        case .unknownRevision: "revisions are listed by 'keyline log'"
+        case .ambiguousRevision(_, let candidates): "name one by more digits: " + Self.list(candidates)
+        case .unknownConflict: "conflicts are listed by 'keyline conflicts'"
+        case .ambiguousConflict(_, let candidates): "name one by more digits: " + Self.list(candidates)
+        case .unusableChoice(_, _, let hint): hint
         case .duplicateID: "leave the id out to get a new one"
         case .parentCycle: "name a view outside it"
         case .invalidValue, .illegalConstraint: nil

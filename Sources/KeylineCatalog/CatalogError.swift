@@ -23,6 +23,16 @@ public enum CatalogError: Error, Equatable {
     case unknownApp(String, nearest: [String])
     /// No such matrix.
     case unknownMatrix(String, nearest: [String])
+    /// No revision of that name.
+    case unknownRevision(String)
+    /// Several revisions of that name; the candidates in full.
+    case ambiguousRevision(String, candidates: [String])
+    /// No conflict of that id.
+    case unknownConflict(String)
+    /// Several conflicts whose ids start so.
+    case ambiguousConflict(String, candidates: [String])
+    /// A side of a conflict that there is not, or a value where there is none to give.
+    case unusableChoice(conflict: String, reason: String, hint: String)
     /// The id is taken.
     case duplicateID(String, screen: String)
     /// A view cannot be inside itself.

@@ -97,7 +97,7 @@ extension StoreError {
         case .missing, .missingFolder, .cannotOpen: .missingInput
         case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID, .malformedRevision: .malformedInput
         case .locked: .tryAgain
-        case .alreadyExists, .invalidQuery, .queryWrites, .notANumber: .usage
+        case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
         case .readOnly, .database: .failure
         }
     }
@@ -107,8 +107,9 @@ extension CatalogError {
     /// Names that lead nowhere are missing input, the rest is wrong usage.
     var status: ExitStatus {
         switch self {
-        case .ambiguousScreen, .duplicateID, .parentCycle, .invalidValue, .illegalConstraint, .tokenCycle,
-            .danglingAlias:
+        case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
+            .invalidValue, .illegalConstraint,
+            .tokenCycle, .danglingAlias:
             .usage
         default: .missingInput
         }

@@ -25,6 +25,13 @@ public struct RevisionHeader: Hashable, Sendable {
         self.message = message
     }
 
+    /// What had been folded in when it was written, itself included.
+    public var frontier: Frontier {
+        var frontier = parents
+        frontier[stamp.site] = stamp.sequence
+        return frontier
+    }
+
     /// Whether its writer had seen another revision when writing it; a revision has seen itself.
     public func hasSeen(_ other: Stamp) -> Bool {
         other.site == stamp.site ? other.sequence <= stamp.sequence : parents.covers(other)

@@ -17,6 +17,9 @@ public struct Stamp: Hashable, Comparable, Sendable {
         self.sequence = sequence
     }
 
+    /// How people name the revision: the first eight digits of the site, and its count.
+    public var name: String { "\(site.description.prefix(8))-\(sequence)" }
+
     /// By time, then site, then the site's count.
     public static func < (a: Stamp, b: Stamp) -> Bool {
         if a.time != b.time { return a.time < b.time }

@@ -30,6 +30,7 @@ extension StoreError: CustomStringConvertible {
             "column '\(column)' of row '\(id)' in table '\(table)' would not hold a number"
         case .duplicateID(let screen, let entity, let id):
             "screen '\(screen)' has two of the kind '\(entity)' with the id '\(id)'"
+        case .refusedValue(let detail): "the value cannot be stored: \(detail)"
         case .malformedRevision(let detail): "the revisions cannot be taken over: \(detail)"
         case .database(let detail): "the catalog's database failed: \(detail)"
         }
@@ -47,11 +48,13 @@ extension StoreError: CustomStringConvertible {
         case .locked: "wait for the other keyline or sqlite3 to finish, then try again"
         case .readOnly: "check the permissions of the file and of its folder"
         case .cannotOpen: "check that it is a file you may read"
-        case .invalidQuery: "'keyline query' reads the views 'violations', 'screens', 'devices' and 'verdicts'"
+        case .invalidQuery:
+            "'keyline query' reads the views 'violations', 'screens', 'devices', 'verdicts', 'history' and 'conflicts'"
         case .queryWrites: "change the catalog with 'keyline edit', 'bind', 'token' or 'import'"
         case .invalidRow: "correct it with the sqlite3 shell"
         case .notANumber: "give a finite number"
         case .duplicateID: "give each its own id"
+        case .refusedValue: "give a value of the kind that is there"
         case .malformedRevision: "nothing was changed; check where they come from"
         case .database: nil
         }

@@ -31,6 +31,8 @@ public enum StoreError: Error, Equatable {
     case notANumber(table: String, id: String, column: String)
     /// Two entities of one screen with one id.
     case duplicateID(screen: String, entity: String, id: String)
+    /// A value that a table does not take.
+    case refusedValue(detail: String)
     /// A revision that no catalog can have written.
     case malformedRevision(String)
     /// Anything else that SQLite reports.

@@ -90,7 +90,7 @@ struct SchemaMigratorTests {
             .appending(path: "../../Migrations/README.md").standardized
         let readme = try String(decoding: Data(contentsOf: url), as: UTF8.self)
         let store = try CatalogStore.inMemory()
-        for view in ["violations", "screens", "devices", "verdicts"] {
+        for view in ["violations", "screens", "devices", "verdicts", "history", "conflicts"] {
             let section = try #require(readme.components(separatedBy: "### `\(view)`").dropFirst().first)
                 .components(separatedBy: "\n#")[0]
             for column in try store.read({ try $0.query("select * from \(view) limit 0") }).columns {

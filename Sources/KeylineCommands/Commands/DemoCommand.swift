@@ -36,7 +36,7 @@ struct DemoCommand: ParsableCommand {
         let changes: [CatalogChange] =
             contents.flatMap { $0.tokens.map { .putToken($0) } }
             + contents.flatMap { $0.screens.map { .putScreen($0) } }
-        _ = try catalog.apply(changes, progress: progress.report)
+        _ = try catalog.apply(changes, message: "example screens", progress: progress.report)
         progress.finish()
         let ids = Set(contents.flatMap { $0.screens.map(\.id) })
         let report = try CheckReport(stored: catalog, screens: ids)

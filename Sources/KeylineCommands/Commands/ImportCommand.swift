@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Foundation
 import KeylineCatalog
 import KeylineImport
 import KeylineModel
@@ -41,12 +42,14 @@ struct ImportCommand: ParsableCommand {
                     KeylineCatalog.CatalogDocument(
                         path: $0.storedPath, contentHash: $0.contentHash, screens: $0.contents.screens,
                         notes: $0.contents.notes)
-                }, mode: replace ? .replace : .merge, progress: progress.report)
+                }, mode: replace ? .replace : .merge, message: message, progress: progress.report)
             outcome.add(report)
         }
         let changes = documents.documents.filter { $0.kind == .json }.flatMap(changes)
         if !changes.isEmpty {
-            let report = try documents.wordingTokenErrors { try catalog.apply(changes, progress: progress.report) }
+            let report = try documents.wordingTokenErrors {
+                try catalog.apply(changes, message: message, progress: progress.report)
+            }
             outcome.add(report, changes, before: before)
         }
         progress.finish()
@@ -55,6 +58,11 @@ struct ImportCommand: ParsableCommand {
         Console.message(outcome.words)
         try edit.tell(outcome.change, catalog, before: before)
         try documents.status.finish()
+    }
+
+    private var message: String {
+        edit.note.message(
+            or: "import " + paths.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: " "))
     }
 
     /// Tokens and devices come before the screens that depend on them.

@@ -35,6 +35,13 @@ struct KeylineCommand: ParsableCommand {
                     ShowCommand.self, QueryCommand.self,
                 ]),
             CommandGroup(name: "Changing", subcommands: [EditCommand.self, BindCommand.self, TokenCommand.self]),
+            CommandGroup(
+                name: "History",
+                subcommands: [
+                    StatusCommand.self, LogCommand.self, DiffCommand.self, BlameCommand.self, AtCommand.self,
+                    ConflictsCommand.self, ResolveCommand.self,
+                    UndoCommand.self, RestoreCommand.self, ReleaseCommand.self,
+                ]),
             CommandGroup(name: "Learning", subcommands: [VFLCommand.self, DemoCommand.self]),
         ])
 }

@@ -11,7 +11,8 @@ struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query", abstract: "Query the catalog in SQL, read only.",
         discussion: """
-            The stable views are screens, devices, verdicts and violations; the sqlite3 shell shows the same ones.
+            The stable views are screens, devices, verdicts, violations, history and conflicts; the sqlite3 shell shows the \
+            same ones.
 
             Examples:
               keyline query "select screen, name, max(overlap) from violations group by screen, name"

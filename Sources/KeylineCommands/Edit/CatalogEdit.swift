@@ -8,6 +8,7 @@ import KeylineReport
 
 /// What every command that changes a catalog takes and tells: options, and what became of the findings.
 struct CatalogEdit: ParsableArguments {
+    @OptionGroup var note: MessageOptions
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
@@ -18,7 +19,8 @@ struct CatalogEdit: ParsableArguments {
         let before = try catalog.allScreens()
         let progress = CatalogProgress(noun: "screens")
         let (changes, words) = try make(catalog)
-        let report = try catalog.apply(changes, progress: progress.report)
+        let report = try catalog.apply(
+            changes, message: note.message(or: ChangeMessage.of(changes, screens: before)), progress: progress.report)
         progress.finish()
         if let words { Console.message(words) }
         try tell(report, catalog, before: before)
@@ -34,6 +36,29 @@ struct CatalogEdit: ParsableArguments {
         try apply { catalog in (try make(catalog.screen(matching: screen)), nil) }
     }
 
+    /// Runs `body`, which changes the history's own way, and prints what came of it, its words first.
+    ///
+    /// - Parameter words: the message where none is given.
+    func perform(
+        or words: String,
+        _ body: (Catalog, _ message: String, @escaping CheckProgress) throws -> (change: ChangeReport, words: String)
+    ) throws {
+        let catalog = try catalog.open(toWrite: true)
+        let before = try catalog.allScreens()
+        let progress = CatalogProgress(noun: "screens")
+        let (change, words) = try body(catalog, note.message(or: words), progress.report)
+        progress.finish()
+        Console.message(words)
+        try tell(change, catalog, before: before)
+    }
+
+    /// Prints what a change did; findings of removed screens are told with the screens of `before`.
+    func tell(_ report: ChangeReport, _ catalog: Catalog, before: [Screen]) throws {
+        try output.tell(report, catalog, before: before)
+    }
+}
+
+extension FormatOptions {
     /// Prints what a change did; findings of removed screens are told with the screens of `before`.
     func tell(_ report: ChangeReport, _ catalog: Catalog, before: [Screen]) throws {
         var screens = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,6 +68,6 @@ struct CatalogEdit: ParsableArguments {
             screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
             disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
             profiles: try DeviceLibrary(catalog).byID)
-        Console.write(summary.rendered(output.format, style: output.format == .text ? Console.style : .plain))
+        Console.write(summary.rendered(format, style: format == .text ? Console.style : .plain))
     }
 }

@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import KeylineCatalog
 import KeylineModel
+import KeylineReplica
 import KeylineStore
 
 /// `--catalog`: which catalog a command works on.
@@ -17,7 +18,7 @@ struct CatalogOptions: ParsableArguments {
 
     /// The catalog that was asked for by option or environment, nil for the one in the working directory.
     var named: String? {
-        if let catalog { return catalog }
+        if let path = catalog ?? Past.now?.path { return path }
         guard let path = Console.environment("KEYLINE_CATALOG"), !path.isEmpty else { return nil }
         return path
     }
@@ -31,9 +32,14 @@ struct CatalogOptions: ParsableArguments {
     /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
     func open(toWrite: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
-        let catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
+        var catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
             Console.message("\(path): warning: \(issue.description)")
         }
+        if let past = Past.now {
+            guard !toWrite else { throw CommandError.usage(Past.refusal, hint: Past.hint) }
+            return try catalog.past(at: catalog.revision(matching: past.stamp).frontier)
+        }
+        if let author = Console.environment("KEYLINE_AUTHOR") { catalog.store.author = author }
         if toWrite { try catalog.store.checkWritable() }
         return catalog
     }

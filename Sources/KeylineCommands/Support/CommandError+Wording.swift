@@ -52,7 +52,7 @@ extension CommandError: CustomStringConvertible {
         case .noCanvas: "lay it out on a device with '--device ID'"
         case .invalidValue, .refusedFile: nil
         case .usage(_, let hint): hint
-        case .query: "the views are screens, devices, verdicts and violations"
+        case .query: "the views are screens, devices, verdicts, violations, history and conflicts"
         }
     }
 

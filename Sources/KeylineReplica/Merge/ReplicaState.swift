@@ -37,6 +37,16 @@ public struct ReplicaState: Sendable {
         return rows
     }
 
+    /// The registers that a row has, or had when it was deleted.
+    public func lastRow(_ entity: EntityID) -> [Int: [RegisterValue]]? {
+        entities[entity].map { $0.registers.compactMapValues { $0.winner?.value } }
+    }
+
+    /// The rows that are there, and those that were when they were deleted.
+    public func everyRow() -> [EntityID: [Int: [RegisterValue]]] {
+        rows().merging(entities.keys.map { ($0, lastRow($0) ?? [:]) }) { now, _ in now }
+    }
+
     /// What people have to decide, in a fixed order.
     public func conflicts() -> [Conflict] {
         var conflicts = entities.flatMap { $1.conflicts(of: $0, rules: rules[$0.table]) }

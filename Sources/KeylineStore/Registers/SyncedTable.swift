@@ -57,6 +57,17 @@ public struct SyncedTable: Sendable {
     /// A register by its number.
     public func register(_ number: Int) -> Register? { registers.first { $0.number == number } }
 
+    /// A column's value among the registers of a row.
+    public func value(of column: String, in row: [Int: [RegisterValue]]) -> RegisterValue? {
+        for register in registers {
+            guard let index = register.columns.firstIndex(of: column), let values = row[register.number] else {
+                continue
+            }
+            return values.indices.contains(index) ? values[index] : nil
+        }
+        return nil
+    }
+
     // MARK: SQL
 
     /// The `key` of a row: an expression over the row's columns.

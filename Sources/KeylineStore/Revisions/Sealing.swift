@@ -10,6 +10,9 @@ struct Sealing {
     let schema: SyncedSchema
     let log: RevisionLog
 
+    /// Beside the registers that the triggers note: the row was brought back with the registers it had.
+    static let restored = -1
+
     /// Who seals, and for what.
     struct Occasion {
         var author = ""
@@ -136,7 +139,8 @@ struct Sealing {
         let heads = HeadRows(db: db)
         return try pending.compactMap { entity, registers in
             guard let table = schema.table(entity.table) else { return nil }
-            if registers.first == 0 {
+            if registers == [Self.restored, 0] { return Change(entity, .restore) }
+            if registers.contains(0) {
                 if let contents = try rows.contents(of: entity, table.registers) {
                     return Change(entity, .insert(contents))
                 }

@@ -1,0 +1,36 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineReplica
+import KeylineStore
+
+/// Who made a register of a row what it is.
+public struct RegisterOrigin: Sendable {
+    /// The row.
+    public var entity: EntityID
+    /// The register.
+    public var register: Int
+    /// What it holds.
+    public var values: [RegisterValue]
+    /// The revision that wrote it.
+    public var revision: RevisionHeader
+}
+
+extension Catalog {
+    /// Which revision made each register of a screen, and of everything on it, what it is; rows in order.
+    ///
+    /// - Throws: `StoreError`.
+    public func origins(ofScreen screen: String) throws -> [RegisterOrigin] {
+        let tables = SyncedSchema.current.tables
+        let wanted = Set(tables.filter { $0.owner != nil || $0.name == "screen" }.map(\.number))
+        let log = try store.read { try $0.changeLog(ofScopes: [screen]) { wanted.contains($0.table) } }
+        let state = log.state(at: nil)
+        return state.entities.filter(\.value.isAlive).sorted { $0.key < $1.key }.flatMap { entity, state in
+            state.registers.sorted { $0.key < $1.key }.compactMap { register, heads in
+                heads.winner.map {
+                    RegisterOrigin(entity: entity, register: register, values: $0.value, revision: $0.revision)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineReplica
+public import KeylineStore
+
+/// How a catalog stands with others.
+public struct CatalogStatus: Sendable {
+    /// One site as far as it is known here.
+    public struct Site: Sendable {
+        /// Its last revision here.
+        public var last: RevisionHeader
+        /// It is this catalog.
+        public var isOwn: Bool
+        /// How many of this catalog's revisions it had seen then.
+        public var seenOfOurs: UInt64
+    }
+
+    /// The site that this catalog writes as; nil before it has written.
+    public var site: SiteID?
+    /// How many revisions it wrote.
+    public var ownCount: UInt64 = 0
+    /// What other programs changed since the last revision.
+    public var pending = PendingChanges()
+    /// Revisions that do not count yet, because their clock is ahead.
+    public var held: [RevisionHeader] = []
+    /// How many conflicts people have to decide.
+    public var conflictCount = 0
+    /// How many conflicts nobody needs to decide.
+    public var bookkeepingCount = 0
+    /// The sites that wrote, latest first; what catalogs start with is not among them.
+    public var sites: [Site] = []
+
+    /// Whether somebody has to do something.
+    public var needsAttention: Bool { !held.isEmpty || conflictCount > 0 }
+}
+
+extension Catalog {
+    /// How the catalog stands with others.
+    ///
+    /// - Throws: `StoreError`.
+    public func status() throws -> CatalogStatus {
+        var status = CatalogStatus()
+        let (revisions, counts) = try store.read { reader in
+            status.site = try reader.ownSite()
+            status.pending = try reader.pendingChanges()
+            return (try reader.revisions(), try reader.conflictCounts())
+        }
+        (status.conflictCount, status.bookkeepingCount) = counts
+        status.held = revisions.filter(\.isHeld).map(\.header)
+        var seen: Set<SiteID> = []
+        for revision in revisions where revision.header.stamp.time.milliseconds > 0 {
+            let header = revision.header
+            guard seen.insert(header.stamp.site).inserted else { continue }
+            status.sites.append(
+                CatalogStatus.Site(
+                    last: header, isOwn: revision.isOwn, seenOfOurs: status.site.map { header.parents[$0] } ?? 0))
+            if revision.isOwn { status.ownCount = header.stamp.sequence }
+        }
+        return status
+    }
+
+    /// Lets held revisions count, whatever their clock says.
+    ///
+    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    public func release(progress: CheckProgress? = nil) throws -> SyncReport {
+        try store.write { transaction in
+            var report = MergeReport()
+            report.merged = try transaction.release(now: nil)
+            let change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()
+            return SyncReport(revisions: report, change: change)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// The moment of the past that a command reads, while `keyline at` runs it.
+struct Past {
+    /// The revision's name.
+    let stamp: String
+    /// The catalog, where one was named before the revision.
+    let path: String?
+
+    /// Nil outside `keyline at`.
+    @TaskLocal static var now: Past?
+
+    /// Why a command that writes is not run.
+    static let refusal = "the past cannot be changed"
+    /// What to do about it.
+    static let hint = "'keyline undo' and 'keyline restore' bring back what was"
+}
+
+/// `keyline at`: any reading command on the catalog as it was.
+struct AtCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "at", abstract: "Run a command that reads on the catalog as it was after a revision.",
+        discussion: """
+            The revision stands for all that its writer had when it was written. The past is made in memory; the catalog \
+            stays as it is.
+
+            Examples:
+              keyline at latest screens
+              keyline at latest check --device iphone-se-3
+              keyline at latest query 'select name, finding_count from screens'
+            """)
+
+    @OptionGroup var catalog: CatalogOptions
+    @Argument(help: "The revision, as 'keyline log' names it, or 'latest'.") var stamp: String
+    @Argument(parsing: .captureForPassthrough, help: "The command, with its arguments.") var command: [String] = []
+
+    /// What can be asked of the past.
+    private static let readers: [any ParsableCommand.Type] = [
+        CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self, WhatIfCommand.self,
+        ExportCommand.self, DevicesCommand.self, ScreensCommand.self, ShowCommand.self, QueryCommand.self,
+        LogCommand.self, DiffCommand.self, BlameCommand.self, ConflictsCommand.self, TokenCommand.List.self,
+    ]
+
+    func run() throws {
+        guard !command.isEmpty else {
+            throw CommandError.usage(
+                "no command to run", hint: "give one that reads, such as 'keyline at \(stamp) screens'")
+        }
+        try CommandNames.check(command)
+        let parsed = try KeylineCommand.parseAsRoot(command)
+        guard Self.readers.contains(where: { $0 == type(of: parsed) }) else {
+            throw CommandError.usage(Past.refusal, hint: Past.hint)
+        }
+        try Past.$now.withValue(Past(stamp: stamp, path: catalog.catalog)) { try Self.run(parsed) }
+    }
+
+    private static func run(_ command: any ParsableCommand) throws {
+        var command = command
+        try command.run()
+    }
+}

@@ -1,0 +1,56 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+
+/// `keyline blame`: who made a screen what it is, and since when it violates.
+struct BlameCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "blame", abstract: "Tell which revision made what is on a screen, and since when it violates.",
+        discussion: """
+            For each item, constraint and gesture: the revisions that wrote what it is now. For each finding: the revision \
+            before which it was not there, found by checking the screen as it was.
+
+            Examples:
+              keyline blame 'Photo viewer'
+              keyline blame 'Photo viewer' pageControl --device iphone-16-pro
+            """)
+
+    @Argument(help: "Screen.") var screen: String
+    @Argument(help: "Only this item with its constraints and gestures, or this constraint or gesture.") var item:
+        String?
+    @OptionGroup var matrix: ConfigurationOptions
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let catalog = try catalog.open()
+        let screen = try catalog.screen(matching: screen)
+        let chosen = try item.map { try subjects($0, on: screen) }
+        let configurations =
+            try matrix.isDefault
+            ? catalog.matrixInUse().configurations : matrix.configurations(in: DeviceLibrary(catalog))
+        let findings = Finding.grouping(try catalog.check(in: configurations, screens: [screen.id]))
+            .filter { chosen?.contains($0.subject) ?? true }
+        let listing = BlameListing(
+            screen: screen,
+            origins: try catalog.origins(ofScreen: screen.id).filter { chosen?.contains($0.entity.key) ?? true },
+            findings: findings, since: try catalog.origins(of: findings, onScreen: screen.id, in: configurations))
+        Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
+    }
+
+    /// Ids of what an address means: an item with what holds it and what listens on it, a constraint or a gesture.
+    private func subjects(_ address: String, on screen: Screen) throws -> Set<String> {
+        if let item = try? screen.item(at: address).id {
+            let constraints = screen.constraints.filter { $0.firstItem == item || $0.secondItem == item }
+            return Set([item] + constraints.map(\.id) + screen.gestures.filter { $0.item == item }.map(\.id))
+        }
+        if let constraint = try? screen.constraint(at: address) { return [constraint.id] }
+        if let gesture = try? screen.gesture(at: address) { return [gesture.id] }
+        return [try screen.item(at: address).id]
+    }
+}

@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// `keyline log`: the revisions, latest first.
+struct LogCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log", abstract: "List who changed what and when, latest first.",
+        discussion: """
+            Every change of the catalog is a revision, named by the site that wrote it and its count there; 'keyline show' \
+            tells what it changed. The SQL view 'history' has the same rows.
+
+            Examples:
+              keyline log
+              keyline log 'Photo viewer' --limit 5
+              keyline log --format json
+            """)
+
+    @Argument(help: "Only revisions that touch this screen.") var screen: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("At most so many.", valueName: "count")) var limit: Int?
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if let limit, limit < 1 { throw ValidationError("'--limit' is at least 1.") }
+    }
+
+    func run() throws {
+        let catalog = try catalog.open()
+        let scope = try screen.map { try catalog.screen(matching: $0).id }
+        let revisions = try catalog.revisions(touching: scope)
+        var table = Table("stamp", "time", "author", "screens", "message", "note")
+        for revision in revisions.prefix(limit ?? revisions.count) {
+            let header = revision.header
+            table.append([
+                .text(header.stamp.name), .optional(header.stamp.time.text),
+                header.author.isEmpty ? .missing : .text(header.author), .integer(revision.screenCount),
+                .text(header.message), revision.isHeld ? .text("held: its clock is ahead") : .missing,
+            ])
+        }
+        let pending = try catalog.store.read { try $0.pendingChanges() }
+        if pending.rowCount > 0 {
+            Console.message(
+                "\(NumberText.count(pending.rowCount, "changed row")) of other programs not yet in a revision")
+        }
+        output.print(table, empty: "no revisions yet")
+    }
+}

@@ -1,0 +1,56 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineReport
+import KeylineStore
+
+/// `keyline status`: what needs attention, and how far other catalogs are.
+struct StatusCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Tell what needs attention, and how far other catalogs are.",
+        discussion: """
+            Exits with 75 when there are conflicts to decide, or revisions that do not count because their clock is ahead.
+
+            Examples:
+              keyline status
+              keyline status --format json
+            """)
+
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let options = catalog
+        let catalog = try options.open()
+        let status = try catalog.status()
+        let listing = StatusListing(path: options.path, author: catalog.store.author, status: status)
+        Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
+        try (status.needsAttention ? ExitStatus.tryAgain : .clean).finish()
+    }
+}
+
+/// `keyline release`: lets revisions count whose clock is ahead.
+struct ReleaseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "release", abstract: "Let revisions count that are held because their clock is ahead.",
+        discussion: """
+            A revision more than five minutes ahead of this machine's clock is kept, but does not count until its time \
+            has come, or until somebody releases it.
+
+            Examples:
+              keyline release
+            """)
+
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let catalog = try catalog.open(toWrite: true)
+        let before = try catalog.allScreens()
+        let report = try catalog.release()
+        Console.message("released \(NumberText.count(report.revisions.merged.count, "revision"))")
+        try output.tell(report.change, catalog, before: before)
+    }
+}

@@ -1,0 +1,138 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// Who made a screen what it is, for `keyline blame`.
+struct BlameListing {
+    private let screen: Screen
+    private let origins: [RegisterOrigin]
+    private let findings: [(finding: Finding, since: RevisionHeader?)]
+    private let wording: RowWording
+
+    /// A listing; `since` has a revision for each finding.
+    init(screen: Screen, origins: [RegisterOrigin], findings: [Finding], since: [RevisionHeader?]) {
+        self.screen = screen
+        self.origins = origins
+        self.findings = zip(findings, since).map { (finding: $0, since: $1) }
+        wording = RowWording([screen.id: screen])
+    }
+
+    /// The listing in a format.
+    func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
+        switch format {
+        case .text: text(style)
+        case .json: json.text
+        case .csv: records.rendered(.csv)
+        }
+    }
+
+    private func text(_ style: TerminalStyle) -> String {
+        var parts = [style.paint(screen.name, .title) + "\n" + rows.rendered(.text, style: style)]
+        if !findings.isEmpty {
+            parts.append(style.paint("findings", .title) + "\n" + since.rendered(.text, style: style))
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    /// A line for each row and revision that wrote some of it.
+    private var rows: Table {
+        var table = Table("kind", "name", "what", "revision", "time", "author", "message")
+        let groups = Dictionary(grouping: origins, by: \.entity)
+        for (entity, origins) in groups.sorted(by: { $0.key < $1.key }) {
+            let revisions = Set(origins.map(\.revision)).sorted { $0.stamp > $1.stamp }
+            for (index, revision) in revisions.enumerated() {
+                let registers = origins.filter { $0.revision == revision }.map(register)
+                let isRest = index == revisions.count - 1
+                let what = revisions.count == 1 ? "all" : isRest ? "the rest" : registers.joined(separator: ", ")
+                let name = index == 0 ? [RowWording.kind(entity.table), wording.name(entity, nil)] : ["", ""]
+                table.append((name + [what]).map(Table.Cell.text) + cells(revision))
+            }
+        }
+        return table
+    }
+
+    private var since: Table {
+        var table = Table("finding", "on", "since", "time", "author", "message")
+        for (finding, revision) in findings {
+            table.append(
+                [
+                    .text(TerminalStyle.symbol(finding.severity, finding.status) + " " + finding.rule),
+                    .text(subject(finding)),
+                ] + (revision.map(cells) ?? [.text("not yet in a revision")]))
+        }
+        return table
+    }
+
+    private func cells(_ revision: RevisionHeader) -> [Table.Cell] {
+        [
+            .text(revision.stamp.name), .optional(revision.stamp.time.text),
+            revision.author.isEmpty ? .missing : .text(revision.author), .text(revision.message),
+        ]
+    }
+
+    private func register(_ origin: RegisterOrigin) -> String {
+        SyncedSchema.current.table(origin.entity.table)?.register(origin.register)?.name
+            ?? "register \(origin.register)"
+    }
+
+    /// What people call the subject of a finding.
+    private func subject(_ finding: Finding) -> String {
+        let tables = SyncedSchema.current.tables.filter { $0.owner != nil }.map(\.number)
+        let entity = tables.map { EntityID(table: $0, scope: screen.id, key: finding.subject) }
+            .first { entity in origins.contains { $0.entity == entity } }
+        return entity.map { wording.name($0, nil) } ?? (finding.subject == screen.id ? screen.name : finding.subject)
+    }
+
+    // MARK: Data
+
+    private var json: JSONValue {
+        .members([
+            "screen": .string(screen.name), "id": .string(screen.id),
+            "registers": .array(origins.map(json)),
+            "findings": .array(
+                findings.map { finding, revision in
+                    .members([
+                        "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+                        "subject": .string(finding.subject), "name": .string(subject(finding)),
+                        "message": .string(finding.message), "fingerprint": .string(finding.fingerprint),
+                        "since": revision.map { .object($0.json) } ?? .null,
+                    ])
+                }),
+        ])
+    }
+
+    private func json(_ origin: RegisterOrigin) -> JSONValue {
+        let table = origin.entity.table
+        let columns = RowWording.columns(origin.register, of: table, count: origin.values.count)
+        return .members([
+            "table": .string(SyncedSchema.current.table(table)?.name ?? "table \(table)"),
+            "key": .string(origin.entity.key), "name": .string(wording.name(origin.entity, nil)),
+            "register": .string(register(origin)),
+            "values": .object(zip(columns, origin.values).map { ($0, $1.json) }),
+            "revision": .object(origin.revision.json),
+        ])
+    }
+
+    private var records: Table {
+        var table = Table("subject", "kind", "name", "what", "stamp", "time", "author", "message")
+        for origin in origins {
+            table.append(
+                [
+                    .text(origin.entity.key.isEmpty ? origin.entity.scope : origin.entity.key),
+                    .text(RowWording.kind(origin.entity.table)), .text(wording.name(origin.entity, nil)),
+                    .text(register(origin)),
+                ] + cells(origin.revision))
+        }
+        for (finding, revision) in findings {
+            table.append(
+                [.text(finding.subject), .text("finding"), .text(subject(finding)), .text(finding.rule)]
+                    + (revision.map(cells) ?? []))
+        }
+        return table
+    }
+}

@@ -1,0 +1,130 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// Conflicts with both sides, for `keyline conflicts`.
+struct ConflictListing {
+    private let list: ConflictList
+    private let wording: RowWording
+
+    /// A listing.
+    init(_ list: ConflictList) {
+        self.list = list
+        wording = RowWording(list.screens)
+    }
+
+    /// The listing in a format.
+    func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
+        switch format {
+        case .text: text.rendered(.text, style: style)
+        case .json: JSONValue.array(list.conflicts.map(json)).text
+        case .csv: records.rendered(.csv)
+        }
+    }
+
+    /// Two rows for each conflict: what counts, and what does not.
+    private var text: Table {
+        var table = Table("conflict", "kind", "screen", "on", "side", "value", "author", "revision")
+        for open in list.conflicts {
+            let conflict = open.conflict
+            let start = [
+                conflict.id, conflict.kind.rawValue, wording.screen(conflict.entity)?.name ?? "", name(open),
+            ]
+            table.append((start + side(open, open.winner, "counts", conflict.winning)).map(Table.Cell.text))
+            let rest = Array(repeating: "", count: start.count)
+            table.append((rest + side(open, open.loser, "does not", conflict.losing)).map(Table.Cell.text))
+        }
+        return table
+    }
+
+    private func side(
+        _ open: OpenConflict, _ revision: RevisionHeader, _ word: String, _ contents: [RegisterContent]
+    ) -> [String] {
+        let owner = revision.stamp.site == list.site ? "ours" : "theirs"
+        return ["\(owner), \(word)", words(open, contents), revision.authorText, revision.stamp.name]
+    }
+
+    /// The values that differ; what was done where there are none.
+    private func words(_ open: OpenConflict, _ contents: [RegisterContent]) -> String {
+        let conflict = open.conflict
+        if contents.isEmpty {
+            return conflict.kind == .orphaned ? "screen deleted" : conflict.kind == .deleted ? "deleted" : "–"
+        }
+        let other = contents == conflict.winning ? conflict.losing : conflict.winning
+        let (values, others) = (columns(contents, conflict.entity.table), columns(other, conflict.entity.table))
+        let differing = values.filter { value in !others.contains { $0 == value } }
+        let told = differing.prefix(3).map { "\($0.name) \($0.value.text)" }
+        return told.joined(separator: ", ") + (differing.count > 3 ? " …" : "")
+    }
+
+    private func name(_ open: OpenConflict) -> String {
+        let entity = open.conflict.entity
+        return RowWording.kind(entity.table) + " " + wording.name(entity, open.row)
+    }
+
+    private func columns(_ contents: [RegisterContent], _ table: Int) -> [ColumnValue] {
+        contents.flatMap { content in
+            let names = RowWording.columns(content.register, of: table, count: content.values.count)
+            return zip(names, content.values).map { ColumnValue(name: $0, value: $1) }
+        }
+    }
+
+    /// A column and what it holds.
+    private struct ColumnValue: Equatable {
+        var name: String
+        var value: RegisterValue
+    }
+
+    // MARK: Data
+
+    private func json(_ open: OpenConflict) -> JSONValue {
+        let conflict = open.conflict
+        func side(_ revision: RevisionHeader, _ contents: [RegisterContent]) -> JSONValue {
+            .object(
+                revision.json + [
+                    ("isOurs", .bool(revision.stamp.site == list.site)),
+                    ("values", .object(columns(contents, conflict.entity.table).map { ($0.name, $0.value.json) })),
+                ])
+        }
+        return .members([
+            "id": .string(conflict.id), "kind": .string(conflict.kind.rawValue), "table": .string(table(conflict)),
+            "screen": .optional(wording.screen(conflict.entity)?.name), "scope": .string(conflict.entity.scope),
+            "key": .string(conflict.entity.key), "name": .string(wording.name(conflict.entity, open.row)),
+            "register": .optional(register(conflict)), "isBookkeeping": .bool(conflict.isBookkeeping),
+            "winner": side(open.winner, conflict.winning), "loser": side(open.loser, conflict.losing),
+        ])
+    }
+
+    private var records: Table {
+        var table = Table(
+            "id", "kind", "table", "screen", "scope", "key", "register", "winner", "winner_author", "winning", "loser",
+            "loser_author", "losing", "is_bookkeeping")
+        for open in list.conflicts {
+            let conflict = open.conflict
+            func values(_ contents: [RegisterContent]) -> String {
+                JSONValue.object(columns(contents, conflict.entity.table).map { ($0.name, $0.value.json) }).compactText
+            }
+            table.append([
+                .text(conflict.id), .text(conflict.kind.rawValue), .text(self.table(conflict)),
+                .optional(wording.screen(conflict.entity)?.name), .text(conflict.entity.scope),
+                .text(conflict.entity.key), .optional(register(conflict)), .text(open.winner.stamp.name),
+                .text(open.winner.author), .text(values(conflict.winning)), .text(open.loser.stamp.name),
+                .text(open.loser.author), .text(values(conflict.losing)), .bool(conflict.isBookkeeping),
+            ])
+        }
+        return table
+    }
+
+    private func table(_ conflict: Conflict) -> String {
+        SyncedSchema.current.table(conflict.entity.table)?.name ?? "table \(conflict.entity.table)"
+    }
+
+    private func register(_ conflict: Conflict) -> String? {
+        SyncedSchema.current.table(conflict.entity.table)?.register(conflict.register)?.name
+    }
+}

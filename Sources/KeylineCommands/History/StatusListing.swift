@@ -1,0 +1,102 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// How a catalog stands with others, for `keyline status`.
+struct StatusListing {
+    let path: String
+    let author: String
+    let status: CatalogStatus
+
+    /// The status in a format.
+    func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
+        switch format {
+        case .text: text(style)
+        case .json: json.text
+        case .csv: sites.rendered(.csv)
+        }
+    }
+
+    private func text(_ style: TerminalStyle) -> String {
+        let facts: [(String, String)] = [
+            ("catalog", path), ("site", status.site?.description ?? "none before the first change"),
+            ("author", author.isEmpty ? "not said; set KEYLINE_AUTHOR" : author),
+        ]
+        let lines = (facts + attention).map { name, value in
+            name + String(repeating: " ", count: max(1, 11 - name.count)) + value + "\n"
+        }
+        let clean = attention.isEmpty ? "nothing needs attention\n" : ""
+        let table = sites.rendered(.text, style: style)
+        return lines.joined() + clean + (table.isEmpty ? "" : "\n" + table)
+    }
+
+    /// What is not settled, a line each.
+    private var attention: [(String, String)] {
+        var lines: [(String, String)] = []
+        if status.pending.rowCount > 0 {
+            lines.append(
+                (
+                    "pending",
+                    NumberText.count(status.pending.rowCount, "row") + " changed by other programs; the next change of "
+                        + "the catalog makes them a revision"
+                ))
+        }
+        if !status.held.isEmpty {
+            let names = status.held.prefix(3).map { "\($0.stamp.name) of \($0.stamp.time.text ?? "")" }
+            lines.append(
+                (
+                    "held",
+                    NumberText.count(status.held.count, "revision") + " with a clock ahead: "
+                        + names.joined(separator: ", ") + (status.held.count > 3 ? " …" : "")
+                        + "; 'keyline release' lets them count"
+                ))
+        }
+        if status.conflictCount > 0 {
+            lines.append(("conflicts", "\(status.conflictCount) to decide; 'keyline conflicts' lists them"))
+        }
+        if status.bookkeepingCount > 0 {
+            lines.append(("", "\(status.bookkeepingCount) of bookkeeping; 'keyline conflicts --all' lists them too"))
+        }
+        return lines
+    }
+
+    /// How far each site is known.
+    private var sites: Table {
+        var table = Table("site", "revisions", "last", "author", "has seen of ours", "")
+        for site in status.sites {
+            let header = site.last
+            table.append([
+                .text(header.stamp.site.description), .integer(Int(header.stamp.sequence)),
+                .optional(header.stamp.time.text), header.author.isEmpty ? .missing : .text(header.author),
+                site.isOwn ? .missing : .text("\(site.seenOfOurs) of \(status.ownCount)"),
+                .text(site.isOwn ? "this catalog" : ""),
+            ])
+        }
+        return table
+    }
+
+    private var json: JSONValue {
+        .members([
+            "catalog": .string(path), "site": .optional(status.site?.description), "author": .string(author),
+            "pending": .members([
+                "rows": .integer(status.pending.rowCount), "screens": .integer(status.pending.screenCount),
+            ]),
+            "held": .array(status.held.map { .object($0.json) }),
+            "conflicts": .integer(status.conflictCount), "bookkeepingConflicts": .integer(status.bookkeepingCount),
+            "needsAttention": .bool(status.needsAttention),
+            "sites": .array(
+                status.sites.map { site in
+                    .members([
+                        "site": .string(site.last.stamp.site.description), "isOwn": .bool(site.isOwn),
+                        "revisions": .integer(Int(site.last.stamp.sequence)),
+                        "last": .optional(site.last.stamp.time.text), "author": .string(site.last.author),
+                        "seenOfOurs": .integer(Int(site.seenOfOurs)),
+                    ])
+                }),
+        ])
+    }
+}

@@ -1,0 +1,17 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// `--message`: what a change is for, in the history.
+struct MessageOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: ArgumentHelp("What the change is for, in the history.", valueName: "text"))
+    var message: String?
+
+    /// What was given, else what was done, in at most 40 characters.
+    func message(or words: @autoclosure () -> String) -> String {
+        if let message { return message }
+        let words = words()
+        return words.count > 40 ? words.prefix(39) + "…" : words
+    }
+}
