@@ -85,6 +85,16 @@ CREATE TABLE conflict (
 
 CREATE INDEX conflict_scope ON conflict (scope);
 
+-- Findings that neither side of a merge had: the revisions of both sides that it takes to make them, as few as possible.
+-- This catalog's own view of the merge it made; one that is found no longer is settled.
+CREATE TABLE semantic_conflict (
+    screen_id TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    side TEXT NOT NULL CHECK (side IN ('ours', 'theirs')),
+    PRIMARY KEY (screen_id, fingerprint, revision)
+) STRICT, WITHOUT ROWID;
+
 -- Names of tables and registers, for people.
 CREATE TABLE synced_register (
     tbl INTEGER NOT NULL,
@@ -185,3 +195,17 @@ LEFT JOIN revision w ON w.number = c.winner
 LEFT JOIN site ws ON ws.number = w.site
 LEFT JOIN revision l ON l.number = c.loser
 LEFT JOIN site ls ON ls.number = l.site;
+
+CREATE VIEW semantic_conflicts AS
+SELECT
+    s.name AS screen, c.screen_id, f.rule, f.subject_id, f.severity, f.message, c.fingerprint, c.side,
+    substr(lower(hex(x.id)), 1, 8) || '-' || r.sequence AS stamp, r.author, r.message AS revision_message,
+    strftime('%Y-%m-%dT%H:%M:%fZ', (r.time >> 16) / 1000.0, 'unixepoch') AS time
+FROM semantic_conflict c
+JOIN screen s ON s.id = c.screen_id
+JOIN verdict_reason f ON f.screen_id = c.screen_id AND f.fingerprint = c.fingerprint
+    AND f.reason = (
+        SELECT min(reason) FROM verdict_reason o WHERE o.screen_id = c.screen_id AND o.fingerprint = c.fingerprint
+    )
+JOIN revision r ON r.number = c.revision
+JOIN site x ON x.number = r.site;

@@ -10,11 +10,16 @@ public struct SyncReport: Sendable {
     public var revisions: MergeReport
     /// What became of the verdicts.
     public var change: ChangeReport
+    /// Findings that neither side had, and the revisions that make them together.
+    public var broken: [MergeCulprits]
 
     /// What was done.
-    public init(revisions: MergeReport = MergeReport(), change: ChangeReport = ChangeReport()) {
+    public init(
+        revisions: MergeReport = MergeReport(), change: ChangeReport = ChangeReport(), broken: [MergeCulprits] = []
+    ) {
         self.revisions = revisions
         self.change = change
+        self.broken = broken
     }
 }
 
@@ -37,8 +42,10 @@ extension Catalog {
     private func merge(
         _ revisions: [Revision], _ transaction: CatalogTransaction, _ progress: CheckProgress?
     ) throws -> SyncReport {
+        let before = try transaction.reader.frontier()
         let merged = try transaction.merge(revisions, now: store.now())
         let change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()
-        return SyncReport(revisions: merged, change: change)
+        let broken = try blame(change, on: merged.merged, before: before, transaction)
+        return SyncReport(revisions: merged, change: change, broken: broken)
     }
 }

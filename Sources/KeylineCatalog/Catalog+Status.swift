@@ -28,11 +28,13 @@ public struct CatalogStatus: Sendable {
     public var conflictCount = 0
     /// How many conflicts nobody needs to decide.
     public var bookkeepingCount = 0
+    /// How many findings merges made that neither side had.
+    public var semanticCount = 0
     /// The sites that wrote, latest first; what catalogs start with is not among them.
     public var sites: [Site] = []
 
     /// Whether somebody has to do something.
-    public var needsAttention: Bool { !held.isEmpty || conflictCount > 0 }
+    public var needsAttention: Bool { !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
 }
 
 extension Catalog {
@@ -47,6 +49,7 @@ extension Catalog {
             return (try reader.revisions(), try reader.conflictCounts())
         }
         (status.conflictCount, status.bookkeepingCount) = counts
+        status.semanticCount = try semanticConflicts().count
         status.held = revisions.filter(\.isHeld).map(\.header)
         var seen: Set<SiteID> = []
         for revision in revisions where revision.header.stamp.time.milliseconds > 0 {

@@ -135,7 +135,7 @@ extension Catalog {
     func dump() throws -> [String] {
         try store.read { reader in
             // Two catalogs with the same rows have histories of their own.
-            let history = "'site', 'replica', 'revision', 'revision_scope', 'register_head'"
+            let history = "'site', 'replica', 'revision', 'revision_scope', 'register_head', 'semantic_conflict'"
             let tables = try reader.query(
                 "select name from sqlite_master where type = 'table' and name not in (\(history)) order by name"
             ).rows

@@ -12,7 +12,8 @@ struct ConflictsCommand: ParsableCommand {
         commandName: "conflicts", abstract: "List what was written in two ways, with both values.",
         discussion: """
             The later writing counts, the other one is kept until somebody decides with 'keyline resolve'. The SQL view \
-            'conflicts' has the same rows.
+            'conflicts' has the same rows. Below stand findings that a merge made though neither side had them, with the \
+            revisions of both sides that it takes; they end when the screen is mended.
 
             Examples:
               keyline conflicts
@@ -25,10 +26,12 @@ struct ConflictsCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
-        let list = try catalog.open().conflicts(includesBookkeeping: all)
-        if output.format == .text, list.conflicts.isEmpty { return Console.message("no conflicts") }
-        Console.write(
-            ConflictListing(list).rendered(output.format, style: output.format == .text ? Console.style : .plain))
+        let catalog = try catalog.open()
+        let list = try catalog.conflicts(includesBookkeeping: all)
+        let broken = try catalog.semanticConflicts()
+        if output.format == .text, list.conflicts.isEmpty, broken.isEmpty { return Console.message("no conflicts") }
+        let listing = ConflictListing(list, semantic: SemanticConflictListing(broken))
+        Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
     }
 }
 

@@ -10,19 +10,23 @@ import KeylineStore
 /// Conflicts with both sides, for `keyline conflicts`.
 struct ConflictListing {
     private let list: ConflictList
+    private let semantic: SemanticConflictListing
     private let wording: RowWording
 
     /// A listing.
-    init(_ list: ConflictList) {
+    init(_ list: ConflictList, semantic: SemanticConflictListing = SemanticConflictListing([])) {
         self.list = list
+        self.semantic = semantic
         wording = RowWording(list.screens)
     }
 
     /// The listing in a format.
     func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
-        case .text: text.rendered(.text, style: style)
-        case .json: JSONValue.array(list.conflicts.map(json)).text
+        case .text:
+            [text.rendered(.text, style: style), semantic.table.rendered(.text, style: style)].filter { !$0.isEmpty }
+                .joined(separator: "\n")
+        case .json: JSONValue.array(list.conflicts.map(json) + semantic.json).text
         case .csv: records.rendered(.csv)
         }
     }

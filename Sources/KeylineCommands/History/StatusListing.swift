@@ -58,6 +58,14 @@ struct StatusListing {
         if status.conflictCount > 0 {
             lines.append(("conflicts", "\(status.conflictCount) to decide; 'keyline conflicts' lists them"))
         }
+        if status.semanticCount > 0 {
+            lines.append(
+                (
+                    "merged",
+                    "needs attention: " + NumberText.count(status.semanticCount, "finding")
+                        + " that neither side had; 'keyline conflicts' names the revisions"
+                ))
+        }
         if status.bookkeepingCount > 0 {
             lines.append(("", "\(status.bookkeepingCount) of bookkeeping; 'keyline conflicts --all' lists them too"))
         }
@@ -87,7 +95,7 @@ struct StatusListing {
             ]),
             "held": .array(status.held.map { .object($0.json) }),
             "conflicts": .integer(status.conflictCount), "bookkeepingConflicts": .integer(status.bookkeepingCount),
-            "needsAttention": .bool(status.needsAttention),
+            "semanticConflicts": .integer(status.semanticCount), "needsAttention": .bool(status.needsAttention),
             "sites": .array(
                 status.sites.map { site in
                     .members([

@@ -47,7 +47,8 @@ extension CatalogTransaction {
     /// - Throws: a database error.
     public func issues(ofScreen id: String) throws -> [RowIssue] {
         let found = Mutex<[RowIssue]>([])
-        _ = try CatalogReader(db, issues: RowIssues { issue in found.withLock { $0.append(issue) } }).screen(id)
+        _ = try CatalogReader(
+            db, issues: RowIssues { issue in found.withLock { $0.append(issue) } }, memory: CatalogMemory()).screen(id)
         return found.withLock { $0 }
     }
 
