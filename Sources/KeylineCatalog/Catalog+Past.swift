@@ -21,8 +21,8 @@ extension Catalog {
 
     // MARK: Since when
 
-    /// Since which revision each finding on a screen has been there: the one before which it was not, found by bisection
-    /// over the revisions that bear on the screen, its tokens, its app and the devices.
+    /// Since which revision each finding on a screen has been there: the one before which it was not, among those that bear
+    /// on the screen, its tokens, its app and the devices.
     ///
     /// - Parameters:
     ///   - findings: what is found now in the configurations.

@@ -7,18 +7,44 @@ import KeylineStore
 
 /// What was found on a screen after each revision that bears on it.
 struct ScreenHistory {
-    private let screen: PastScreen
-    /// Positions in the log of the revisions that bear on the screen.
-    private let steps: [Int]
-    /// Fingerprints of what was found, by position in `steps`.
-    private var known: [Int: Set<String>] = [:]
+    private let screen: String
+    /// The screen's own rows.
+    private let own: ChangeLog
+    /// What it is checked with: devices, apps and tokens.
+    private let others: ChangeLog
+    private let configurations: [Configuration]
+    private let checker: any ScreenChecking
+    /// The revisions that bear on the screen, earliest first.
+    private let steps: [RevisionHeader]
+    /// What there was to check with, by the last revision that changed it.
+    private var inputs: [Stamp: CheckInputs] = [:]
+    /// Fingerprints of what was found on the screen as it was, by the same revision.
+    private var known: [Stamp: [Screen: Set<String>]] = [:]
+
+    /// How many steps are looked at one by one before they double.
+    private static let exactSteps = 64
 
     init(screen: String, log: ChangeLog, configurations: [Configuration], checker: any ScreenChecking) {
-        self.screen = PastScreen(screen: screen, log: log, configurations: configurations, checker: checker)
-        steps = log.entries.indices.filter { !log.entries[$0].isHeld && !log.entries[$0].changes.isEmpty }
+        func part(_ isWanted: (EntityID) -> Bool) -> ChangeLog {
+            let entries = log.entries.map { entry in
+                var entry = entry
+                entry.changes.removeAll { !isWanted($0.entity) }
+                return entry
+            }
+            return ChangeLog(entries.filter { !$0.isHeld && !$0.changes.isEmpty }, rules: log.rules)
+        }
+        self.screen = screen
+        self.configurations = configurations
+        self.checker = checker
+        own = part { $0.scope == screen }
+        others = part { $0.scope != screen }
+        steps = Set(own.entries.map(\.header)).union(others.entries.map(\.header)).sorted { $0.stamp < $1.stamp }
     }
 
-    /// The revision since which something has been found. The steps back from now double until it was not there.
+    /// The revision since which something has been found; nil where it was not found after the last one.
+    ///
+    /// Looks back step by step, far back by steps that double and then by bisection: what came, went and came again
+    /// within one such step is told with the earlier revision.
     mutating func origin(of fingerprint: String) throws -> RevisionHeader? {
         guard let last = steps.indices.last, try findings(last).contains(fingerprint) else { return nil }
         var (present, absent, stride) = (last, -1, 1)
@@ -28,21 +54,39 @@ struct ScreenHistory {
                 absent = step
                 break
             }
-            (present, stride) = (step, stride * 2)
+            present = step
+            if last - step >= Self.exactSteps { stride *= 2 }
         }
         while present - absent > 1 {
             let middle = (present + absent) / 2
             if try findings(middle).contains(fingerprint) { present = middle } else { absent = middle }
         }
-        return screen.log.entries[steps[present]].header
+        return steps[present]
     }
 
     /// What was found after a step.
     private mutating func findings(_ step: Int) throws -> Set<String> {
-        if let found = known[step] { return found }
-        let last = screen.log.entries[steps[step]].header.stamp
-        let found = Set(try screen.findings { $0.header.stamp <= last }.map(\.fingerprint))
-        known[step] = found
-        return found
+        let stamp = steps[step].stamp
+        let (inputs, version) = try inputs(at: stamp)
+        let rows = own.state { $0.header.stamp <= stamp }.rows()
+        var issues: [TokenIssue] = []
+        let found = try CatalogStore.inMemory(rows: rows).read { try inputs.screen(screen, $0, issues: &issues) }
+        guard let found else { return [] }
+        if let known = known[version]?[found] { return known }
+        let usable = configurations.filter { inputs.profiles[$0.device] != nil }
+        let verdicts = try inputs.check([found], usable, checker, (done: 0, total: 1), nil).joined()
+        let fingerprints = Set(Finding.grouping(Array(verdicts)).map(\.fingerprint))
+        known[version, default: [:]][found] = fingerprints
+        return fingerprints
+    }
+
+    /// What there was to check with, and the last revision that changed it.
+    private mutating func inputs(at stamp: Stamp) throws -> (CheckInputs, version: Stamp) {
+        let version = others.entries.last { $0.header.stamp <= stamp }?.header.stamp ?? stamp
+        if let known = inputs[version] { return (known, version) }
+        let rows = others.state { $0.header.stamp <= version }.rows()
+        let found = try CatalogStore.inMemory(rows: rows).read { try CheckInputs($0) }
+        inputs[version] = found
+        return (found, version)
     }
 }

@@ -71,7 +71,7 @@ extension CatalogReader {
     /// - Parameters:
     ///   - scopes: only revisions that touch these, such as screens; all where nil.
     ///   - isWanted: which rows.
-    /// - Throws: `StoreError.malformedRevision`, or a database error.
+    /// - Throws: `MalformedBytes`, or a database error.
     public func changeLog(
         ofScopes scopes: Set<String>? = nil, where isWanted: (EntityID) -> Bool = { _ in true }
     ) throws -> ChangeLog {
@@ -81,7 +81,7 @@ extension CatalogReader {
         let entries = try rows.compactMap { row -> ChangeLog.Entry? in
             guard touching?.contains(row[0]) ?? true else { return nil }
             let revision = try log.revision(row[0])
-            let changes = try decode(revision).filter {
+            let changes = try ChangeCoding.decode(revision.body).filter {
                 scopes?.contains($0.entity.scope) ?? true && isWanted($0.entity)
             }
             return ChangeLog.Entry(header: revision.header, changes: changes, isHeld: row[1])
@@ -150,14 +150,5 @@ extension CatalogReader {
     private func revisionNumbers(touching scopes: Set<String>) throws -> Set<Int64> {
         let statement = try db.cachedStatement(sql: "SELECT revision FROM revision_scope WHERE scope = ?")
         return try scopes.reduce(into: []) { $0.formUnion(try Int64.fetchAll(statement, arguments: [$1])) }
-    }
-
-    private func decode(_ revision: Revision) throws -> [Change] {
-        do {
-            return try ChangeCoding.decode(revision.body)
-        } catch {
-            throw StoreError.malformedRevision(
-                "revision \(revision.header.stamp.name): its body \(error.reason) at byte \(error.offset)")
-        }
     }
 }

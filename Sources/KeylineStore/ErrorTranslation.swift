@@ -2,18 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import GRDB
+internal import KeylineReplica
 
 /// Turns what SQLite reports into the errors of this target.
 struct ErrorTranslation {
     /// The catalog's path, for messages.
     let path: String
 
-    /// Runs `body`; database errors come out as `StoreError`, all others unchanged.
+    /// Runs `body`; database errors and malformed revisions come out as `StoreError`, all others unchanged.
     func callAsFunction<T>(_ body: () throws -> T) throws -> T {
         do {
             return try body()
         } catch let error as DatabaseError {
             throw translated(error)
+        } catch let error as MalformedBytes {
+            throw StoreError.damaged(path: path, detail: "a revision \(error.reason) at byte \(error.offset)")
         }
     }
 

@@ -129,6 +129,17 @@ struct CatalogHistoryTests {
         #expect(registers.filter { $0.revision.author == "Bob" }.map(\.register) == [4])
     }
 
+    @Test("tells the last time that a finding came, however often it came and went", arguments: [3, 40, 63])
+    func blameAgain(distance: Int) throws {
+        let ada = try Team("Ada").catalogs[0]
+        for points in [500.0, 100, 500] { try ada.apply([set(points)], message: "\(points) again") }
+        let expected = try ada.revision(matching: "latest")
+        for step in 0..<distance { try ada.apply([.setItem(screen: "a", item: "y", .alpha(Double(step % 2)))]) }
+        let origins = try ada.origins(
+            of: ada.findings(), onScreen: "a", in: ada.matrixInUse().configurations)
+        #expect(origins == [expected])
+    }
+
     @Test("of a token reaches the screens that use it")
     func blameToken() throws {
         let ada = try Team("Ada").catalogs[0]

@@ -276,4 +276,21 @@ import Testing
         _ = try a("token", "set", "gap", "8")
         #expect(try a("log", "--limit", "2").output.contains("changes by another program"))
     }
+
+    @Test(arguments: [
+        ["show", "latest"], ["blame", "Photo viewer"], ["at", "latest", "screens"],
+        ["undo", "latest"],
+    ])
+    func `a revision whose bytes are damaged is one line`(arguments: [String]) throws {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        shell.arguments = ["sqlite3", file("a.keyline").path, "update revision set body = x'00ff01'"]
+        try shell.run()
+        shell.waitUntilExit()
+        guard shell.terminationStatus == 0 else { return }
+        let run = try keyline.run(arguments + ["--catalog", "a.keyline"])
+        #expect(run.status == 65 && run.output.isEmpty, "\(run.errors)")
+        #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
+        #expect(["a revision ", "its content is not what"].contains { run.errors.contains($0) }, "\(run.errors)")
+    }
 }

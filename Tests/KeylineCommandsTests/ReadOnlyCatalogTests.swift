@@ -32,7 +32,9 @@ import Testing
         (["check"], Int32(1), "safe-area-content-outside"), (["violations"], 0, "pageControl"),
         (["query", "select name from screens"], 0, "Photo viewer"), (["show", "Photo viewer"], 0, "pageControl"),
         (["screens"], 0, "Photo viewer"), (["devices"], 0, "iphone-se-3"), (["export"], 0, "Photo viewer"),
-        (["frames", "Photo viewer", "--device", "iphone-se-3"], 0, "pageControl"),
+        (["frames", "Photo viewer", "--device", "iphone-se-3"], 0, "pageControl"), (["log"], 0, "import App"),
+        (["status"], 0, "nothing needs attention"), (["at", "latest", "screens"], 0, "Photo viewer"),
+        (["show", "latest"], 0, "Photo viewer"),
     ])
     func `is read as ever, and nothing is left beside it`(arguments: [String], status: Int32, text: String) throws {
         try setPermissions(0o555)
@@ -45,6 +47,7 @@ import Testing
     @Test(arguments: [
         ["edit", "hide", "Photo viewer", "pageControl"], ["token", "set", "gap", "8"], ["import", "App"],
         ["bind", "Photo viewer", "pageControl", "tap"], ["demo"],
+        ["undo", "latest"], ["restore", "pageControl"], ["resolve", "3f2a91c0", "--take", "ours"], ["release"],
     ])
     func `is not changed, and the folder is named`(arguments: [String]) throws {
         try setPermissions(0o555)

@@ -51,7 +51,8 @@ struct AtCommand: ParsableCommand {
         }
         try CommandNames.check(command)
         let parsed = try KeylineCommand.parseAsRoot(command)
-        guard Self.readers.contains(where: { $0 == type(of: parsed) }) else {
+        let isHelp = !CommandNames.all().contains { $0 == type(of: parsed) }
+        guard isHelp || Self.readers.contains(where: { $0 == type(of: parsed) }) else {
             throw CommandError.usage(Past.refusal, hint: Past.hint)
         }
         try Past.$now.withValue(Past(stamp: stamp, path: catalog.catalog)) { try Self.run(parsed) }

@@ -24,6 +24,11 @@ enum CommandNames {
         }
     }
 
+    /// Every command there is, with those that only have others below them.
+    static func all(_ command: any ParsableCommand.Type = KeylineCommand.self) -> [any ParsableCommand.Type] {
+        [command] + command.configuration.subcommands.flatMap { all($0) }
+    }
+
     private static func names(_ command: any ParsableCommand.Type) -> [String] {
         [command._commandName] + command.configuration.aliases
     }
