@@ -35,6 +35,9 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
         return String(repeating: "0", count: 32 - digits.count) + digits
     }
 
+    /// The first 8 digits, which name it for people.
+    public var prefix: String { String(description.prefix(8)) }
+
     /// By their bits.
     public static func < (a: SiteID, b: SiteID) -> Bool { a.rawValue < b.rawValue }
 }
