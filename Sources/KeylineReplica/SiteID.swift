@@ -19,7 +19,8 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     ///   - hash: the branch's own revision of that name.
     public init(branchOf site: SiteID, at sequence: UInt64, hash: UInt128) {
         let name = RevisionHeader(
-            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: Frontier(), schema: 0, message: "branch")
+            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: Frontier(), schema: 0, message: "branch"
+        )
         rawValue = Revision.hash(name, [], after: hash)
     }
 

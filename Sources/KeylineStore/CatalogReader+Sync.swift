@@ -8,12 +8,16 @@ public import KeylineReplica
 extension CatalogReader {
     /// What this catalog has, as it says it to another.
     ///
+    /// - Parameter limit: as far as it says that it has it; nil = all.
     /// - Throws: a database error.
-    public func greeting(accepts: Bool = true, offers: Bool = true) throws -> Greeting {
+    public func greeting(
+        accepts: Bool = true, offers: Bool = true, upTo limit: Frontier? = nil
+    ) throws -> Greeting {
         let log = try RevisionLog(db)
         var greeting = Greeting(
             schema: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0, accepts: accepts, offers: offers)
-        for (site, sequence) in try log.frontier(includesHeld: true).entries {
+        let own = try log.frontier(includesHeld: true)
+        for (site, sequence) in (limit.map(own.common) ?? own).entries {
             guard let hash = try log.hash(of: site, sequence) else { continue }
             greeting.heads[site] = Greeting.Head(sequence: sequence, hash: hash)
         }

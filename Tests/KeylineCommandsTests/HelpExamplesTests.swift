@@ -25,6 +25,8 @@ import Testing
         try keyline.run("demo", "--catalog", "catalog.keyline")
         try keyline.run("token", "set", "spacing.medium", "8")
         try keyline.run("edit", "remove-item", "Registration", "confirm")
+        try keyline.run("clone", "catalog.keyline", "team.keyline")
+        try keyline.run("remote", "add", "origin", "team.keyline")
         let profile = try #require(try SeedLibrary.devices().profiles.first { $0.id == "iphone-16-pro" })
         try JSONEncoder().encode(profile).write(to: keyline.folder.appendingPathComponent("iphone-18.json"))
         return keyline.folder

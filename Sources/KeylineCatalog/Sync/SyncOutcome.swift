@@ -41,6 +41,8 @@ public struct SyncMode: Sendable {
     public var offers = true
     /// Whether everything is taken back in the end; it then gives nothing.
     public var isRehearsal = false
+    /// What it says that it has; nil = what it has.
+    var greeting: Greeting?
 
     /// Takes and gives.
     public static let both = SyncMode()

@@ -32,12 +32,17 @@ public final class SyncPeer {
         self.mode = mode
         self.progress = progress
         if !mode.isRehearsal, catalog.store.obstacle == nil { try catalog.store.write { _ in } }
-        let greeting = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
+        let own = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
+        var greeting = mode.greeting ?? own
+        (greeting.accepts, greeting.offers) = (mode.accepts, mode.offers)
         session = SyncSession(greeting: greeting, history: StoredHistory(store: catalog.store))
     }
 
     /// Whether nothing is left to be said or heard.
     public var isOver: Bool { session.isOver }
+
+    /// How many revisions came, and how many the other end has announced.
+    public var received: (count: Int, announced: UInt64) { (session.receivedCount, session.announcedCount) }
 
     /// What the other end said of itself.
     public var peer: Greeting? { session.peer }
@@ -98,6 +103,7 @@ public final class SyncPeer {
             throw error
         }
         guard session.peer != nil else { throw WireError.cut(received: 0, announced: 0) }
+        guard session.isOver else { throw WireError.unconfirmed }
     }
 
     private func take(_ event: SyncSession<StoredHistory>.Event) throws {

@@ -42,6 +42,11 @@ struct KeylineCommand: ParsableCommand {
                     ConflictsCommand.self, ResolveCommand.self,
                     UndoCommand.self, RestoreCommand.self, ReleaseCommand.self,
                 ]),
+            CommandGroup(
+                name: "Syncing",
+                subcommands: [
+                    CloneCommand.self, SyncCommand.self, RemoteCommand.self, BundleCommand.self, SiteCommand.self,
+                ]),
             CommandGroup(name: "Learning", subcommands: [VFLCommand.self, DemoCommand.self]),
         ])
 }

@@ -14,6 +14,9 @@ public struct FrameReader: Sendable {
     /// Whether the bytes so far end with a whole frame.
     public var isBetweenFrames: Bool { start == buffer.count }
 
+    /// Bytes that arrived and are no whole frame yet.
+    public var rest: ArraySlice<UInt8> { buffer[start...] }
+
     /// Adds bytes that arrived.
     public mutating func append(_ bytes: some Collection<UInt8>) {
         buffer.removeFirst(start)

@@ -42,6 +42,17 @@ public struct Greeting: Hashable, Sendable {
     /// What the sender has.
     public var frontier: Frontier { Frontier(heads.mapValues(\.sequence)) }
 
+    /// The greeting as the first frame of a stream.
+    public var bytes: [UInt8] { Frame(.greeting, payload).bytes(number: 0) }
+
+    /// The greeting of a frame.
+    ///
+    /// - Throws: `WireError`.
+    public init(_ frame: Frame) throws(WireError) {
+        guard frame.kind == .greeting else { throw .unexpected("something other than a greeting") }
+        try self.init(payload: frame.payload)
+    }
+
     /// The greeting as bytes.
     var payload: [UInt8] {
         var writer = ByteWriter()

@@ -20,7 +20,7 @@ extension SyncSession {
     ///
     /// - Throws: `WireError.cut` where something is missing.
     public func end() throws(WireError) {
-        guard !hasReceivedAll || !frames.isBetweenFrames else { return }
+        guard !hasReceivedAll else { return }
         throw .cut(received: receivedCount, announced: announcedCount)
     }
 

@@ -78,12 +78,10 @@ public struct SyncSession<History: RevisionHistory> {
         return greeting.accepts && peer.offers && !greeting.frontier.covers(peer.frontier)
     }
 
-    /// Whether both ends have the same revisions in the end, though not in the beginning.
+    /// Whether both ends, each giving and taking, have the same revisions in the end, though not in the beginning.
     public var settles: Bool {
-        guard let peer else { return false }
-        let isWhole =
-            (sends || peer.frontier.covers(greeting.frontier)) && (receives || greeting.frontier.covers(peer.frontier))
-        return isWhole && (sends || receives)
+        guard let peer, greeting.accepts, greeting.offers, peer.accepts, peer.offers else { return false }
+        return sends || receives
     }
 
     /// How many revisions the other end has announced.

@@ -23,6 +23,8 @@ public enum WireError: Error, Hashable, Sendable {
     case forged(SiteID, sequence: UInt64)
     /// The stream ends before what was announced has come.
     case cut(received: Int, announced: UInt64)
+    /// The other end left before it said that it has what was sent.
+    case unconfirmed
     /// The other end refuses, in its words.
     case refused(String)
 }
@@ -54,7 +56,9 @@ extension WireError: CustomStringConvertible {
             "revision \(sequence) of site \(site.prefix) follows on one that is not here"
         case .forged(let site, let sequence):
             "revision \(sequence) of site \(site.prefix) is not what its writer sealed"
+        case .cut(_, 0): "it ended before it said what it has"
         case .cut(let received, let announced): "it ended after \(received) of \(announced) revisions"
+        case .unconfirmed: "the other end left before it said what it took over"
         case .refused(let words): "the other end refuses: \(words)"
         }
     }
@@ -66,7 +70,9 @@ extension WireError: CustomStringConvertible {
         case .version: "install the newer keyline at both ends"
         case .twoHistories: "a catalog was restored from a copy: run 'keyline site --new' in it, then sync again"
         case .gap: "sync with a catalog that has the earlier revisions first"
-        case .cut, .refused: nil
+        case .cut: "what came whole is kept; sync again to go on"
+        case .unconfirmed: "sync again to make sure"
+        case .refused: nil
         }
     }
 }
