@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineHub
 import KeylineImport
 import KeylineReplica
 import KeylineStore
@@ -56,6 +57,7 @@ struct Failure {
         case let error as VisualFormatError: self.init(error.description, error.status)
         case let error as StoreError: self.init(error.description, error.status)
         case let error as CatalogError: self.init(error.description, error.status)
+        case let error as HubError: self.init(error.description, error.status)
         case let error as WireError: self.init(error.description, error.status)
         case is ExitCode, is CleanExit, is ValidationError: return nil
         default:
@@ -101,6 +103,16 @@ extension StoreError {
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
         case .readOnly, .database: .failure
+        }
+    }
+}
+
+extension HubError {
+    /// What is wrong here is missing input, what the hub does makes it unavailable.
+    var status: ExitStatus {
+        switch self {
+        case .certificate: .missingInput
+        case .cannotListen, .unreachable, .refused: .unavailable
         }
     }
 }

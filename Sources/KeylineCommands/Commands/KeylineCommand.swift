@@ -46,6 +46,7 @@ struct KeylineCommand: ParsableCommand {
                 name: "Syncing",
                 subcommands: [
                     CloneCommand.self, SyncCommand.self, RemoteCommand.self, BundleCommand.self, SiteCommand.self,
+                    ServeCommand.self, AccessCommand.self,
                 ]),
             CommandGroup(name: "Learning", subcommands: [VFLCommand.self, DemoCommand.self]),
         ])
