@@ -82,7 +82,8 @@ let package = Package(
         module(
             "KeylineHub",
             [
-                "KeylineStore", "KeylineCatalog", crypto, hummingbird, hummingbirdCore, hummingbirdTLS, httpClient, httpTypes,
+                "KeylineStore", "KeylineCatalog", crypto, hummingbird, hummingbirdCore, hummingbirdTLS, httpClient,
+                httpTypes,
                 nioCore, nioHTTP, nioPosix, nioSSL, logging,
             ]),
         module("KeylineImport", ["KeylineModel", "VisualFormat"]),

@@ -11,8 +11,8 @@ struct HubRemote {
     let url: URL
     let timeout: Double
 
-    /// Runs a sync. `KEYLINE_AUTHORITY` names a PEM file of who vouches for the hub's certificate, where the system does
-    /// not know them.
+    /// Runs a sync. `KEYLINE_AUTHORITY` names a PEM file of who vouches for the hub's certificate, where the system
+    /// does not know them.
     ///
     /// - Throws: `HubError`, `CommandError`, or what the peer throws.
     func run(_ peer: SyncPeer) throws {
