@@ -13,6 +13,15 @@ let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto"
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdTLS: Target.Dependency = .product(name: "HummingbirdTLS", package: "hummingbird")
+let httpClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
+let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
+let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// A module of Keyline; which may import which is the table in `Sources/README.md`, held by `TidyTests`.
@@ -48,6 +57,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     ],
     targets: [
         .executableTarget(name: "embed-text", path: "Sources/EmbedText", swiftSettings: settings),
@@ -65,13 +79,20 @@ let package = Package(
         module("KeylineReplica", ["CZlib", crypto]),
         module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", grdb]),
         module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
+        module(
+            "KeylineHub",
+            [
+                "KeylineStore", "KeylineCatalog", crypto, hummingbird, hummingbirdCore, hummingbirdTLS, httpClient,
+                httpTypes,
+                nioCore, nioHTTP, nioPosix, nioSSL, logging,
+            ]),
         module("KeylineImport", ["KeylineModel", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
+                "KeylineHub", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
             ]),
         module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore"]),
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),

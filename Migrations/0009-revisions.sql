@@ -105,6 +105,26 @@ CREATE TABLE synced_register (
     PRIMARY KEY (tbl, register)
 ) STRICT, WITHOUT ROWID;
 
+-- What this catalog alone knows about syncing: with whom, what they are known to have, and who may sync over HTTP.
+CREATE TABLE remote (
+    name TEXT PRIMARY KEY NOT NULL,
+    address TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE remote_frontier (
+    remote TEXT NOT NULL,
+    site BLOB NOT NULL,
+    sequence INTEGER NOT NULL,
+    PRIMARY KEY (remote, site)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE access_key (
+    name TEXT PRIMARY KEY NOT NULL,
+    hash BLOB NOT NULL UNIQUE,         -- SHA-256 of the key, which is not kept
+    is_read_only INTEGER NOT NULL DEFAULT 0,
+    created INTEGER NOT NULL           -- milliseconds since 1970
+) STRICT, WITHOUT ROWID;
+
 -- What people change about imported rows is synced itself: a merge brings it and must not make it anew.
 
 DROP TRIGGER screen_forgotten;

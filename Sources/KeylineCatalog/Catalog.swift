@@ -23,6 +23,13 @@ public struct Catalog: Sendable {
         Catalog(store: try CatalogStore.create(path: path, prepare: seeds.write), checker: checker)
     }
 
+    /// Makes a catalog file without anything in it, to take over what another one holds.
+    ///
+    /// - Throws: `StoreError.alreadyExists` and others.
+    public static func blank(path: String, checker: any ScreenChecking) throws -> Catalog {
+        Catalog(store: try CatalogStore.create(path: path) { try $0.removeEverything() }, checker: checker)
+    }
+
     /// Opens a catalog file; anything else is refused and left as it is.
     ///
     /// - Parameters:

@@ -4,7 +4,9 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineHub
 import KeylineImport
+import KeylineReplica
 import KeylineStore
 import Logging
 import VisualFormat
@@ -55,6 +57,8 @@ struct Failure {
         case let error as VisualFormatError: self.init(error.description, error.status)
         case let error as StoreError: self.init(error.description, error.status)
         case let error as CatalogError: self.init(error.description, error.status)
+        case let error as HubError: self.init(error.description, error.status)
+        case let error as WireError: self.init(error.description, error.status)
         case is ExitCode, is CleanExit, is ValidationError: return nil
         default:
             if KeylineCommand.exitCode(for: error) == .validationFailure { return nil }
@@ -99,6 +103,27 @@ extension StoreError {
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
         case .readOnly, .database: .failure
+        }
+    }
+}
+
+extension HubError {
+    /// What is wrong here is missing input, what the hub does makes it unavailable.
+    var status: ExitStatus {
+        switch self {
+        case .certificate: .missingInput
+        case .cannotListen, .unreachable, .refused: .unavailable
+        }
+    }
+}
+
+extension WireError {
+    /// What is wrong with bytes is malformed input; what the other end does makes it unavailable.
+    var status: ExitStatus {
+        switch self {
+        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged: .malformedInput
+        case .gap: .missingInput
+        case .version, .cut, .unconfirmed, .refused: .unavailable
         }
     }
 }

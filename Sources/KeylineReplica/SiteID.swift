@@ -19,7 +19,8 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     ///   - hash: the branch's own revision of that name.
     public init(branchOf site: SiteID, at sequence: UInt64, hash: UInt128) {
         let name = RevisionHeader(
-            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: Frontier(), schema: 0, message: "branch")
+            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: Frontier(), schema: 0, message: "branch"
+        )
         rawValue = Revision.hash(name, [], after: hash)
     }
 
@@ -34,6 +35,9 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
         let digits = String(rawValue, radix: 16)
         return String(repeating: "0", count: 32 - digits.count) + digits
     }
+
+    /// The first 8 digits, which name it for people.
+    public var prefix: String { String(description.prefix(8)) }
 
     /// By their bits.
     public static func < (a: SiteID, b: SiteID) -> Bool { a.rawValue < b.rawValue }

@@ -78,6 +78,16 @@ public struct CatalogStore: Sendable {
     public static func create(
         path: String, busyTimeoutSeconds: Double = 5, prepare: (CatalogTransaction) throws -> Void = { _ in }
     ) throws -> CatalogStore {
+        try making(path) { draft in
+            let queue = try DatabaseQueue(path: draft, configuration: Configuration())
+            try initialize(queue, path: path, prepare: prepare)
+            return queue
+        }
+        return try open(path: path, busyTimeoutSeconds: busyTimeoutSeconds)
+    }
+
+    /// Makes a catalog file under another name, and only then gives it its own.
+    static func making(_ path: String, _ fill: (_ draft: String) throws -> DatabaseQueue) throws {
         let files = FileManager.default
         guard !files.fileExists(atPath: path) else { throw StoreError.alreadyExists(path: path) }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -88,8 +98,7 @@ public struct CatalogStore: Sendable {
         let draft = "\(path).\(UUID().uuidString).new"
         defer { removeDraft(draft) }
         try ErrorTranslation(path: path) {
-            let queue = try DatabaseQueue(path: draft, configuration: Configuration())
-            try initialize(queue, path: path, prepare: prepare)
+            let queue = try fill(draft)
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()
         }
@@ -99,7 +108,6 @@ public struct CatalogStore: Sendable {
             throw files.fileExists(atPath: path)
                 ? StoreError.alreadyExists(path: path) : StoreError.cannotOpen(path: path, detail: "renaming failed")
         }
-        return try open(path: path, busyTimeoutSeconds: busyTimeoutSeconds)
     }
 
     /// A catalog that lives as long as the value.
@@ -135,6 +143,13 @@ public struct CatalogStore: Sendable {
             try queue.write {
                 try body(CatalogTransaction($0, issues: issues, memory: memory, schema: schema, home: home))
             }
+        }
+    }
+
+    /// Copies everything into a new file.
+    func vacuum(into path: String) throws {
+        try translation {
+            try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
         }
     }
 

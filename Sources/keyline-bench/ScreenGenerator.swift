@@ -12,7 +12,7 @@ struct ScreenGenerator {
     private let target: Int
 
     /// Numbers from a seed (SplitMix64).
-    private struct Seeded: RandomNumberGenerator {
+    struct Seeded: RandomNumberGenerator {
         var state: UInt64
 
         mutating func next() -> UInt64 {

@@ -62,7 +62,9 @@ struct CommandLineRunner {
     /// Runs `keyline` with arguments, on demand as a user for whom permissions hold; streams go through files, so that
     /// nothing blocks.
     @discardableResult
-    func run(_ arguments: [String], asStranger: Bool = false) throws -> Outcome {
+    func run(
+        _ arguments: [String], asStranger: Bool = false, environment added: [String: String] = [:]
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = Self.binary
         process.arguments = arguments
@@ -73,6 +75,7 @@ struct CommandLineRunner {
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["KEYLINE_CATALOG"] = nil
+        for (name, value) in added { environment[name] = value }
         process.environment = environment
         let streams = ["out", "err"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
         for stream in streams { try Data().write(to: stream) }

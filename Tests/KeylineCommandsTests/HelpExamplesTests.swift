@@ -25,6 +25,8 @@ import Testing
         try keyline.run("demo", "--catalog", "catalog.keyline")
         try keyline.run("token", "set", "spacing.medium", "8")
         try keyline.run("edit", "remove-item", "Registration", "confirm")
+        try keyline.run("clone", "catalog.keyline", "team.keyline")
+        try keyline.run("remote", "add", "origin", "team.keyline")
         let profile = try #require(try SeedLibrary.devices().profiles.first { $0.id == "iphone-16-pro" })
         try JSONEncoder().encode(profile).write(to: keyline.folder.appendingPathComponent("iphone-18.json"))
         return keyline.folder
@@ -34,8 +36,9 @@ import Testing
         #expect(Set(Self.examples.map(\.command)).count == KeylineCommandTests.leaves().count)
     }
 
-    /// `watch` runs until it is interrupted, and a conflict has another id in every catalog; they have tests of their own.
-    @Test(arguments: examples.indices.filter { !["watch", "resolve"].contains(examples[$0].command) })
+    /// `watch` and `serve` run until they are interrupted, and a conflict has another id in every catalog; they have tests
+    /// of their own.
+    @Test(arguments: examples.indices.filter { !["watch", "serve", "resolve"].contains(examples[$0].command) })
     func `does what it says`(index: Int) throws {
         let (command, line) = Self.examples[index]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")

@@ -42,6 +42,12 @@ struct KeylineCommand: ParsableCommand {
                     ConflictsCommand.self, ResolveCommand.self,
                     UndoCommand.self, RestoreCommand.self, ReleaseCommand.self,
                 ]),
+            CommandGroup(
+                name: "Syncing",
+                subcommands: [
+                    CloneCommand.self, SyncCommand.self, RemoteCommand.self, BundleCommand.self, SiteCommand.self,
+                    ServeCommand.self, AccessCommand.self,
+                ]),
             CommandGroup(name: "Learning", subcommands: [VFLCommand.self, DemoCommand.self]),
         ])
 }

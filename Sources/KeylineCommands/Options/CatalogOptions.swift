@@ -39,8 +39,10 @@ struct CatalogOptions: ParsableArguments {
             guard !toWrite else { throw CommandError.usage(Past.refusal, hint: Past.hint) }
             return try catalog.past(at: catalog.revision(matching: past.stamp).frontier)
         }
-        if let author = Console.environment("KEYLINE_AUTHOR") { catalog.store.author = author }
-        if toWrite { try catalog.store.checkWritable() }
+        if toWrite {
+            try catalog.store.checkWritable()
+            catalog.store.author = try Author.current(of: catalog.store)
+        }
         return catalog
     }
 

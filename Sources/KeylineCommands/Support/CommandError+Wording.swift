@@ -27,6 +27,7 @@ extension CommandError: CustomStringConvertible {
         case .noCanvas(let screen): "'\(screen)' comes from no Interface Builder file, so it has no canvas"
         case .invalidValue(let option, let value, let expected): "'\(value)' is no value for '\(option)': \(expected)"
         case .usage(let fact, _): fact
+        case .unavailable(let remote, let fact): "'\(remote)' cannot be reached: \(fact)"
         case .query(let fact): fact
         }
     }
@@ -52,6 +53,7 @@ extension CommandError: CustomStringConvertible {
         case .noCanvas: "lay it out on a device with '--device ID'"
         case .invalidValue, .refusedFile: nil
         case .usage(_, let hint): hint
+        case .unavailable: "nothing is lost: sync again when it can be"
         case .query: "the views are screens, devices, verdicts, violations, history and conflicts"
         }
     }
@@ -63,6 +65,7 @@ extension CommandError: CustomStringConvertible {
         case .unknown(let kind, _, _): Self.optionKinds.contains(kind) ? .usage : .missingInput
         case .malformedFile, .refusedFile: .malformedInput
         case .unwritable: .failure
+        case .unavailable: .unavailable
         case .catalogExists, .ambiguous, .noConfigurations, .noCanvas, .invalidValue, .usage, .query: .usage
         }
     }
@@ -84,6 +87,9 @@ extension CommandError: CustomStringConvertible {
     private func listing(_ kind: String) -> String? {
         switch kind {
         case "screen": "screens are listed by 'keyline screens'"
+        case "remote": "remotes are listed by 'keyline remote list'"
+        case "access key": "access keys are listed by 'keyline access list'"
+        case "revision": "revisions are listed by 'keyline log'"
         case "device": "devices are listed by 'keyline devices'"
         case "item", "constraint": "items and constraints are listed by 'keyline show SCREEN'"
         case "rule": "rules are listed by 'keyline check --help'"

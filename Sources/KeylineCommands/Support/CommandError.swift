@@ -33,6 +33,8 @@ enum CommandError: Error, Hashable, Sendable {
     case invalidValue(option: String, value: String, expected: String)
     /// Options or arguments that contradict each other or are missing.
     case usage(String, hint: String?)
+    /// A remote that cannot be reached, or that stalls.
+    case unavailable(remote: String, fact: String)
     /// A query that SQLite refuses.
     case query(String)
 }

@@ -96,7 +96,8 @@ extension ByteWriter {
         }
     }
 
-    private mutating func put(_ value: RegisterValue) {
+    /// A value.
+    mutating func put(_ value: RegisterValue) {
         switch value {
         case .null: put(UInt8(0))
         case .integer(let number):

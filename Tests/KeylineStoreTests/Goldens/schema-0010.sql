@@ -8,6 +8,13 @@ CREATE INDEX layout_constraint_token ON layout_constraint (constant_token) WHERE
 
 CREATE INDEX screen_document ON screen (document, position);
 
+CREATE TABLE access_key (
+    name TEXT PRIMARY KEY NOT NULL,
+    hash BLOB NOT NULL UNIQUE,         -- SHA-256 of the key, which is not kept
+    is_read_only INTEGER NOT NULL DEFAULT 0,
+    created INTEGER NOT NULL           -- milliseconds since 1970
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE app (
     id TEXT PRIMARY KEY NOT NULL,
     name TEXT NOT NULL,
@@ -325,6 +332,18 @@ CREATE TABLE register_head (
     register INTEGER NOT NULL,
     revision INTEGER NOT NULL,
     PRIMARY KEY (tbl, scope, key, register, revision)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE remote (
+    name TEXT PRIMARY KEY NOT NULL,
+    address TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE remote_frontier (
+    remote TEXT NOT NULL,
+    site BLOB NOT NULL,
+    sequence INTEGER NOT NULL,
+    PRIMARY KEY (remote, site)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE replica (

@@ -1,0 +1,197 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineReplica
+internal import KeylineStore
+
+/// A catalog as one end of a sync: bytes that arrive go in, bytes to send come out, whatever carries them.
+///
+/// What arrives is merged and solved in batches, so that memory stays bounded; what came before a cut is kept, and the
+/// next sync goes on from there.
+public final class SyncPeer {
+    /// What was done so far.
+    public private(set) var outcome = SyncOutcome()
+
+    private let catalog: Catalog
+    private let mode: SyncMode
+    private let progress: CheckProgress?
+    private var session: SyncSession<StoredHistory>
+    private var waiting: [Revision] = []
+    private var waitingLength = 0
+    private var place: Int64 = 0
+    private var isSending = false
+
+    /// So many bytes of revisions are merged at a time.
+    private static let batchLength = 32 << 20
+
+    /// An end that has greeted. Seals what other programs changed, unless it is a rehearsal.
+    ///
+    /// - Throws: `StoreError`.
+    public init(_ catalog: Catalog, _ mode: SyncMode = .both, progress: CheckProgress? = nil) throws {
+        self.catalog = catalog
+        self.mode = mode
+        self.progress = progress
+        if !mode.isRehearsal, catalog.store.obstacle == nil { try catalog.store.write { _ in } }
+        let own = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
+        var greeting = mode.greeting ?? own
+        (greeting.accepts, greeting.offers) = (mode.accepts, mode.offers)
+        session = SyncSession(greeting: greeting, history: StoredHistory(store: catalog.store))
+    }
+
+    /// Whether nothing is left to be said or heard.
+    public var isOver: Bool { session.isOver }
+
+    /// How many revisions came, and how many the other end has announced.
+    public var received: (count: Int, announced: UInt64) { (session.receivedCount, session.announcedCount) }
+
+    /// What the other end said of itself.
+    public var peer: Greeting? { session.peer }
+
+    // MARK: Sending
+
+    /// Bytes to send next, about a mebibyte at most; empty while this end waits for the other.
+    ///
+    /// - Throws: `WireError` or `StoreError`.
+    public func output() throws -> [UInt8] {
+        while true {
+            let bytes = session.takeOutgoing()
+            if !bytes.isEmpty || !isSending { return bytes }
+            try sendMore()
+        }
+    }
+
+    private func sendMore() throws {
+        guard let frontier = session.peer?.frontier else { return }
+        let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: frontier, from: place) }
+        place = next
+        let announced = session.greeting.frontier
+        for revision in revisions where announced.covers(revision.header.stamp) {
+            try session.send(revision)
+            outcome.sentCount += 1
+        }
+        guard revisions.isEmpty else { return }
+        session.finishSending()
+        isSending = false
+        try settleIfDone()
+    }
+
+    // MARK: Receiving
+
+    /// Takes bytes that arrived. Where they are refused, `output` then has the words for the other end.
+    ///
+    /// - Throws: `WireError`, `StoreError`, or what the checker throws.
+    public func receive(_ bytes: some Collection<UInt8>) throws {
+        do {
+            session.receive(bytes)
+            while let event = try session.next() { try take(event) }
+        } catch {
+            forget()
+            if case .refused = error as? WireError { throw error }
+            session.refuse(Self.firstLine(of: error))
+            throw error
+        }
+    }
+
+    /// Takes it that no more bytes come; whole revisions that came are kept.
+    ///
+    /// - Throws: `WireError.cut` where something is missing, or why what came cannot be taken over.
+    public func end() throws {
+        do {
+            try session.end()
+        } catch {
+            if !mode.isRehearsal { try merge() }
+            throw error
+        }
+        guard session.peer != nil else { throw WireError.cut(received: 0, announced: 0) }
+        guard session.isOver else { throw WireError.unconfirmed }
+    }
+
+    private func take(_ event: SyncSession<StoredHistory>.Event) throws {
+        switch event {
+        case .greeted: try begin()
+        case .revision(let revision):
+            waiting.append(revision)
+            waitingLength += revision.body.count + 256
+            if waitingLength > Self.batchLength, !mode.isRehearsal { try merge() }
+        case .received:
+            try merge()
+            try settleIfDone()
+        case .agreed: outcome.isConfirmed = true
+        case .diverged(let scopes): outcome.divergedScopes = scopes
+        case .incomparable: break
+        }
+        if session.settles, outcome.isConfirmed || event == .incomparable { noteEqual() }
+    }
+
+    private func begin() throws {
+        guard let peer = session.peer else { return }
+        outcome.peerFrontier = peer.frontier
+        isSending = session.sends
+        let own = session.greeting.frontier
+        if !session.sends {
+            outcome.unsentCount = own.entries.reduce(0) {
+                $0 + Int($1.sequence - min($1.sequence, peer.frontier[$1.site]))
+            }
+        }
+    }
+
+    /// The other end has by now what this one had and sent.
+    private func noteEqual() {
+        outcome.peerFrontier = outcome.peerFrontier.joined(session.greeting.frontier)
+    }
+
+    private func merge() throws {
+        defer { forget() }
+        guard !waiting.isEmpty else { return }
+        outcome.report.add(
+            mode.isRehearsal
+                ? try catalog.rehearseMerge(waiting, progress: progress)
+                : try catalog.merge(waiting, progress: progress))
+    }
+
+    private func forget() {
+        waiting = []
+        waitingLength = 0
+    }
+
+    private func settleIfDone() throws {
+        guard session.settles, session.hasReceivedAll, !isSending, let peer = session.peer else { return }
+        let common = peer.frontier.common(session.greeting.frontier)
+        let settlement = try catalog.store.read { try $0.settlement(after: common) }
+        session.settle(fingerprint: settlement.fingerprint, digests: settlement.digests)
+    }
+
+    /// Words for the other end.
+    private static func firstLine(of error: any Error) -> String {
+        String("\(error)".split(separator: "\n", maxSplits: 1).first ?? "")
+    }
+}
+
+/// The revisions of a catalog.
+struct StoredHistory: RevisionHistory {
+    let store: CatalogStore
+
+    func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
+        try store.read { try $0.sealed(site, sequence) }
+    }
+}
+
+extension Catalog {
+    /// Syncs with another catalog in this process.
+    ///
+    /// - Returns: what was done here, and there.
+    /// - Throws: `WireError`, `StoreError`, or what a checker throws.
+    public func sync(
+        with other: Catalog, _ mode: SyncMode = .both, _ otherMode: SyncMode = .both, progress: CheckProgress? = nil
+    ) throws -> (here: SyncOutcome, there: SyncOutcome) {
+        let here = try SyncPeer(self, mode, progress: progress)
+        let there = try SyncPeer(other, otherMode)
+        while true {
+            let out = try here.output()
+            try there.receive(out)
+            let back = try there.output()
+            try here.receive(back)
+            guard !out.isEmpty || !back.isEmpty else { return (here.outcome, there.outcome) }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineHub
+import KeylineReport
+import KeylineStore
+
+/// `keyline access`: who may sync with this catalog over HTTP.
+struct AccessCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "access", abstract: "Say who may sync with this catalog through 'keyline serve'.",
+        discussion: """
+            Examples:
+              keyline access add ada
+              keyline access list
+            """,
+        subcommands: [Add.self, List.self, Revoke.self])
+
+    /// `keyline access add`.
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make an access key and print it, once.",
+            discussion: """
+                The catalog keeps only the key's hash. Whoever has the key gives it as KEYLINE_ACCESS_KEY, or keeps it \
+                with 'keyline remote add NAME URL --ask-key'.
+
+                Examples:
+                  keyline access add ada
+                  keyline access add build-server --read-only
+                """)
+
+        @Argument(help: "Whose key it is.") var name: String
+        @Flag(help: "Give revisions, but take none.") var readOnly = false
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            let store = try catalog.open(toWrite: true).store
+            let name = Author.line(name)
+            guard try !store.read({ try $0.accessKeys().contains { $0.name == name } }) else {
+                throw CommandError.usage(
+                    "'\(name)' has an access key", hint: "'keyline access revoke '\(name)'' makes it worthless first")
+            }
+            let secret = AccessSecret.random()
+            let key = AccessKey(name: name, isReadOnly: readOnly, created: store.now())
+            try store.write { try $0.addAccessKey(key, hash: secret.hash) }
+            Console.message("the access key of '\(name)', shown only now:")
+            Console.write(secret.text + "\n")
+        }
+    }
+
+    /// `keyline access list`.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List who has an access key.",
+            discussion: """
+                Examples:
+                  keyline access list --format json
+                """)
+
+        @OptionGroup var output: FormatOptions
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            var table = Table("name", "access")
+            for key in try catalog.open().store.read({ try $0.accessKeys() }) {
+                table.append([.text(key.name), .text(key.isReadOnly ? "read" : "read and write")])
+            }
+            output.print(table, empty: "no access keys yet; add one with 'keyline access add NAME'")
+        }
+    }
+
+    /// `keyline access revoke`.
+    struct Revoke: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make an access key worthless, at once.",
+            discussion: """
+                Examples:
+                  keyline access add ada && keyline access revoke ada
+                """)
+
+        @Argument(help: "Whose key.") var name: String
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            let store = try catalog.open(toWrite: true).store
+            let names = try store.read { try $0.accessKeys().map(\.name) }
+            guard names.contains(name) else {
+                throw CommandError.unknown(kind: "access key", address: name, suggestions: [])
+            }
+            try store.write { try $0.removeAccessKey(name) }
+            Console.message("revoked the access key of '\(name)'")
+        }
+    }
+}

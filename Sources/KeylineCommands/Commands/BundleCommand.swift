@@ -1,0 +1,123 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// `keyline bundle`: revisions as a file.
+struct BundleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bundle", abstract: "Carry revisions in a file: through an air gap, by mail, in git.",
+        discussion: """
+            Examples:
+              keyline bundle create all.bundle
+              keyline bundle create all.bundle && keyline bundle apply all.bundle
+            """,
+        subcommands: [Create.self, Apply.self])
+
+    /// `keyline bundle create`.
+    struct Create: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Write revisions into a file.",
+            discussion: """
+                Without '--since' and '--for' all of them. Whoever applies it must have what it leaves out.
+
+                Examples:
+                  keyline bundle create all.bundle
+                  keyline bundle create monday.bundle --for origin
+                """)
+
+        @Argument(help: "The file to write.", completion: .file()) var file: String
+        @Option(help: ArgumentHelp("Only what was not known when this revision was written.", valueName: "stamp"))
+        var since: String?
+        @Option(help: ArgumentHelp("Only what this remote lacks. Repeatable.", valueName: "remote"))
+        var `for`: [String] = []
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            let opened = try catalog.open()
+            let base = try base(opened)
+            let count = try write(opened, after: base)
+            Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))")
+        }
+
+        private func base(_ catalog: Catalog) throws -> Frontier {
+            var bases = try since.map { [try frontier(of: $0, catalog)] } ?? []
+            let names = try RemoteNames(catalog)
+            for name in self.for {
+                let remote = try names.remote(name)
+                bases.append(try catalog.store.read { try $0.frontier(ofRemote: remote.name) })
+            }
+            guard let first = bases.first else { return Frontier() }
+            return bases.dropFirst().reduce(first) { $0.common($1) }
+        }
+
+        /// What was known when a revision was written, itself included.
+        private func frontier(of stamp: String, _ catalog: Catalog) throws -> Frontier {
+            let found = try catalog.store.read { try $0.sealed(named: stamp) }
+            guard let revision = found.first?.header, found.count == 1 else {
+                throw found.isEmpty
+                    ? CommandError.unknown(kind: "revision", address: stamp, suggestions: [])
+                    : CommandError.ambiguous(
+                        kind: "revision", address: stamp, candidates: found.map { "\($0.header.stamp.site)" })
+            }
+            var frontier = revision.parents
+            frontier[revision.stamp.site] = revision.stamp.sequence
+            return frontier
+        }
+
+        /// Writes beside the file and renames, so that there never is half a bundle of that name.
+        private func write(_ catalog: Catalog, after base: Frontier) throws -> Int {
+            let draft = "\(file).\(UUID().uuidString).new"
+            guard FileManager.default.createFile(atPath: draft, contents: nil),
+                let handle = FileHandle(forWritingAtPath: draft)
+            else { throw CommandError.unwritable(path: file, fact: "check that its folder is there and yours") }
+            defer { try? FileManager.default.removeItem(atPath: draft) }
+            do {
+                let count = try KeylineCatalog.Bundle.create(catalog, after: base) {
+                    try handle.write(contentsOf: Data($0))
+                }
+                try handle.close()
+                guard rename(draft, file) == 0 else {
+                    throw CommandError.unwritable(path: file, fact: String(cString: strerror(errno)))
+                }
+                return count
+            } catch let error as CocoaError {
+                throw CommandError.unwritable(path: file, fact: error.localizedDescription)
+            }
+        }
+    }
+
+    /// `keyline bundle apply`.
+    struct Apply: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Take over the revisions of a file.",
+            discussion: """
+                What is here already is passed over.
+
+                Examples:
+                  keyline bundle create all.bundle && keyline bundle apply all.bundle
+                """)
+
+        @Argument(help: "The bundle.", completion: .file()) var file: String
+        @Flag(help: "Only say what would change.") var dryRun = false
+        @Option(help: "How to print: text, json.") var format: AnswerFormat = .text
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            guard FileManager.default.fileExists(atPath: file) else { throw CommandError.noSuchFile(path: file) }
+            guard BundleFile.isBundle(file) else {
+                throw CommandError.malformedFile(path: file, kind: "bundle", fact: "it does not begin as bundles do")
+            }
+            let path = file.contains("/") ? file : "./" + file
+            let arguments =
+                [path] + (dryRun ? ["--dry-run"] : []) + ["--format", format.rawValue, "--catalog", catalog.path]
+            let sync = try SyncCommand.parse(arguments)
+            try sync.run()
+        }
+    }
+}

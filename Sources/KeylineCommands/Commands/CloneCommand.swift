@@ -1,0 +1,82 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// `keyline clone`: a catalog of one's own from another one.
+struct CloneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "clone", abstract: "Make a catalog of your own out of another one, with its whole history.",
+        discussion: """
+            The source is the path of a catalog or bundle, ssh://host/path, or the URL of a hub; it becomes the remote \
+            'origin'. A clone that was cut goes on with 'keyline sync'.
+
+            Examples:
+              keyline clone team.keyline mine.keyline
+              keyline clone team.keyline mine.keyline && keyline sync --catalog mine.keyline
+            """)
+
+    @Argument(help: "Path or URL of the catalog to clone.") var source: String
+    @Argument(help: "The new catalog (default: as '--catalog').", completion: .file()) var path: String?
+    @Option(help: ArgumentHelp("How long a remote may say nothing.", valueName: "seconds"))
+    var timeout: Double = 120
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let target = path ?? catalog.path
+        guard !FileManager.default.fileExists(atPath: target) else { throw CommandError.catalogExists(path: target) }
+        let address = try RemoteAddress(source)
+        let origin = Remote(name: RemoteNames.standard, address: try RemoteAddress.kept(source))
+        if case .file(let path) = address, !BundleFile.isBundle(path) {
+            try copy(path, to: target, origin)
+        } else {
+            try fetch(address, to: target, origin)
+        }
+    }
+
+    /// Copies a file's rows, verdicts among them.
+    private func copy(_ path: String, to target: String, _ origin: Remote) throws {
+        let source = try Catalog.open(path: path, checker: RuleChecker())
+        if source.store.obstacle == nil { try source.store.write { _ in } }
+        let copy = try source.store.clone(to: target, remote: origin)
+        try copy.write { try $0.note(try $0.reader.frontier(), ofRemote: origin.name) }
+        try tell(copy, target)
+    }
+
+    /// Takes over every revision, and solves.
+    private func fetch(_ address: RemoteAddress, to target: String, _ origin: Remote) throws {
+        let new = try Catalog.blank(path: target, checker: RuleChecker())
+        let progress = CatalogProgress(noun: "screens")
+        do {
+            try new.store.write { try $0.putRemote(origin) }
+            let sync = RemoteSync(catalog: new, mode: .both, timeout: timeout, progress: progress.report)
+            let outcome = try sync.run(address)
+            progress.finish()
+            try new.store.write { try $0.note(outcome.peerFrontier, ofRemote: origin.name) }
+        } catch {
+            progress.finish()
+            if try new.store.read({ try $0.frontier() }).sequences.isEmpty { remove(target) }
+            throw error
+        }
+        try tell(new.store, target)
+    }
+
+    /// Nothing came: no catalog is left.
+    private func remove(_ target: String) {
+        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: target + suffix) }
+    }
+
+    private func tell(_ store: CatalogStore, _ target: String) throws {
+        let (screens, revisions) = try store.read { reader in
+            (try reader.screenIDs().count, try reader.frontier().entries.reduce(0) { $0 + Int($1.sequence) })
+        }
+        Console.message(
+            "cloned into '\(target)': \(NumberText.count(screens, "screen")), \(NumberText.count(revisions, "revision"))"
+        )
+    }
+}

@@ -1,0 +1,113 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// `keyline remote`: whom this catalog syncs with.
+struct RemoteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remote", abstract: "Name the catalogs to sync with.",
+        discussion: """
+            Remotes belong to this catalog file; they are not synced.
+
+            Examples:
+              keyline remote add studio team.keyline
+              keyline remote list
+            """,
+        subcommands: [Add.self, List.self, Remove.self])
+
+    /// `keyline remote add`.
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Add a remote, or give one another address.",
+            discussion: """
+                An address is the path of a catalog, ssh://[user@]host[:port]/path (from the home folder there: \
+                ssh://host/~/path), or the URL of a hub. The access key of a hub is kept in a file that only you can \
+                read, never in the catalog.
+
+                Examples:
+                  keyline remote add studio team.keyline
+                  keyline remote add hub https://keyline.example.org
+                """)
+
+        @Argument(help: "Name.") var name: String
+        @Argument(help: "Address.") var address: String
+        @Flag(help: "Read the hub's access key from standard input, and keep it.") var askKey = false
+        @OptionGroup var catalog: CatalogOptions
+
+        func validate() throws {
+            if name.isEmpty || name.contains("/") { throw ValidationError("A remote's name has no '/'.") }
+        }
+
+        func run() throws {
+            let opened = try catalog.open(toWrite: true)
+            let kept = try RemoteAddress.kept(address)
+            if askKey { try keepKey(kept) }
+            try opened.store.write { try $0.putRemote(Remote(name: name, address: kept)) }
+            Console.message("remote '\(name)' is '\(kept)'")
+        }
+
+        private func keepKey(_ address: String) throws {
+            guard case .hub(let url) = try RemoteAddress(address) else {
+                throw CommandError.usage("only hubs have access keys", hint: nil)
+            }
+            guard let key = readLine(strippingNewline: true), !key.isEmpty else {
+                throw CommandError.usage("no access key came on standard input", hint: nil)
+            }
+            try AccessKeyFile.standard.set(key, for: url)
+        }
+    }
+
+    /// `keyline remote list`.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List the remotes, and how many revisions of this catalog they lack.",
+            discussion: """
+                Examples:
+                  keyline remote list --format json
+                """)
+
+        @OptionGroup var output: FormatOptions
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            let store = try catalog.open().store
+            var table = Table("name", "address", "unsent")
+            try store.read { reader in
+                let own = try reader.frontier()
+                for remote in try reader.remotes() {
+                    let known = try reader.frontier(ofRemote: remote.name)
+                    let unsent = own.entries.reduce(0) { $0 + Int($1.sequence - min($1.sequence, known[$1.site])) }
+                    table.append([.text(remote.name), .text(remote.address), .integer(unsent)])
+                }
+            }
+            output.print(table, empty: "no remotes yet; add one with 'keyline remote add NAME ADDRESS'")
+        }
+    }
+
+    /// `keyline remote remove`.
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Forget a remote.",
+            discussion: """
+                Examples:
+                  keyline remote remove origin
+                """)
+
+        @Argument(help: "Name.") var name: String
+        @OptionGroup var catalog: CatalogOptions
+
+        func run() throws {
+            let opened = try catalog.open(toWrite: true)
+            let remote = try RemoteNames(opened).remote(name)
+            if case .hub(let url) = try RemoteAddress(remote.address) { try AccessKeyFile.standard.set(nil, for: url) }
+            try opened.store.write { try $0.removeRemote(remote.name) }
+            Console.message("forgot the remote '\(remote.name)'")
+        }
+    }
+}

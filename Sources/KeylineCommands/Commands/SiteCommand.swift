@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// `keyline site`: this catalog among others.
+struct SiteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "site", abstract: "Show which site this catalog is, who writes here and what is here.",
+        discussion: """
+            A copy of a catalog's file is a site of its own from its first change on. A file that was put back from a \
+            copy in the same place cannot tell: give it a site of its own with '--new'.
+
+            Examples:
+              keyline site
+              keyline site --author 'Ada <ada@example.org>'
+            """)
+
+    @Flag(help: "Make this catalog a site of its own from its next change on.") var new = false
+    @Option(help: ArgumentHelp("Who writes here; empty for who git says.", valueName: "name")) var author: String?
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let opened = try catalog.open(toWrite: new || author != nil)
+        if new || author != nil {
+            try opened.store.write { transaction in
+                if new { try transaction.becomeNewSite() }
+                let name = author.map(Author.line)
+                if let name { try transaction.setAuthor(name.isEmpty ? nil : name) }
+            }
+        }
+        let status = try opened.store.siteStatus()
+        let writer = try Author.current(of: opened.store)
+        var table = Table("site", "is_own", "revisions", "author")
+        var sites = status.frontier.entries
+        if status.site == nil || status.frontier[status.site ?? .init(rawValue: 0)] == 0 {
+            Console.message("this catalog gets a site with its next change, written by \(writer)")
+        }
+        sites.sort { ($0.site == status.site ? 0 : 1, $0.site) < ($1.site == status.site ? 0 : 1, $1.site) }
+        for (site, sequence) in sites {
+            let isOwn = site == status.site
+            table.append([
+                .text(site.description), .text(isOwn ? "yes" : "no"), .integer(Int(sequence)),
+                isOwn ? .text(writer) : .missing,
+            ])
+        }
+        output.print(table, empty: "no revisions yet")
+    }
+}

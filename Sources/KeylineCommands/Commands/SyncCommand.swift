@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// `keyline sync`: revisions both ways.
+struct SyncCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sync", abstract: "Exchange revisions with other catalogs, and check what they touch.",
+        discussion: """
+            A remote is a name that 'keyline remote add' gave, or an address: the path of a catalog or bundle, \
+            ssh://host/path, or the URL of a hub. Without one it is 'origin'. An access key for a hub is taken from \
+            KEYLINE_ACCESS_KEY, or from where 'keyline remote add --ask-key' put it.
+
+            Nothing is lost: what two people wrote without knowing of each other is merged, and what cannot count both \
+            is kept in 'keyline conflicts'. Exit code 75 says that somebody has to decide, 69 that a remote cannot be \
+            reached; a sync that was cut goes on where it ended.
+
+            Examples:
+              keyline sync
+              keyline sync --dry-run
+              keyline sync team.keyline --format json
+            """)
+
+    @Argument(help: ArgumentHelp("Names or addresses (default: origin).", valueName: "remote"))
+    var remotes: [String] = []
+
+    @Flag(help: "Only say what would change, and which findings would come and go on which devices.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("How long a remote may say nothing.", valueName: "seconds"))
+    var timeout: Double = 120
+
+    @Flag(help: "Be the other end: speak through standard input and output. The argument is the catalog.")
+    var stdio = false
+
+    @Flag(help: "With '--stdio': give revisions, but take none.")
+    var readOnly = false
+
+    @Option(help: "How to print: text, json.") var format: AnswerFormat = .text
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        guard timeout > 0 else { throw ValidationError("'--timeout' is more than 0.") }
+        if stdio, remotes.count > 1 || dryRun { throw ValidationError("'--stdio' takes one catalog.") }
+        if readOnly, !stdio { throw ValidationError("'--read-only' goes with '--stdio'.") }
+    }
+
+    func run() throws {
+        if stdio { return try serve() }
+        let catalog = try catalog.open(toWrite: !dryRun)
+        let targets = try RemoteNames(catalog).targets(remotes)
+        let before = try catalog.allScreens()
+        let progress = CatalogProgress(noun: "screens")
+        let sync = RemoteSync(
+            catalog: catalog, mode: dryRun ? .rehearsal : .both, timeout: timeout, progress: progress.report)
+        let telling = SyncTelling(catalog: catalog, before: before, isRehearsal: dryRun)
+        var outcomes: [(name: String, outcome: SyncOutcome)] = []
+        for target in targets {
+            let outcome = try sync.run(target.address)
+            progress.finish()
+            if !dryRun, target.isKept {
+                try catalog.store.write { try $0.note(outcome.peerFrontier, ofRemote: target.name) }
+            }
+            telling.messages(target.name, outcome).forEach(Console.message)
+            outcomes.append((target.name, outcome))
+        }
+        let conflicts = try catalog.store.read { try $0.openConflictCount() }
+        Console.write(
+            format == .json ? try telling.json(outcomes, conflicts: conflicts) : try telling.text(outcomes))
+        try status(outcomes.map(\.outcome), conflicts: conflicts).finish()
+    }
+
+    private func status(_ outcomes: [SyncOutcome], conflicts: Int) -> ExitStatus {
+        if outcomes.contains(where: { !$0.divergedScopes.isEmpty }) { return .failure }
+        if !dryRun, outcomes.contains(where: { $0.unsentCount > 0 }) { return .unavailable }
+        guard conflicts > 0, !dryRun else { return .clean }
+        Console.message(NumberText.count(conflicts, "conflict") + " to resolve: see 'keyline conflicts'")
+        return .tryAgain
+    }
+
+    // MARK: The other end
+
+    /// The words of what goes wrong go to the other end, which shows them.
+    private func serve() throws {
+        var options = catalog
+        if let path = remotes.first { options.catalog = path }
+        let opened = try options.open(toWrite: !readOnly)
+        let mode = readOnly || opened.store.obstacle != nil ? SyncMode.giving : .both
+        let peer = try SyncPeer(opened, mode)
+        do {
+            try StreamPump(input: STDIN_FILENO, output: STDOUT_FILENO, timeout: timeout).run(
+                peer, name: "the other end")
+        } catch {
+            throw ExitCode((Failure(error)?.status ?? .failure).rawValue)
+        }
+    }
+}

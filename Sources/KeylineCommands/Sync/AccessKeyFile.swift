@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The access keys of this user, outside of all catalogs: a line for each hub, its URL and its key. Nobody else may read
+/// the file.
+struct AccessKeyFile {
+    let path: String
+
+    /// `keyline/access-keys` in `XDG_CONFIG_HOME`, or in `.config` of the home folder.
+    static var standard: AccessKeyFile {
+        let folder = Console.environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 }
+        let base = folder ?? NSHomeDirectory() + "/.config"
+        return AccessKeyFile(path: base + "/keyline/access-keys")
+    }
+
+    /// The key for a hub: `KEYLINE_ACCESS_KEY`, else the file's; nil when there is none.
+    ///
+    /// - Throws: `CommandError.refusedFile` when others may read the file.
+    func key(for hub: URL) throws(CommandError) -> String? {
+        if let key = Console.environment("KEYLINE_ACCESS_KEY"), !key.isEmpty { return key }
+        return try lines().first { $0.hub == Self.name(hub) }?.key
+    }
+
+    /// Keeps a key, or forgets it.
+    ///
+    /// - Throws: `CommandError`.
+    func set(_ key: String?, for hub: URL) throws(CommandError) {
+        var lines = try lines().filter { $0.hub != Self.name(hub) }
+        if let key { lines.append((Self.name(hub), key)) }
+        let text = lines.map { "\($0.hub) \($0.key)\n" }.joined()
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let draft = "\(path).\(UUID().uuidString)"
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .unwritable(path: path, fact: "its folder cannot be made")
+        }
+        guard
+            FileManager.default.createFile(
+                atPath: draft, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]),
+            rename(draft, path) == 0
+        else { throw .unwritable(path: path, fact: String(cString: strerror(errno))) }
+    }
+
+    private func lines() throws(CommandError) -> [(hub: String, key: String)] {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return [] }
+        let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o600
+        guard mode & 0o077 == 0 else {
+            throw .refusedFile(path: path, words: "others may read these access keys; run 'chmod 600' on it")
+        }
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw .unreadable(path: path, fact: "permission denied")
+        }
+        return text.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+        }
+    }
+
+    private static func name(_ hub: URL) -> String {
+        hub.absoluteString.hasSuffix("/") ? String(hub.absoluteString.dropLast()) : hub.absoluteString
+    }
+}

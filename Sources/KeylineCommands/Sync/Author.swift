@@ -1,0 +1,41 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineStore
+
+/// Who writes revisions here.
+enum Author {
+    /// `KEYLINE_AUTHOR`, else what `keyline site --author` set, else git's user, else the login name and machine.
+    static func current(of store: CatalogStore) throws -> String {
+        if let name = Console.environment("KEYLINE_AUTHOR"), !name.isEmpty { return line(name) }
+        if let name = try store.siteStatus().author { return name }
+        return line(gitUser ?? "\(NSUserName())@\(ProcessInfo.processInfo.hostName)")
+    }
+
+    /// A name on one line.
+    static func line(_ text: String) -> String {
+        String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
+            .trimmingCharacters(in: .whitespaces)
+    }
+
+    /// `Ada <ada@example.org>`, as git would say it in the working directory; nil without git or a name.
+    private static var gitUser: String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "config", "--get-regexp", "^user\\.(name|email)$"]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd() else { return nil }
+        process.waitUntilExit()
+        var values: [Substring: Substring] = [:]
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            if parts.count == 2 { values[parts[0]] = parts[1] }
+        }
+        guard let name = values["user.name"] else { return values["user.email"].map(String.init) }
+        return String(name) + (values["user.email"].map { " <\($0)>" } ?? "")
+    }
+}

@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Where a remote is.
+enum RemoteAddress: Hashable {
+    /// A catalog or bundle on this machine.
+    case file(path: String)
+    /// A catalog that a program on another machine opens, reached through `ssh`.
+    case ssh(host: String, port: Int?, path: String)
+    /// A hub.
+    case hub(URL)
+
+    /// An address by its text: a URL, or else a path.
+    ///
+    /// - Throws: `CommandError.invalidValue`.
+    init(_ text: String) throws(CommandError) {
+        guard let scheme = text.range(of: "://").map({ text[..<$0.lowerBound].lowercased() }) else {
+            self = .file(path: text)
+            return
+        }
+        guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
+            throw Self.invalid(text, "a URL names a host")
+        }
+        switch scheme {
+        case "ssh":
+            let name = (parts.user.map { $0 + "@" } ?? "") + host
+            // A host that begins with a hyphen would be an option of ssh.
+            guard !name.hasPrefix("-"), parts.password == nil else {
+                throw Self.invalid(text, "it reads ssh://[user@]host[:port]/path")
+            }
+            let path = parts.path.hasPrefix("/~/") ? String(parts.path.dropFirst(3)) : parts.path
+            guard !path.isEmpty, path != "/" else { throw Self.invalid(text, "it needs the path of a catalog there") }
+            self = .ssh(host: name, port: parts.port, path: path)
+        case "http", "https":
+            guard let url = parts.url, parts.user == nil else {
+                throw Self.invalid(text, "it reads https://host[:port]; the access key is told otherwise")
+            }
+            self = .hub(url)
+        default: throw Self.invalid(text, "the schemes are ssh, http and https")
+        }
+    }
+
+    /// The address for a remote that is kept: paths from the root, so that they hold in any folder.
+    static func kept(_ text: String) throws(CommandError) -> String {
+        guard case .file(let path) = try RemoteAddress(text) else { return text }
+        return URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+
+    private static func invalid(_ text: String, _ expected: String) -> CommandError {
+        .invalidValue(option: "remote", value: text, expected: expected)
+    }
+}

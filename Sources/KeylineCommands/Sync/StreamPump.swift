@@ -1,0 +1,94 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCatalog
+import KeylineReplica
+
+/// Carries a sync through two file descriptors, such as pipes. Reads whenever something can be read, so that two ends that
+/// both write cannot wait for each other.
+struct StreamPump {
+    let input: Int32
+    let output: Int32
+    /// How long the other end may say nothing.
+    let timeout: Double
+
+    /// What a pipe takes without waiting once it takes anything.
+    private static let atomicLength = 4096
+
+    /// Runs until both ends are done.
+    ///
+    /// - Throws: `WireError`, `CommandError.unavailable` when the other end stalls, or what the peer throws.
+    func run(_ peer: SyncPeer, name: String) throws {
+        var pending: ArraySlice<UInt8> = []
+        var isOpen = true
+        while true {
+            if pending.isEmpty, isOpen { pending = try peer.output()[...] }
+            if pending.isEmpty, peer.isOver { return }
+            let ready = try wait(forOutput: !pending.isEmpty, name)
+            if ready.output {
+                let count = write(pending.prefix(Self.atomicLength))
+                // What the other end said before it left may still be read.
+                if count == nil { (isOpen, pending) = (false, []) }
+                pending = pending.dropFirst(count ?? 0)
+            }
+            if ready.input {
+                guard let bytes = try read(name) else { return try peer.end() }
+                do {
+                    try peer.receive(bytes)
+                } catch {
+                    sayGoodbye(try peer.output())
+                    throw error
+                }
+            }
+        }
+    }
+
+    private func wait(forOutput: Bool, _ name: String) throws -> (input: Bool, output: Bool) {
+        var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+        if forOutput { descriptors.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
+        let count = poll(&descriptors, nfds_t(descriptors.count), Int32(min(timeout * 1000, 1e9)))
+        if count < 0, errno != EINTR { throw unavailable(name, String(cString: strerror(errno))) }
+        if count == 0 {
+            let words = "it said nothing for \(NumberWords.seconds(timeout))"
+            throw unavailable(name, words)
+        }
+        return (count > 0 && descriptors[0].revents != 0, count > 0 && forOutput && descriptors[1].revents != 0)
+    }
+
+    /// How many bytes were written; nil when nobody reads any more.
+    private func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+        let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+        if count >= 0 { return count }
+        return errno == EINTR || errno == EAGAIN ? 0 : nil
+    }
+
+    /// What can be read now; nil at the end.
+    private func read(_ name: String) throws -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = bytes.withUnsafeMutableBytes { Foundation.read(input, $0.baseAddress, $0.count) }
+        if count > 0 { return Array(bytes.prefix(count)) }
+        if count == 0 { return nil }
+        guard errno == EINTR || errno == EAGAIN else { throw unavailable(name, String(cString: strerror(errno))) }
+        return []
+    }
+
+    /// Tells the other end why this one ends, if it still listens.
+    private func sayGoodbye(_ words: [UInt8]) {
+        var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        guard !words.isEmpty, poll(&descriptor, 1, 1000) == 1 else { return }
+        _ = write(words.prefix(Self.atomicLength))
+    }
+
+    private func unavailable(_ name: String, _ fact: String) -> CommandError {
+        .unavailable(remote: name, fact: fact)
+    }
+}
+
+/// Numbers in sentences.
+enum NumberWords {
+    /// `1 second`, `2.5 seconds`.
+    static func seconds(_ seconds: Double) -> String {
+        seconds == 1 ? "1 second" : seconds == seconds.rounded() ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
+    }
+}

@@ -1,0 +1,139 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// What is told about a sync: messages for people, and the answer.
+struct SyncTelling {
+    let catalog: Catalog
+    /// The screens as they were before, for findings of those that are gone.
+    let before: [Screen]
+    let isRehearsal: Bool
+
+    /// The messages about one remote.
+    func messages(_ name: String, _ outcome: SyncOutcome) -> [String] {
+        let revisions = outcome.report.revisions
+        var words: [String] = []
+        let taken = revisions.merged.count
+        if taken > 0 || outcome.sentCount > 0 {
+            let verb = isRehearsal ? " would be taken over" : " taken over"
+            words.append(
+                "\(name): " + NumberText.count(taken, "revision") + verb
+                    + (isRehearsal ? "" : ", \(NumberText.grouped(outcome.sentCount)) sent"))
+        } else if outcome.unsentCount == 0 {
+            words.append("\(name): nothing new at either end")
+        }
+        if outcome.unsentCount > 0 {
+            let count = NumberText.count(outcome.unsentCount, "revision")
+            words.append("\(name): " + count + (isRehearsal ? " would be sent" : " not sent: it takes none from here"))
+        }
+        for header in revisions.held {
+            words.append("\(name): revision \(header.stamp.name) is held until its time: its writer's clock is ahead")
+        }
+        for scope in outcome.divergedScopes {
+            words.append("\(name): \(self.name(of: scope)) differs though both ends have the same revisions")
+        }
+        return words
+    }
+
+    /// What people call a scope.
+    private func name(of scope: String) -> String {
+        (try? catalog.store.read { try $0.screen(scope)?.name }).flatMap { $0 }.map { "screen '\($0)'" } ?? "'\(scope)'"
+    }
+
+    // MARK: The answer
+
+    /// The answer in text: with a rehearsal the revisions that would come, then the findings, by device.
+    func text(_ outcomes: [(name: String, outcome: SyncOutcome)]) throws -> String {
+        let change = merged(outcomes)
+        let headers = outcomes.flatMap(\.outcome.report.revisions.merged)
+        var text = ""
+        if isRehearsal, !headers.isEmpty {
+            var table = Table("stamp", "author", "message")
+            for header in headers {
+                table.append([.text(header.stamp.name), .text(header.author), .text(header.message)])
+            }
+            text += table.rendered(.text, style: Console.style)
+        }
+        guard !headers.isEmpty else { return text }
+        text += try summary(change).rendered(.text, style: Console.style)
+        if isRehearsal { text += try devices(change).map { $0 + "\n" }.joined() }
+        return text
+    }
+
+    /// The answer as JSON.
+    func json(_ outcomes: [(name: String, outcome: SyncOutcome)], conflicts: Int) throws -> String {
+        let remotes = outcomes.map { name, outcome in
+            JSONValue.members([
+                "remote": .string(name), "taken": .array(outcome.report.revisions.merged.map(value)),
+                "held": .array(outcome.report.revisions.held.map(value)), "sent": .integer(outcome.sentCount),
+                "unsent": .integer(outcome.unsentCount), "confirmed": .bool(outcome.isConfirmed),
+                "diverged": .array(outcome.divergedScopes.map(JSONValue.string)),
+            ])
+        }
+        let change = merged(outcomes)
+        let findings = try findingsByDevice(change).map { device, appeared, disappeared in
+            JSONValue.members([
+                "device": .string(device), "appeared": .array(appeared.map(value)),
+                "disappeared": .array(disappeared.map(value)),
+            ])
+        }
+        return JSONValue.members([
+            "rehearsal": .bool(isRehearsal), "remotes": .array(remotes), "conflicts": .integer(conflicts),
+            "screens": .integer(change.screens.count), "layouts": .integer(change.layouts),
+            "devices": .array(findings),
+        ]).text
+    }
+
+    private func merged(_ outcomes: [(name: String, outcome: SyncOutcome)]) -> ChangeReport {
+        outcomes.reduce(into: ChangeReport()) { $0.add($1.outcome.report.change) }
+    }
+
+    private func summary(_ change: ChangeReport) throws -> ChangeSummary {
+        var screens = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for screen in try catalog.allScreens() { screens[screen.id] = screen }
+        return ChangeSummary(
+            screenCount: change.screens.count, layoutCount: change.layouts, appeared: change.appeared,
+            disappeared: change.disappeared, worsened: change.worsened, improved: change.improved, screens: screens,
+            profiles: try DeviceLibrary(catalog).byID)
+    }
+
+    /// A line for each device on which findings come or go.
+    private func devices(_ change: ChangeReport) throws -> [String] {
+        try findingsByDevice(change).map { device, appeared, disappeared in
+            let rules =
+                appeared.map { "+ \($0.rule): \($0.message)" } + disappeared.map { "- \($0.rule): \($0.message)" }
+            return "\(device): " + rules.joined(separator: "; ")
+        }
+    }
+
+    private func findingsByDevice(
+        _ change: ChangeReport
+    ) throws -> [(device: String, appeared: [Finding], disappeared: [Finding])] {
+        func on(_ device: String, _ findings: [Finding]) -> [Finding] {
+            findings.filter { $0.configurations.contains { $0.configuration.device == device } }
+        }
+        return try catalog.devices().compactMap { device in
+            let found = (on(device.id, change.appeared), on(device.id, change.disappeared))
+            return found.0.isEmpty && found.1.isEmpty ? nil : (device.name, found.0, found.1)
+        }
+    }
+
+    private func value(_ finding: Finding) -> JSONValue {
+        .members([
+            "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+            "screen": .string(finding.screen), "message": .string(finding.message),
+            "fingerprint": .string(finding.fingerprint),
+        ])
+    }
+
+    private func value(_ header: RevisionHeader) -> JSONValue {
+        .members([
+            "stamp": .string(header.stamp.name), "author": .string(header.author), "message": .string(header.message),
+        ])
+    }
+}

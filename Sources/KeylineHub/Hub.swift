@@ -1,0 +1,141 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import HummingbirdTLS
+public import KeylineCatalog
+internal import KeylineStore
+internal import Logging
+internal import NIOCore
+internal import NIOSSL
+
+/// A catalog that others sync with over HTTP.
+public struct Hub: Sendable {
+    /// Where it listens.
+    public var host: String
+    /// At which port; 0 = any.
+    public var port: Int
+    /// PEM files of its certificate, with those that vouch for it, and its key; nil = no TLS.
+    public var certificate: (chain: String, key: String)?
+    /// What it grants.
+    public var limits = HubLimits()
+
+    private let catalog: Catalog
+
+    /// A hub on a catalog.
+    public init(_ catalog: Catalog, host: String, port: Int, certificate: (chain: String, key: String)? = nil) {
+        self.catalog = catalog
+        self.host = host
+        self.port = port
+        self.certificate = certificate
+    }
+
+    /// Serves until the process is told to end (SIGTERM, SIGINT); requests that are under way are answered.
+    ///
+    /// - Parameter isListening: told the port once it listens.
+    /// - Throws: `HubError`.
+    public func run(isListening: @escaping @Sendable (Int) -> Void) async throws {
+        let sessions = HubSessions(catalog, limits)
+        let router = Router()
+        router.post("sync") { request, _ in try await answer(request, to: nil, sessions) }
+        router.post("sync/:session") { request, context in
+            try await answer(request, to: context.parameters.get("session"), sessions)
+        }
+        router.get("/") { _, _ in "This is a Keyline hub; 'keyline clone URL' gets its catalog.\n" }
+        let application = Application(
+            router: router, server: try server(),
+            configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: "Keyline"),
+            onServerRunning: { channel in isListening(channel.localAddress?.port ?? port) },
+            logger: Logger(label: "keyline.hub"))
+        do {
+            try await application.runService()
+        } catch let error as IOError {
+            throw HubError.cannotListen(host: host, port: port, fact: String(cString: strerror(error.errnoCode)))
+        }
+    }
+
+    private func server() throws -> HTTPServerBuilder {
+        let http = HTTPServerBuilder.http1(
+            configuration: .init(idleTimeout: .milliseconds(Int64(limits.requestSeconds * 1000))))
+        guard let certificate else { return http }
+        do {
+            let chain = try NIOSSLCertificate.fromPEMFile(certificate.chain).map {
+                NIOSSLCertificateSource.certificate($0)
+            }
+            let key = try NIOSSLPrivateKey(file: certificate.key, format: .pem)
+            let configuration = TLSConfiguration.makeServerConfiguration(
+                certificateChain: chain, privateKey: .privateKey(key))
+            return try .tls(http, tlsConfiguration: configuration)
+        } catch {
+            throw HubError.certificate("\(certificate.chain)', '\(certificate.key)")
+        }
+    }
+
+    // MARK: Requests
+
+    private func answer(_ request: Request, to name: String?, _ sessions: HubSessions) async throws -> Response {
+        guard let key = try key(of: request) else {
+            return refusal(.unauthorized, "the access key is missing or wrong")
+        }
+        guard let body = await body(of: request) else {
+            return refusal(
+                .contentTooLarge,
+                "a request has at most \(limits.length) bytes and takes at most "
+                    + "\(Int(limits.requestSeconds)) seconds")
+        }
+        if let name {
+            guard let session = sessions.find(name, owner: key.name) else {
+                return refusal(.notFound, "this sync is over or was idle for too long")
+            }
+            return await exchange(body, name, session, sessions)
+        }
+        guard let (name, session) = try sessions.begin(owner: key.name, isReadOnly: key.isReadOnly) else {
+            return refusal(.serviceUnavailable, "too many syncs go on; try again")
+        }
+        return await exchange(body, name, session, sessions)
+    }
+
+    private func exchange(
+        _ body: [UInt8], _ name: String, _ session: HubSession, _ sessions: HubSessions
+    ) async -> Response {
+        let answer = await session.exchange(body)
+        if answer.isOver { sessions.remove(name) }
+        var headers = HTTPFields()
+        headers[.contentType] = HubProtocol.contentType
+        if let field = HTTPField.Name(HubProtocol.sessionHeader) { headers[field] = name }
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))
+    }
+
+    /// Whose key a request has; nil when it has none that is known.
+    private func key(of request: Request) throws -> AccessKey? {
+        guard let value = request.headers[.authorization], value.hasPrefix("Bearer ") else { return nil }
+        let hash = AccessSecret(text: String(value.dropFirst(7))).hash
+        return try catalog.store.read { try $0.accessKey(hash: hash) }
+    }
+
+    /// The bytes of a request; nil when they are too many or come too slowly.
+    private func body(of request: Request) async -> [UInt8]? {
+        let (limit, seconds) = (limits.length, limits.requestSeconds)
+        return await withTaskGroup(of: [UInt8]?.self) { group in
+            group.addTask {
+                guard let buffer = try? await request.body.collect(upTo: limit) else { return nil }
+                return Array(buffer.readableBytesView)
+            }
+            group.addTask {
+                try? await Task.sleep(for: .seconds(seconds))
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+
+    private func refusal(_ status: HTTPResponse.Status, _ words: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: words + "\n")))
+    }
+}

@@ -1,0 +1,29 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a hub cannot serve or be reached.
+public enum HubError: Error, Hashable, Sendable {
+    /// The system does not let it listen there.
+    case cannotListen(host: String, port: Int, fact: String)
+    /// A certificate or key that cannot be used; the paths.
+    case certificate(String)
+    /// The hub does not answer.
+    case unreachable(url: String, fact: String)
+    /// The hub answers, but not as asked; its words.
+    case refused(url: String, words: String)
+}
+
+extension HubError: CustomStringConvertible {
+    /// The fact, then what to do where there is something.
+    public var description: String {
+        switch self {
+        case .cannotListen(let host, let port, let fact):
+            "the hub cannot listen at \(host):\(port): \(fact)\nhint: choose another with '--port' and '--host'"
+        case .certificate(let paths):
+            "'\(paths)' are no certificate and key\nhint: give PEM files that you may read"
+        case .unreachable(let url, let fact):
+            "'\(url)' cannot be reached: \(fact)\nhint: nothing is lost: sync again when it can be"
+        case .refused(let url, let words): "'\(url)' refuses: \(words)"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CZlib
+
+/// The unit of every transport: a kind, a length, a checksum and at most 1 MiB.
+///
+/// As bytes: the kind with its highest bit set where the payload is deflated; the payload's length; where it is
+/// deflated, its length unpacked; the checksum; the payload. The CRC-32 also covers the frame's number in its stream, so
+/// that frames that are repeated, left out or moved do not fit.
+public struct Frame: Hashable, Sendable {
+    /// What a frame carries.
+    public enum Kind: UInt8, Sendable, CaseIterable {
+        /// Who speaks, and what it has.
+        case greeting = 1
+        /// Whole revisions, or the end of one that began in parts.
+        case revisions = 2
+        /// A part of a revision that does not fit into one frame.
+        case part = 3
+        /// One digest over all that was touched.
+        case settled = 4
+        /// The digest of each scope that was touched.
+        case digests = 5
+        /// Why the sender ends here.
+        case refusal = 6
+    }
+
+    /// What it carries.
+    public var kind: Kind
+    /// Its content.
+    public var payload: [UInt8]
+
+    /// The most that a payload has, in bytes, packed and unpacked.
+    public static let maximumLength = 1 << 20
+    /// The most bytes before the payload.
+    static let maximumHeader = 1 + 3 + 3 + 4
+    /// Set in the first byte where the payload is deflated.
+    static let deflatedFlag: UInt8 = 0x80
+
+    /// A frame.
+    public init(_ kind: Kind, _ payload: [UInt8]) {
+        self.kind = kind
+        self.payload = payload
+    }
+
+    /// The frame as bytes.
+    ///
+    /// - Parameter number: how many frames went before it in its stream.
+    public func bytes(number: UInt64) -> [UInt8] {
+        let packed = payload.count > 64 ? Deflate.pack(payload) : []
+        let isPacked = !packed.isEmpty && packed.count + 3 < payload.count
+        let content = isPacked ? packed : payload
+        var writer = ByteWriter()
+        writer.put(isPacked ? kind.rawValue | Self.deflatedFlag : kind.rawValue)
+        writer.put(varint: UInt64(content.count))
+        if isPacked { writer.put(varint: UInt64(payload.count)) }
+        let checksum = Self.checksum(of: content[...], head: writer.bytes[...], number: number)
+        writer.put(checksum)
+        writer.put(raw: content)
+        return writer.bytes
+    }
+
+    static func checksum(of payload: ArraySlice<UInt8>, head: ArraySlice<UInt8>, number: UInt64) -> UInt32 {
+        var start = ByteWriter()
+        start.put(number)
+        start.put(raw: head)
+        let sum = start.bytes.withUnsafeBufferPointer { crc32(0, $0.baseAddress, uInt($0.count)) }
+        return UInt32(
+            truncatingIfNeeded: payload.withUnsafeBufferPointer { bytes in
+                // zlib starts anew where it is given no buffer, as an empty one may be.
+                bytes.isEmpty ? sum : crc32(sum, bytes.baseAddress, uInt(bytes.count))
+            })
+    }
+}

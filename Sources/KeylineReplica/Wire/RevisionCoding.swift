@@ -1,0 +1,171 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A revision without its changes.
+public struct SealedHeader: Hashable, Sendable {
+    /// Who, when, and after what.
+    public var header: RevisionHeader
+    /// Its hash.
+    public var hash: UInt128
+
+    /// A header with its hash.
+    public init(header: RevisionHeader, hash: UInt128) {
+        self.header = header
+        self.hash = hash
+    }
+}
+
+/// Revisions as they travel in one direction: each as what differs from its site's revision before it, which both ends
+/// have. Sites that both greetings name are numbers; others are spelled out once.
+///
+/// Author and message are written where they differ, the time as milliseconds since, parents as differences. Of the hash
+/// four bytes travel: the receiver makes it anew, and the greeting holds the whole hash of each site's last revision.
+struct RevisionCoding {
+    private var sites: [SiteID]
+    private var numbers: [SiteID: Int]
+    private var last: [SiteID: SealedHeader] = [:]
+    private let base: Frontier
+
+    private static let maximumSiteCount = 1 << 16
+
+    private enum Field {
+        static let author: UInt8 = 1
+        static let message: UInt8 = 2
+        static let schema: UInt8 = 4
+        static let parents: UInt8 = 8
+        static let counter: UInt8 = 16
+    }
+
+    /// A stream of the revisions after `base`.
+    ///
+    /// - Parameter sites: those that both ends can number.
+    init(sites: Set<SiteID>, after base: Frontier) {
+        self.sites = sites.sorted()
+        numbers = Dictionary(uniqueKeysWithValues: self.sites.enumerated().map { ($1, $0) })
+        self.base = base
+    }
+
+    /// The last revision of a site that this stream has reached.
+    func reached(_ site: SiteID) -> UInt64 { last[site]?.header.stamp.sequence ?? base[site] }
+
+    /// What a revision of a site follows on; nil for the first.
+    private func preceding(_ site: SiteID, _ history: some RevisionHistory) throws -> SealedHeader? {
+        if let known = last[site] { return known }
+        guard base[site] > 0 else { return nil }
+        guard let known = try history.sealed(site, base[site]) else {
+            throw WireError.gap(site, sequence: base[site] + 1)
+        }
+        return known
+    }
+
+    private static func start(_ site: SiteID) -> RevisionHeader {
+        RevisionHeader(stamp: Stamp(time: .zero, site: site, sequence: 0), parents: Frontier(), schema: 0)
+    }
+
+    // MARK: Writing
+
+    /// Writes the next revision of a site.
+    mutating func put(_ revision: Revision, to writer: inout ByteWriter, _ history: some RevisionHistory) throws {
+        let header = revision.header
+        let site = header.stamp.site
+        let old = try preceding(site, history)?.header ?? Self.start(site)
+        guard header.stamp.sequence == old.stamp.sequence + 1 else {
+            throw WireError.gap(site, sequence: header.stamp.sequence)
+        }
+        let parents = Self.differences(header, old)
+        let counter = header.stamp.time.rawValue & 0xffff
+        put(site, &writer)
+        writer.put(
+            (header.author == old.author ? 0 : Field.author) | (header.message == old.message ? 0 : Field.message)
+                | (header.schema == old.schema ? 0 : Field.schema) | (parents.isEmpty ? 0 : Field.parents)
+                | (counter == 0 ? 0 : Field.counter))
+        writer.put(varint: header.stamp.time.milliseconds &- old.stamp.time.milliseconds)
+        if counter != 0 { writer.put(varint: counter) }
+        if header.author != old.author { writer.put(header.author) }
+        if header.message != old.message { writer.put(header.message) }
+        if header.schema != old.schema { writer.put(varint: UInt64(header.schema)) }
+        if !parents.isEmpty { writer.put(varint: UInt64(parents.count)) }
+        for (site, difference) in parents {
+            put(site, &writer)
+            writer.put(zigzag: difference)
+        }
+        writer.put(counted: revision.body)
+        writer.put(Self.check(revision.hash))
+        last[site] = SealedHeader(header: header, hash: revision.hash)
+    }
+
+    private mutating func put(_ site: SiteID, _ writer: inout ByteWriter) {
+        if let number = numbers[site] { return writer.put(varint: UInt64(number)) }
+        writer.put(varint: UInt64(sites.count))
+        writer.put(site.rawValue)
+        enter(site)
+    }
+
+    /// What was seen of other sites between a revision and the one before it. Of its own it has seen just that one.
+    private static func differences(_ header: RevisionHeader, _ old: RevisionHeader) -> [(SiteID, Int64)] {
+        Set(header.parents.sequences.keys).union(old.parents.sequences.keys).sorted().compactMap { site in
+            let difference = Int64(bitPattern: header.parents[site] &- old.parents[site])
+            return difference == 0 || site == header.stamp.site ? nil : (site, difference)
+        }
+    }
+
+    private static func check(_ hash: UInt128) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 96) }
+
+    // MARK: Reading
+
+    /// Reads the next revision.
+    ///
+    /// - Throws: `WireError`, `MalformedBytes`, or what the history throws.
+    mutating func next(_ reader: inout ByteReader, _ history: some RevisionHistory) throws -> Revision {
+        let site = try site(&reader)
+        let before = try preceding(site, history)
+        var header = before?.header ?? Self.start(site)
+        header.stamp.sequence += 1
+        let fields = try reader.byte()
+        guard fields < 32 else { throw reader.fault("has unknown fields") }
+        header.stamp.time = try time(&reader, after: header.stamp.time, hasCounter: fields & Field.counter != 0)
+        if fields & Field.author != 0 { header.author = try reader.text() }
+        if fields & Field.message != 0 { header.message = try reader.text() }
+        if fields & Field.schema != 0 { header.schema = try reader.varint(upTo: Int(Int32.max)) }
+        let count = fields & Field.parents != 0 ? try reader.count() : 0
+        for _ in 0..<count {
+            let parent = try self.site(&reader)
+            let sequence = header.parents[parent] &+ UInt64(bitPattern: try reader.zigzag())
+            guard sequence <= Greeting.lastSequence else { throw reader.fault("has a parent without end") }
+            header.parents[parent] = sequence
+        }
+        header.parents[site] = header.stamp.sequence - 1
+        let body = Array(try reader.counted())
+        let revision = Revision(header: header, body: body, after: before?.hash ?? 0)
+        guard try reader.fixed() == Self.check(revision.hash) else {
+            throw WireError.forged(site, sequence: header.stamp.sequence)
+        }
+        last[site] = SealedHeader(header: header, hash: revision.hash)
+        return revision
+    }
+
+    private func time(
+        _ reader: inout ByteReader, after time: HybridTime, hasCounter: Bool
+    ) throws(MalformedBytes) -> HybridTime {
+        let (milliseconds, isTooLate) = time.milliseconds.addingReportingOverflow(try reader.varint())
+        guard !isTooLate, milliseconds < 1 << 48 else { throw reader.fault("has a time without end") }
+        let counter = hasCounter ? try reader.varint(upTo: 0xffff) : 0
+        return HybridTime(rawValue: milliseconds << 16 | UInt64(counter))
+    }
+
+    private mutating func site(_ reader: inout ByteReader) throws(MalformedBytes) -> SiteID {
+        let number = try reader.varint(upTo: sites.count)
+        if number < sites.count { return sites[number] }
+        let site = SiteID(rawValue: try reader.fixed())
+        guard numbers[site] == nil, sites.count < Self.maximumSiteCount else {
+            throw reader.fault("spells out a site needlessly")
+        }
+        enter(site)
+        return site
+    }
+
+    private mutating func enter(_ site: SiteID) {
+        numbers[site] = sites.count
+        sites.append(site)
+    }
+}

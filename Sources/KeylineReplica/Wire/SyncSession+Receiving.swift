@@ -1,0 +1,139 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension SyncSession {
+    /// Takes bytes that arrived; then `next` says what they mean.
+    public mutating func receive(_ bytes: some Collection<UInt8>) { frames.append(bytes) }
+
+    /// What happened next; nil until more bytes arrive.
+    ///
+    /// - Throws: `WireError`, or what the history throws. The session is then of no more use.
+    public mutating func next() throws -> Event? {
+        while events.isEmpty {
+            guard let frame = try frames.next() else { return nil }
+            try take(frame)
+        }
+        return events.removeFirst()
+    }
+
+    /// Takes it that no more bytes come.
+    ///
+    /// - Throws: `WireError.cut` where something is missing.
+    public func end() throws(WireError) {
+        guard !hasReceivedAll else { return }
+        throw .cut(received: receivedCount, announced: announcedCount)
+    }
+
+    private mutating func take(_ frame: Frame) throws {
+        guard frame.kind != .refusal else { throw WireError.refused(Self.plain(frame.payload)) }
+        guard (frame.kind == .greeting) == (peer == nil) else {
+            throw WireError.unexpected(peer == nil ? "something before the greeting" : "a second greeting")
+        }
+        switch frame.kind {
+        case .greeting: try greet(Greeting(payload: frame.payload))
+        case .part, .revisions: try takeRevisions(frame)
+        case .settled: try takeSettlement(ByteReader(frame.payload))
+        case .digests: try takeDigests(ByteReader(frame.payload))
+        case .refusal: break
+        }
+    }
+
+    private mutating func greet(_ other: Greeting) throws {
+        for (site, head) in other.heads where head.sequence <= greeting.frontier[site] {
+            guard try history.sealed(site, head.sequence)?.hash == head.hash else {
+                throw WireError.twoHistories(site, sequence: head.sequence)
+            }
+        }
+        peer = other
+        let sites = Set(other.heads.keys).union(greeting.heads.keys)
+        sending = RevisionCoding(sites: sites, after: other.frontier)
+        receiving = RevisionCoding(sites: sites, after: greeting.frontier)
+        events.append(.greeted)
+    }
+
+    private mutating func takeRevisions(_ frame: Frame) throws {
+        guard var coding = receiving, receives, !hasReceivedAll else { throw WireError.unexpected("a revision") }
+        guard parts.count + frame.payload.count <= Self.maximumRevision else {
+            throw WireError.tooLong(UInt64(parts.count + frame.payload.count))
+        }
+        parts += frame.payload
+        guard frame.kind == .revisions else { return }
+        var reader = ByteReader(parts)
+        parts = []
+        receiving = nil
+        do {
+            while reader.remaining > 0 { events.append(.revision(try expected(coding.next(&reader, history)))) }
+        } catch let error as MalformedBytes {
+            throw WireError.malformed(error)
+        }
+        receiving = coding
+        if hasReceivedAll { events.append(.received) }
+    }
+
+    /// Checks a revision against what was announced.
+    private mutating func expected(_ revision: Revision) throws(WireError) -> Revision {
+        let stamp = revision.header.stamp
+        guard let head = peer?.heads[stamp.site], stamp.sequence <= head.sequence else {
+            throw .unexpected("a revision that was not announced")
+        }
+        guard stamp.sequence < head.sequence || revision.hash == head.hash else {
+            throw .twoHistories(stamp.site, sequence: stamp.sequence)
+        }
+        receivedCount += 1
+        return revision
+    }
+
+    // MARK: What it came to
+
+    private mutating func takeSettlement(_ payload: ByteReader) throws(WireError) {
+        guard settles, hasReceivedAll, settlement.other == nil else { throw .unexpected("a digest") }
+        var reader = payload
+        settlement.other = try WireError.reading { () throws(MalformedBytes) in
+            let pair: (UInt64, UInt64) = (try reader.fixed(), try reader.fixed())
+            try reader.end()
+            return (fingerprint: pair.0, digest: pair.1)
+        }
+        compare()
+    }
+
+    mutating func compare() {
+        guard let own = settlement.own, let other = settlement.other else { return }
+        let isComparable = own.fingerprint == other.fingerprint
+        if isComparable, ScopeDigest.combining(own.digests) != other.digest { return putDigests(own.digests) }
+        settlement.isOver = true
+        events.append(isComparable ? .agreed : .incomparable)
+    }
+
+    private mutating func putDigests(_ digests: [String: UInt64]) {
+        var writer = ByteWriter()
+        for (scope, digest) in digests.sorted(by: { $0.key < $1.key })
+        where writer.bytes.count + scope.utf8.count + 16 < Frame.maximumLength {
+            writer.put(name: scope)
+            writer.put(digest)
+        }
+        put(Frame(.digests, writer.bytes))
+    }
+
+    private mutating func takeDigests(_ payload: ByteReader) throws(WireError) {
+        guard let own = settlement.own, settlement.other != nil, !settlement.isOver else {
+            throw .unexpected("a list of digests")
+        }
+        var reader = payload
+        var differing: Set<String> = Set(own.digests.keys)
+        try WireError.reading { () throws(MalformedBytes) in
+            while reader.remaining > 0 {
+                let scope = try reader.name()
+                let digest: UInt64 = try reader.fixed()
+                if own.digests[scope] == digest { differing.remove(scope) } else { differing.insert(scope) }
+            }
+        }
+        settlement.isOver = true
+        events.append(.diverged(differing.sorted()))
+    }
+
+    /// Words from elsewhere, on one line and without what moves a terminal's cursor.
+    private static func plain(_ bytes: [UInt8]) -> String {
+        let text = String(decoding: bytes.prefix(1600), as: UTF8.self)
+        return String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
+    }
+}

@@ -1,0 +1,164 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an end has, as far as a session asks.
+public protocol RevisionHistory {
+    /// The head of a site's revision; nil when it is not here.
+    func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader?
+}
+
+/// One end of a sync, without any input or output of its own: bytes go in, events come out, bytes to send are fetched.
+/// Both ends are alike.
+///
+/// Each greets. Then each sends what the other's greeting lacks; both know from the greetings what that is. Where
+/// anything was sent, each says in the end what it came to. Equal ends only greet.
+public struct SyncSession<History: RevisionHistory> {
+    /// What happened.
+    public enum Event: Hashable, Sendable {
+        /// The other end said what it has; sending can begin.
+        case greeted
+        /// A revision came; each site's in order.
+        case revision(Revision)
+        /// All revisions that were announced are here.
+        case received
+        /// Both ends came to the same.
+        case agreed
+        /// The ends came to something different, though they have the same revisions; in these scopes.
+        case diverged([String])
+        /// The other end has more or less by now; there is nothing to compare.
+        case incomparable
+    }
+
+    /// What was said to the other end.
+    public let greeting: Greeting
+    /// What the other end said.
+    public internal(set) var peer: Greeting?
+    /// How many revisions came.
+    public internal(set) var receivedCount = 0
+
+    let history: History
+    var frames = FrameReader()
+    var events: [Event] = []
+    private var sentFrames: UInt64 = 0
+    private var outgoing: [UInt8] = []
+    private var group = ByteWriter()
+    var sending: RevisionCoding?
+    private var hasSentAll = false
+    var receiving: RevisionCoding?
+    var parts: [UInt8] = []
+    var settlement = Settlement()
+
+    struct Settlement {
+        var own: (fingerprint: UInt64, digests: [String: UInt64])?
+        var other: (fingerprint: UInt64, digest: UInt64)?
+        var isOver = false
+    }
+
+    private static var groupLength: Int { 256 << 10 }
+    static var maximumRevision: Int { 256 << 20 }
+
+    /// A session that has greeted.
+    public init(greeting: Greeting, history: History) {
+        self.greeting = greeting
+        self.history = history
+        put(Frame(.greeting, greeting.payload))
+    }
+
+    // MARK: What is to be done
+
+    /// Whether this end sends revisions.
+    public var sends: Bool {
+        guard let peer else { return false }
+        return greeting.offers && peer.accepts && !peer.frontier.covers(greeting.frontier)
+    }
+
+    /// Whether the other end sends revisions.
+    public var receives: Bool {
+        guard let peer else { return false }
+        return greeting.accepts && peer.offers && !greeting.frontier.covers(peer.frontier)
+    }
+
+    /// Whether both ends, each giving and taking, have the same revisions in the end, though not in the beginning.
+    public var settles: Bool {
+        guard let peer, greeting.accepts, greeting.offers, peer.accepts, peer.offers else { return false }
+        return sends || receives
+    }
+
+    /// How many revisions the other end has announced.
+    public var announcedCount: UInt64 {
+        guard let peer, receives else { return 0 }
+        return peer.heads.reduce(0) { $0 + ($1.value.sequence - min($1.value.sequence, greeting.frontier[$1.key])) }
+    }
+
+    /// Whether all that was announced is here.
+    public var hasReceivedAll: Bool {
+        guard let peer, receives else { return peer != nil }
+        return peer.heads.allSatisfy { (receiving?.reached($0.key) ?? 0) >= $0.value.sequence }
+    }
+
+    /// Whether nothing is left to be said or heard.
+    public var isOver: Bool {
+        peer != nil && (hasSentAll || !sends) && hasReceivedAll && (settlement.isOver || !settles) && outgoing.isEmpty
+    }
+
+    // MARK: Sending
+
+    /// Bytes to send; empty when there are none now.
+    public mutating func takeOutgoing() -> [UInt8] {
+        defer { outgoing = [] }
+        return outgoing
+    }
+
+    /// Sends a revision that the other end lacks: each site's in order, all of them.
+    ///
+    /// - Throws: `WireError`, or what the history throws.
+    public mutating func send(_ revision: Revision) throws {
+        var record = ByteWriter()
+        let history = history
+        try sending?.put(revision, to: &record, history)
+        if group.bytes.count + record.bytes.count > Self.groupLength { flush() }
+        group.put(raw: record.bytes)
+        if group.bytes.count > Self.groupLength { flush() }
+    }
+
+    /// Says that all revisions are sent.
+    public mutating func finishSending() {
+        flush()
+        hasSentAll = true
+    }
+
+    /// Says what all came to, once everything is sent and received.
+    ///
+    /// - Parameters:
+    ///   - fingerprint: of what counts here, see `ScopeDigest`.
+    ///   - digests: of each scope that was touched.
+    public mutating func settle(fingerprint: UInt64, digests: [String: UInt64]) {
+        settlement.own = (fingerprint, digests)
+        var writer = ByteWriter()
+        writer.put(fingerprint)
+        writer.put(ScopeDigest.combining(digests))
+        put(Frame(.settled, writer.bytes))
+        compare()
+    }
+
+    /// Tells the other end why this one ends.
+    public mutating func refuse(_ words: String) {
+        put(Frame(.refusal, Array(words.prefix(400).utf8)))
+    }
+
+    mutating func put(_ frame: Frame) {
+        outgoing += frame.bytes(number: sentFrames)
+        sentFrames += 1
+    }
+
+    private mutating func flush() {
+        var rest = group.bytes[...]
+        guard !rest.isEmpty else { return }
+        while rest.count > Frame.maximumLength {
+            put(Frame(.part, Array(rest.prefix(Frame.maximumLength))))
+            rest = rest.dropFirst(Frame.maximumLength)
+        }
+        put(Frame(.revisions, Array(rest)))
+        group = ByteWriter()
+    }
+}

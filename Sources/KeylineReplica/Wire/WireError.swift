@@ -1,0 +1,78 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a stream of frames is refused. What came before it, as whole revisions, is sound.
+public enum WireError: Error, Hashable, Sendable {
+    /// Bytes that do not mean what they should.
+    case malformed(MalformedBytes)
+    /// A frame that claims to be longer than frames are.
+    case tooLong(UInt64)
+    /// A frame that was changed, lost, repeated or moved on its way.
+    case checksum(frame: UInt64)
+    /// A frame of a kind that nobody sends.
+    case unknownKind(UInt8)
+    /// A frame that does not belong where it came.
+    case unexpected(String)
+    /// The other end speaks another version of this protocol.
+    case version(Int)
+    /// What a site wrote differs from what it is known to have written.
+    case twoHistories(SiteID, sequence: UInt64)
+    /// A revision follows on one that is not here.
+    case gap(SiteID, sequence: UInt64)
+    /// A revision is not what its writer sealed.
+    case forged(SiteID, sequence: UInt64)
+    /// The stream ends before what was announced has come.
+    case cut(received: Int, announced: UInt64)
+    /// The other end left before it said that it has what was sent.
+    case unconfirmed
+    /// The other end refuses, in its words.
+    case refused(String)
+}
+
+extension WireError {
+    /// Runs what reads bytes of a frame.
+    static func reading<T>(_ body: () throws(MalformedBytes) -> T) throws(WireError) -> T {
+        do { return try body() } catch { throw .malformed(error) }
+    }
+}
+
+extension WireError: CustomStringConvertible {
+    /// The fact, then what to do where there is something.
+    public var description: String { fact + (hint.map { "\nhint: " + $0 } ?? "") }
+
+    /// The fact.
+    public var fact: String {
+        switch self {
+        case .malformed(let fault): "a frame \(fault.reason) at byte \(fault.offset)"
+        case .tooLong(let length): "a frame claims \(length) bytes; frames have at most \(Frame.maximumLength)"
+        case .checksum(let frame): "frame \(frame) was changed, lost or repeated on its way"
+        case .unknownKind(let kind): "a frame has the unknown kind \(kind)"
+        case .unexpected(let what): "\(what) came where none can be"
+        case .version(let version):
+            "the other end speaks version \(version) of the sync protocol, this one version \(Greeting.version)"
+        case .twoHistories(let site, let sequence):
+            "site \(site.prefix) has two histories: its revision \(sequence) differs at both ends"
+        case .gap(let site, let sequence):
+            "revision \(sequence) of site \(site.prefix) follows on one that is not here"
+        case .forged(let site, let sequence):
+            "revision \(sequence) of site \(site.prefix) is not what its writer sealed"
+        case .cut(_, 0): "it ended before it said what it has"
+        case .cut(let received, let announced): "it ended after \(received) of \(announced) revisions"
+        case .unconfirmed: "the other end left before it said what it took over"
+        case .refused(let words): "the other end refuses: \(words)"
+        }
+    }
+
+    private var hint: String? {
+        switch self {
+        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .forged:
+            "nothing of it was taken over; try again, or check what lies between"
+        case .version: "install the newer keyline at both ends"
+        case .twoHistories: "a catalog was restored from a copy: run 'keyline site --new' in it, then sync again"
+        case .gap: "sync with a catalog that has the earlier revisions first"
+        case .cut: "what came whole is kept; sync again to go on"
+        case .unconfirmed: "sync again to make sure"
+        case .refused: nil
+        }
+    }
+}

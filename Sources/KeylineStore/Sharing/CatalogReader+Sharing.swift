@@ -1,0 +1,82 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+public import KeylineReplica
+
+/// What this catalog alone knows about syncing; none of it is synced.
+extension CatalogReader {
+    /// The remotes, by name.
+    ///
+    /// - Throws: a database error.
+    public func remotes() throws -> [Remote] {
+        try Row.fetchAll(db, sql: "SELECT name, address FROM remote ORDER BY name")
+            .map { Remote(name: $0[0], address: $0[1]) }
+    }
+
+    /// What a remote is known to have.
+    ///
+    /// - Throws: a database error.
+    public func frontier(ofRemote name: String) throws -> Frontier {
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT site, sequence FROM remote_frontier WHERE remote = ?", arguments: [name])
+        return Frontier(
+            rows.reduce(into: [:]) {
+                $0[SiteID(rawValue: [UInt8](blob: $1[0]).bits)] = UInt64(bitPattern: $1[1])
+            })
+    }
+
+    /// The access keys, by name.
+    ///
+    /// - Throws: a database error.
+    public func accessKeys() throws -> [AccessKey] {
+        try Row.fetchAll(db, sql: "SELECT name, is_read_only, created FROM access_key ORDER BY name").map(accessKey)
+    }
+
+    /// The access key of a hash; nil when there is none.
+    ///
+    /// - Throws: a database error.
+    public func accessKey(hash: [UInt8]) throws -> AccessKey? {
+        try Row.fetchOne(
+            db, sql: "SELECT name, is_read_only, created FROM access_key WHERE hash = ?", arguments: [hash.blob]
+        ).map(accessKey)
+    }
+
+    private func accessKey(_ row: Row) -> AccessKey {
+        AccessKey(name: row[0], isReadOnly: row[1], created: UInt64(bitPattern: row[2]))
+    }
+
+    /// How many conflicts wait for somebody to decide.
+    ///
+    /// - Throws: a database error.
+    public func openConflictCount() throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM conflict WHERE is_bookkeeping = 0") ?? 0
+    }
+
+    /// The head of a revision by the name that people use: the first digits of its site, a hyphen and its count.
+    ///
+    /// - Returns: all that fit; one unless the digits are too few.
+    /// - Throws: a database error.
+    public func sealed(named name: String) throws -> [SealedHeader] {
+        let parts = name.split(separator: "-")
+        guard parts.count == 2, let sequence = UInt64(parts[1]) else { return [] }
+        return try frontier().entries.filter { $0.site.description.hasPrefix(parts[0].lowercased()) }
+            .compactMap { try sealed($0.site, sequence) }
+    }
+}
+
+extension CatalogStore {
+    /// This catalog as a site.
+    ///
+    /// - Throws: `StoreError`.
+    public func siteStatus() throws -> SiteStatus {
+        let home = CatalogFile(path: path).home
+        return try read { reader in
+            let row = try Row.fetchOne(reader.db, sql: "SELECT site, home, author FROM replica")
+            let number: Int64? = row?[1] == home ? row?[0] : nil
+            return SiteStatus(
+                site: try number.map { try RevisionLog(reader.db).site($0) }, author: row?[2],
+                frontier: try reader.frontier())
+        }
+    }
+}

@@ -1,0 +1,197 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// `keyline serve` on this machine, and those who sync with it.
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct HubCommandsTests {
+    /// A hub in a process of its own.
+    private final class RunningHub {
+        let keyline: CommandLineRunner
+        let url: String
+        private let process = Process()
+        private let log: URL
+
+        init(_ arguments: [String] = [], scheme: String = "http") throws {
+            keyline = try CommandLineRunner()
+            try keyline.run("init", "--catalog", "team.keyline")
+            log = keyline.folder.appendingPathComponent("serve.txt")
+            try Data().write(to: log)
+            process.executableURL = CommandLineRunner.binary
+            process.arguments = ["serve", "--port", "0", "--catalog", "team.keyline"] + arguments
+            process.currentDirectoryURL = keyline.folder
+            process.standardError = try FileHandle(forWritingTo: log)
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            var port: Substring = ""
+            for _ in 0..<200 where port.isEmpty {
+                usleep(50_000)
+                let words = try String(contentsOf: log, encoding: .utf8)
+                port = words.firstMatch(of: /:(\d+) to/)?.1 ?? ""
+            }
+            try #require(!port.isEmpty)
+            url = "\(scheme)://127.0.0.1:\(port)"
+        }
+
+        func key(_ name: String, _ more: String...) throws -> [String: String] {
+            let made = try keyline.run(["access", "add", name, "--catalog", "team.keyline"] + more)
+            return ["KEYLINE_ACCESS_KEY": made.output.trimmingCharacters(in: .whitespacesAndNewlines)]
+        }
+
+        /// Asks it to end.
+        func stop() throws -> (status: Int32, words: String) {
+            process.terminate()
+            process.waitUntilExit()
+            return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
+        }
+
+        deinit { if process.isRunning { process.terminate() } }
+    }
+
+    private static func gap(_ keyline: CommandLineRunner, _ catalog: String) throws -> String {
+        let sql = "select coalesce(max(value), '') v from design_token"
+        return try keyline.run("query", sql, "--format", "csv", "--catalog", catalog).output
+            .components(separatedBy: .newlines).dropFirst().joined().replacingOccurrences(of: "\"", with: "")
+    }
+
+    @Test func `a hub gives and takes, and ends when told`() throws {
+        let hub = try RunningHub()
+        let keyline = hub.keyline
+        let key = try hub.key("ada")
+        let clone = try keyline.run(["clone", hub.url, "mine.keyline"], environment: key)
+        #expect(clone.status == 0, "\(clone)")
+        try keyline.run("token", "set", "gap", "8", "--catalog", "mine.keyline")
+        let sync = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
+        #expect(sync.status == 0 && sync.errors.contains("0 revisions taken over, 1 sent"), "\(sync)")
+        #expect(try Self.gap(keyline, "team.keyline") == "8")
+        try keyline.run("token", "set", "gap", "9", "--catalog", "team.keyline")
+        let back = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
+        #expect(back.status == 0, "\(back)")
+        #expect(try Self.gap(keyline, "mine.keyline") == "9")
+        let end = try hub.stop()
+        #expect(end.status == 0 && end.words.contains("stopped serving"), "\(end)")
+    }
+
+    @Test func `keys are needed, can be read only and can be revoked`() throws {
+        let hub = try RunningHub()
+        let keyline = hub.keyline
+        for key in ["", "keyline_wrong"] {
+            let outcome = try keyline.run(["clone", hub.url, "no.keyline"], environment: ["KEYLINE_ACCESS_KEY": key])
+            #expect(outcome.status == 69 && outcome.errors.contains("access key is missing or wrong"), "\(outcome)")
+            #expect(!FileManager.default.fileExists(atPath: keyline.folder.appendingPathComponent("no.keyline").path))
+        }
+        let reader = try hub.key("reader", "--read-only")
+        #expect(try keyline.run(["clone", hub.url, "mine.keyline"], environment: reader).status == 0)
+        try keyline.run("token", "set", "gap", "8", "--catalog", "mine.keyline")
+        let sync = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: reader)
+        #expect(sync.status == 69 && sync.errors.contains("1 revision not sent"), "\(sync)")
+        #expect(try Self.gap(keyline, "team.keyline") == "")
+        let file = try keyline.read("team.keyline-wal", orEmpty: true) + keyline.read("team.keyline", orEmpty: true)
+        #expect(!file.contains(reader["KEYLINE_ACCESS_KEY"] ?? "keyline_"))
+        try keyline.run("access", "revoke", "reader", "--catalog", "team.keyline")
+        let revoked = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: reader)
+        #expect(revoked.status == 69 && revoked.errors.contains("missing or wrong"), "\(revoked)")
+    }
+
+    @Test func `keys that are kept are for their owner alone`() throws {
+        let hub = try RunningHub()
+        let keyline = hub.keyline
+        let key = try #require(try hub.key("ada")["KEYLINE_ACCESS_KEY"])
+        let home = ["XDG_CONFIG_HOME": keyline.folder.path, "KEYLINE_ACCESS_KEY": ""]
+        try keyline.run("init", "--catalog", "mine.keyline")
+        try keyline.write(key + "\n", to: "key.txt")
+        let binary = try #require(CommandLineRunner.binary).path
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+            "-c", "'\(binary)' remote add origin \(hub.url) --ask-key --catalog mine.keyline < key.txt 2>/dev/null",
+        ]
+        shell.currentDirectoryURL = keyline.folder
+        shell.environment = ProcessInfo.processInfo.environment.merging(home) { $1 }
+        try shell.run()
+        shell.waitUntilExit()
+        let file = keyline.folder.appendingPathComponent("keyline/access-keys").path
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o600)
+        let sync = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: home)
+        #expect(sync.status == 0, "\(sync)")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        let open = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: home)
+        #expect(open.status == 65 && open.errors.contains("others may read"), "\(open)")
+    }
+
+    /// What a client sends that is none of ours, and what the hub says to it.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")))
+    func `requests that are too long, too slow or nonsense are refused`() throws {
+        let hub = try RunningHub(["--request-time", "1"])
+        let keyline = hub.keyline
+        let key = try #require(try hub.key("ada")["KEYLINE_ACCESS_KEY"])
+        try Data(repeating: 0, count: 5 << 20).write(to: keyline.folder.appendingPathComponent("long"))
+        func curl(_ arguments: String) throws -> String {
+            let shell = Process()
+            shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+            shell.arguments = [
+                "-c",
+                "curl -s -m 3 -H 'Authorization: Bearer \(key)' -w ' %{http_code}' \(arguments) >out.txt 2>/dev/null",
+            ]
+            shell.currentDirectoryURL = keyline.folder
+            try shell.run()
+            shell.waitUntilExit()
+            return String(
+                decoding: try Data(contentsOf: keyline.folder.appendingPathComponent("out.txt")), as: UTF8.self)
+        }
+        #expect(try curl("--data-binary @long \(hub.url)/sync").hasSuffix("413"))
+        #expect(try curl("--data-binary nonsense \(hub.url)/sync").contains("unknown kind"))
+        #expect(try curl("--data-binary x \(hub.url)/sync/none").hasSuffix("404"))
+        #expect(try curl("\(hub.url)/").contains("keyline clone"))
+        #expect(try curl("--limit-rate 1 --data-binary @long \(hub.url)/sync").hasSuffix("200") == false)
+        #expect(try Self.gap(keyline, "team.keyline") == "")
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")))
+    func `certificates make it private, and strangers' are not trusted`() throws {
+        let folder = try CommandLineRunner().folder
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
+        shell.arguments = [
+            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", "key.pem",
+            "-out", "chain.pem", "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1",
+        ]
+        shell.currentDirectoryURL = folder
+        shell.standardError = FileHandle.nullDevice
+        try shell.run()
+        shell.waitUntilExit()
+        let (chain, secret) = (
+            folder.appendingPathComponent("chain.pem").path, folder.appendingPathComponent("key.pem").path
+        )
+        let hub = try RunningHub(["--certificate", chain, "--key", secret], scheme: "https")
+        let key = try hub.key("ada")
+        let stranger = try hub.keyline.run(["clone", hub.url, "mine.keyline"], environment: key)
+        #expect(stranger.status == 69 && stranger.errors.contains("not trusted"), "\(stranger)")
+        let friend = try hub.keyline.run(
+            ["clone", hub.url, "mine.keyline"], environment: key.merging(["KEYLINE_AUTHORITY": chain]) { $1 })
+        #expect(friend.status == 0, "\(friend)")
+    }
+
+    @Test func `what cannot be served or reached ends with one clear line`() throws {
+        let hub = try RunningHub()
+        let port = try #require(hub.url.split(separator: ":").last)
+        let second = try hub.keyline.run("serve", "--port", String(port), "--catalog", "team.keyline")
+        #expect(second.status == 69 && second.errors.contains("cannot listen"), "\(second)")
+        let none = try hub.keyline.run("sync", "http://127.0.0.1:1", "--catalog", "team.keyline")
+        #expect(none.status == 69 && none.errors.contains("cannot be reached"), "\(none)")
+        try hub.keyline.write("no certificate", to: "x.pem")
+        let bad = try hub.keyline.run(
+            "serve", "--certificate", "x.pem", "--key", "x.pem", "--catalog", "team.keyline")
+        #expect(bad.status == 66 && bad.errors.contains("no certificate and key"), "\(bad)")
+    }
+}
+
+extension CommandLineRunner {
+    /// The bytes of a file as text of single bytes.
+    fileprivate func read(_ name: String, orEmpty: Bool) throws -> String {
+        let data = (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
+        return String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) }))
+    }
+}

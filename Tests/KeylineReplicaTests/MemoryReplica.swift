@@ -1,0 +1,109 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import KeylineReplica
+
+/// Revisions in memory, as one end of a sync.
+struct MemoryReplica: RevisionHistory {
+    private(set) var revisions: [Revision] = []
+    private var byName: [SiteID: [UInt64: Int]] = [:]
+
+    func sealed(_ site: SiteID, _ sequence: UInt64) -> SealedHeader? {
+        byName[site]?[sequence].map { SealedHeader(header: revisions[$0].header, hash: revisions[$0].hash) }
+    }
+
+    /// Takes a revision over; one that is here is passed over.
+    mutating func take(_ revision: Revision) {
+        let stamp = revision.header.stamp
+        guard sealed(stamp.site, stamp.sequence) == nil else { return }
+        byName[stamp.site, default: [:]][stamp.sequence] = revisions.count
+        revisions.append(revision)
+    }
+
+    /// Seals changes as a site's next revision.
+    mutating func write(_ header: RevisionHeader, _ body: [UInt8]) {
+        let previous = sealed(header.stamp.site, header.stamp.sequence - 1)?.hash ?? 0
+        take(Revision(header: header, body: body, after: previous))
+    }
+
+    var frontier: Frontier {
+        Frontier(byName.mapValues { $0.keys.max() ?? 0 })
+    }
+
+    func greeting(accepts: Bool = true, offers: Bool = true) -> Greeting {
+        var greeting = Greeting(schema: 10, accepts: accepts, offers: offers)
+        for (site, sequence) in frontier.entries {
+            greeting.heads[site] = sealed(site, sequence).map { Greeting.Head(sequence: sequence, hash: $0.hash) }
+        }
+        return greeting
+    }
+
+    /// What some sites wrote in random order; the second end has a prefix of it, and some of its own.
+    static func pair(seed: UInt64, steps: Int = 60) -> (MemoryReplica, MemoryReplica) {
+        var scribes = Scribes(count: 3, seed: seed)
+        for _ in 0..<steps { scribes.step() }
+        var ends = (MemoryReplica(), MemoryReplica())
+        let shared = scribes.written.count / 2
+        for (index, entry) in scribes.written.enumerated() {
+            let body = ChangeCoding.encode(entry.changes)
+            let isOfSecond = entry.header.stamp.site == Scribes.site(2)
+            if index < shared || !isOfSecond { ends.0.write(entry.header, body) }
+            if index < shared || isOfSecond { ends.1.write(entry.header, body) }
+        }
+        return ends
+    }
+}
+
+/// One end with its session; keeps what arrives, and says in the end what it has.
+struct MemoryPeer {
+    var replica: MemoryReplica
+    var session: SyncSession<MemoryReplica>
+    var events: [SyncSession<MemoryReplica>.Event] = []
+    var hasSettled = false
+    /// What the end claims its rows to be.
+    var digests: [String: UInt64] = ["screen": 1]
+
+    init(_ replica: MemoryReplica, accepts: Bool = true, offers: Bool = true) {
+        self.replica = replica
+        session = SyncSession(greeting: replica.greeting(accepts: accepts, offers: offers), history: replica)
+    }
+
+    mutating func receive(_ bytes: some Collection<UInt8>) throws {
+        session.receive(bytes)
+        while let event = try session.next() {
+            events.append(event)
+            if case .revision(let revision) = event { replica.take(revision) }
+            if event == .greeted, session.sends {
+                let announced = session.greeting.frontier
+                for revision in replica.revisions
+                where announced.covers(revision.header.stamp)
+                    && session.peer?.frontier.covers(revision.header.stamp) == false
+                { try session.send(revision) }
+                session.finishSending()
+            }
+        }
+        if session.settles, session.hasReceivedAll, !hasSettled {
+            hasSettled = true
+            session.settle(fingerprint: ScopeDigest.fingerprint(replica.frontier, schema: 10), digests: digests)
+        }
+    }
+
+    /// Runs two ends until nobody has anything to say.
+    ///
+    /// - Returns: the bytes that went each way.
+    @discardableResult
+    static func run(_ a: inout MemoryPeer, _ b: inout MemoryPeer, chunk: Int = 1000) throws -> ([UInt8], [UInt8]) {
+        var sent: ([UInt8], [UInt8]) = ([], [])
+        while true {
+            let out = a.session.takeOutgoing()
+            for start in stride(from: 0, to: out.count, by: chunk) {
+                try b.receive(out[start..<min(out.count, start + chunk)])
+            }
+            let back = b.session.takeOutgoing()
+            try a.receive(back)
+            sent.0 += out
+            sent.1 += back
+            if out.isEmpty, back.isEmpty { return sent }
+        }
+    }
+}
