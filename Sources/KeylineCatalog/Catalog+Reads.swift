@@ -127,7 +127,7 @@ extension Catalog {
     public func importedHash(of path: String) throws -> String? { try store.read { try $0.importedHash(of: path) } }
 
     /// Reads what nobody's writes have left out of date.
-    private func settled<T>(_ body: (CatalogReader) throws -> T) throws -> T {
+    func settled<T>(_ body: (CatalogReader) throws -> T) throws -> T {
         try settle()
         return try store.read(body)
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
-public import KeylineReplica
+import KeylineReplica
 public import KeylineStore
 
 /// A finding that a merge made, though each side was right by itself.
