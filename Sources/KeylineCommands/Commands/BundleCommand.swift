@@ -46,7 +46,7 @@ struct BundleCommand: ParsableCommand {
         }
 
         private func base(_ catalog: Catalog) throws -> Frontier {
-            var bases = try since.map { [try frontier(of: $0, catalog)] } ?? []
+            var bases = try since.map { [try catalog.revision(matching: $0).frontier] } ?? []
             let names = try RemoteNames(catalog)
             for name in self.for {
                 let remote = try names.remote(name)
@@ -54,20 +54,6 @@ struct BundleCommand: ParsableCommand {
             }
             guard let first = bases.first else { return Frontier() }
             return bases.dropFirst().reduce(first) { $0.common($1) }
-        }
-
-        /// What was known when a revision was written, itself included.
-        private func frontier(of stamp: String, _ catalog: Catalog) throws -> Frontier {
-            let found = try catalog.store.read { try $0.sealed(named: stamp) }
-            guard let revision = found.first?.header, found.count == 1 else {
-                throw found.isEmpty
-                    ? CommandError.unknown(kind: "revision", address: stamp, suggestions: [])
-                    : CommandError.ambiguous(
-                        kind: "revision", address: stamp, candidates: found.map { "\($0.header.stamp.site)" })
-            }
-            var frontier = revision.parents
-            frontier[revision.stamp.site] = revision.stamp.sequence
-            return frontier
         }
 
         /// Writes beside the file and renames, so that there never is half a bundle of that name.

@@ -71,17 +71,18 @@ struct SyncCommand: ParsableCommand {
             telling.messages(target.name, outcome).forEach(Console.message)
             outcomes.append((target.name, outcome))
         }
-        let conflicts = try catalog.store.read { try $0.openConflictCount() }
-        Console.write(
-            format == .json ? try telling.json(outcomes, conflicts: conflicts) : try telling.text(outcomes))
+        let conflicts = SyncTelling.Conflicts(
+            values: try catalog.store.read { try $0.conflictCounts().open },
+            findings: try catalog.semanticConflicts().count)
+        Console.write(format == .json ? try telling.json(outcomes, conflicts) : try telling.text(outcomes))
         try status(outcomes.map(\.outcome), conflicts: conflicts).finish()
     }
 
-    private func status(_ outcomes: [SyncOutcome], conflicts: Int) -> ExitStatus {
+    private func status(_ outcomes: [SyncOutcome], conflicts: SyncTelling.Conflicts) -> ExitStatus {
         if outcomes.contains(where: { !$0.divergedScopes.isEmpty }) { return .failure }
         if !dryRun, outcomes.contains(where: { $0.unsentCount > 0 }) { return .unavailable }
-        guard conflicts > 0, !dryRun else { return .clean }
-        Console.message(NumberText.count(conflicts, "conflict") + " to resolve: see 'keyline conflicts'")
+        guard !conflicts.isEmpty, !dryRun else { return .clean }
+        Console.message(conflicts.words + ": see 'keyline conflicts'")
         return .tryAgain
     }
 

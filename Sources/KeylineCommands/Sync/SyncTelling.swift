@@ -14,6 +14,25 @@ struct SyncTelling {
     let before: [Screen]
     let isRehearsal: Bool
 
+    /// What waits for somebody to decide.
+    struct Conflicts {
+        /// Of values, rows and moves.
+        let values: Int
+        /// Findings that a merge made and neither side had.
+        let findings: Int
+
+        var isEmpty: Bool { values == 0 && findings == 0 }
+
+        /// `1 conflict to resolve, 2 findings that a merge made`.
+        var words: String {
+            let parts = [
+                values == 0 ? nil : NumberText.count(values, "conflict") + " to resolve",
+                findings == 0 ? nil : NumberText.count(findings, "finding") + " that a merge made",
+            ]
+            return parts.compactMap { $0 }.joined(separator: ", ")
+        }
+    }
+
     /// The messages about one remote.
     func messages(_ name: String, _ outcome: SyncOutcome) -> [String] {
         let revisions = outcome.report.revisions
@@ -66,7 +85,7 @@ struct SyncTelling {
     }
 
     /// The answer as JSON.
-    func json(_ outcomes: [(name: String, outcome: SyncOutcome)], conflicts: Int) throws -> String {
+    func json(_ outcomes: [(name: String, outcome: SyncOutcome)], _ conflicts: Conflicts) throws -> String {
         let remotes = outcomes.map { name, outcome in
             JSONValue.members([
                 "remote": .string(name), "taken": .array(outcome.report.revisions.merged.map(value)),
@@ -83,7 +102,8 @@ struct SyncTelling {
             ])
         }
         return JSONValue.members([
-            "rehearsal": .bool(isRehearsal), "remotes": .array(remotes), "conflicts": .integer(conflicts),
+            "rehearsal": .bool(isRehearsal), "remotes": .array(remotes), "conflicts": .integer(conflicts.values),
+            "semanticConflicts": .integer(conflicts.findings),
             "screens": .integer(change.screens.count), "layouts": .integer(change.layouts),
             "devices": .array(findings),
         ]).text

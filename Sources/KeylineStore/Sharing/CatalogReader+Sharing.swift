@@ -45,24 +45,6 @@ extension CatalogReader {
     private func accessKey(_ row: Row) -> AccessKey {
         AccessKey(name: row[0], isReadOnly: row[1], created: UInt64(bitPattern: row[2]))
     }
-
-    /// How many conflicts wait for somebody to decide.
-    ///
-    /// - Throws: a database error.
-    public func openConflictCount() throws -> Int {
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM conflict WHERE is_bookkeeping = 0") ?? 0
-    }
-
-    /// The head of a revision by the name that people use: the first digits of its site, a hyphen and its count.
-    ///
-    /// - Returns: all that fit; one unless the digits are too few.
-    /// - Throws: a database error.
-    public func sealed(named name: String) throws -> [SealedHeader] {
-        let parts = name.split(separator: "-")
-        guard parts.count == 2, let sequence = UInt64(parts[1]) else { return [] }
-        return try frontier().entries.filter { $0.site.description.hasPrefix(parts[0].lowercased()) }
-            .compactMap { try sealed($0.site, sequence) }
-    }
 }
 
 extension CatalogStore {

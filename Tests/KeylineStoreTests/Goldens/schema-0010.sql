@@ -407,6 +407,14 @@ CREATE TABLE screen (
     source_object_id TEXT
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE semantic_conflict (
+    screen_id TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    side TEXT NOT NULL CHECK (side IN ('ours', 'theirs')),
+    PRIMARY KEY (screen_id, fingerprint, revision)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE site (
     number INTEGER PRIMARY KEY NOT NULL,
     id BLOB NOT NULL UNIQUE
@@ -3333,6 +3341,20 @@ SELECT
     EXISTS (SELECT 1 FROM dirty_screen d WHERE d.screen_id = s.id) AS is_dirty
 FROM screen s
 LEFT JOIN app a ON a.id = s.app_id;
+
+CREATE VIEW semantic_conflicts AS
+SELECT
+    s.name AS screen, c.screen_id, f.rule, f.subject_id, f.severity, f.message, c.fingerprint, c.side,
+    substr(lower(hex(x.id)), 1, 8) || '-' || r.sequence AS stamp, r.author, r.message AS revision_message,
+    strftime('%Y-%m-%dT%H:%M:%fZ', (r.time >> 16) / 1000.0, 'unixepoch') AS time
+FROM semantic_conflict c
+JOIN screen s ON s.id = c.screen_id
+JOIN verdict_reason f ON f.screen_id = c.screen_id AND f.fingerprint = c.fingerprint
+    AND f.reason = (
+        SELECT min(reason) FROM verdict_reason o WHERE o.screen_id = c.screen_id AND o.fingerprint = c.fingerprint
+    )
+JOIN revision r ON r.number = c.revision
+JOIN site x ON x.number = r.site;
 
 CREATE VIEW token_dependency AS
 WITH RECURSIVE reaches (name, base) AS (
