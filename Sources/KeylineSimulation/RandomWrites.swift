@@ -60,7 +60,9 @@ struct RandomWrites {
                 "UPDATE layout_constraint SET constant = ? WHERE screen_id = ? AND id = ?", small(), screen(),
                 constraint())
         case 14:
-            Write("UPDATE layout_constraint SET priority = ? WHERE screen_id = ?", pick([.real(250), .real(999)]), screen())
+            Write(
+                "UPDATE layout_constraint SET priority = ? WHERE screen_id = ?", pick([.real(250), .real(999)]),
+                screen())
         case 15: Write("UPDATE layout_item SET x = ?, width = ? WHERE id = ?", small(), small(), item())
         case 16:
             Write(

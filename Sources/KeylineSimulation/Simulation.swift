@@ -122,7 +122,8 @@ private struct History {
 
     private mutating func clone(_ place: Int) throws {
         let name = "site \(sites.count)"
-        sites.append(try sites[place].clone(name: name, into: blank(), knowsItself: writes.chance(1, of: 2), drift: drift()))
+        sites.append(
+            try sites[place].clone(name: name, into: blank(), knowsItself: writes.chance(1, of: 2), drift: drift()))
     }
 
     // MARK: The end
@@ -143,7 +144,8 @@ private struct History {
                     if try sites[target].receive(revisions, crashes: false) { continue }
                     try sites[target].becomeNewSite()
                     guard try sites[target].receive(revisions, crashes: false) else {
-                        throw SimulationFailure("\(sites[target].name) refused what \(sites[source].name) knows: \(sites[target].refusal)")
+                        throw SimulationFailure(
+                            "\(sites[target].name) refused what \(sites[source].name) knows: \(sites[target].refusal)")
                     }
                 }
                 try sites[target].release()
@@ -162,7 +164,9 @@ private struct History {
                 throw SimulationFailure("\(site.name) differs: \(difference.joined(separator: "; "))")
             }
             let wrong = try site.store.read { try $0.differencesFromFold() }
-            guard wrong.isEmpty else { throw SimulationFailure("\(site.name): \(wrong.prefix(3).joined(separator: "; "))") }
+            guard wrong.isEmpty else {
+                throw SimulationFailure("\(site.name): \(wrong.prefix(3).joined(separator: "; "))")
+            }
             guard site.acknowledged.isSubset(of: known) else { throw SimulationFailure("\(site.name) lost a revision") }
         }
         try checkNothingLost(revisions)
@@ -172,7 +176,9 @@ private struct History {
     private func checkNothingLost(_ revisions: [Revision]) throws {
         let changes = try revisions.map { (header: $0.header, changes: try ChangeCoding.decode($0.body)) }
         let folded = try sites[0].store.read { try $0.folded() }
-        let losing = folded.conflicts.reduce(into: [EntityID: [RegisterContent]]()) { $0[$1.entity, default: []] += $1.losing }
+        let losing = folded.conflicts.reduce(into: [EntityID: [RegisterContent]]()) {
+            $0[$1.entity, default: []] += $1.losing
+        }
         var writings: [EntityID: [(header: RevisionHeader, change: Change)]] = [:]
         for (header, changes) in changes {
             for change in changes { writings[change.entity, default: []].append((header, change)) }

@@ -33,7 +33,9 @@ extension CatalogTransaction {
         guard let first = try log.hash(of: site, sequence) else { return site }
         let branch = SiteID(branchOf: site, at: sequence, hash: first)
         let own = try log.number(of: site)
-        let numbers = try Int64.fetchAll(db.cachedStatement(sql: "SELECT number FROM revision WHERE site = ? AND sequence >= ? ORDER BY sequence"), arguments: [own, Int64(bitPattern: sequence)])
+        let numbers = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE site = ? AND sequence >= ? ORDER BY sequence"),
+            arguments: [own, Int64(bitPattern: sequence)])
         let scopes = try Set(numbers.flatMap { try log.scopes(of: $0) })
         var previous: UInt128 = 0
         for (index, number) in numbers.enumerated() {

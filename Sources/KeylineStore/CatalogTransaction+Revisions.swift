@@ -36,7 +36,8 @@ extension CatalogReader {
     /// - Throws: a database error, or what `body` throws.
     public func forEachRevision(after frontier: Frontier, _ body: (Revision) throws -> Void) throws {
         let log = try RevisionLog(db)
-        let numbers = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, site, sequence FROM revision ORDER BY number"))
+        let numbers = try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT number, site, sequence FROM revision ORDER BY number"))
         for row in numbers where frontier[try log.site(row[1])] < UInt64(bitPattern: row[2]) {
             try body(try log.revision(row[0]))
         }
@@ -80,9 +81,11 @@ extension CatalogTransaction {
     /// - Returns: those that count from now on.
     /// - Throws: a database error.
     public func release(now: UInt64?) throws -> [RevisionHeader] {
-        guard try Int.fetchOne(db.cachedStatement(sql: "SELECT 1 FROM revision WHERE is_held <> 0 LIMIT 1")) != nil else { return [] }
+        guard try Int.fetchOne(db.cachedStatement(sql: "SELECT 1 FROM revision WHERE is_held <> 0 LIMIT 1")) != nil
+        else { return [] }
         let log = try RevisionLog(db)
-        let numbers = try Int64.fetchAll(db.cachedStatement(sql: "SELECT number FROM revision WHERE is_held <> 0 ORDER BY time, number"))
+        let numbers = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE is_held <> 0 ORDER BY time, number"))
         var released: [RevisionHeader] = []
         try MergeWriter(db: db, schema: schema, log: log).release(numbers) { header in
             guard now.map({ !header.stamp.time.isAhead(of: $0) }) ?? true else { return false }

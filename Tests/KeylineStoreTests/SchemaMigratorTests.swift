@@ -21,6 +21,8 @@ struct SchemaMigratorTests {
         ("0006-views", "039481338dd6b9ce9fc6186909061617"),
         ("0007-malformed-json", "604f2db4455ed19eaec77c0bec68785a"),
         ("0008-verdicts-touched", "b9208e4ec2fd81a94818af3d828549a5"),
+        ("0009-revisions", "2920e1d4549dd98215d50f359171ce61"),
+        ("0010-capture", "e6559a9ef5cbb3a21c6e364382373d59"),
     ]
 
     @Test("are the files that were released, in order")

@@ -44,7 +44,10 @@ struct CloneCommand: ParsableCommand {
         let source = try Catalog.open(path: path, checker: RuleChecker())
         if source.store.obstacle == nil { try source.store.write { _ in } }
         let copy = try source.store.clone(to: target, remote: origin)
-        try copy.write { try $0.note(try $0.reader.frontier(), ofRemote: origin.name) }
+        try copy.write {
+            try $0.becomeNewSite()
+            try $0.note(try $0.reader.frontier(), ofRemote: origin.name)
+        }
         try tell(copy, target)
     }
 

@@ -25,7 +25,8 @@ struct StatusCommand: ParsableCommand {
         let options = catalog
         let catalog = try options.open()
         let status = try catalog.status()
-        let listing = StatusListing(path: options.path, author: catalog.store.author, status: status)
+        let author = try Author.current(of: catalog.store)
+        let listing = StatusListing(path: options.path, author: author, status: status)
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
         try (status.needsAttention ? ExitStatus.tryAgain : .clean).finish()
     }

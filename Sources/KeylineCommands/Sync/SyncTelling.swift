@@ -122,13 +122,18 @@ struct SyncTelling {
             profiles: try DeviceLibrary(catalog).byID)
     }
 
-    /// A line for each device on which findings come or go.
+    /// Lines for the devices on which findings come or go; those alike share one.
     private func devices(_ change: ChangeReport) throws -> [String] {
-        try findingsByDevice(change).map { device, appeared, disappeared in
+        var names: [String: [String]] = [:]
+        var order: [String] = []
+        for (device, appeared, disappeared) in try findingsByDevice(change) {
             let rules =
-                appeared.map { "+ \($0.rule): \($0.message)" } + disappeared.map { "- \($0.rule): \($0.message)" }
-            return "\(device): " + rules.joined(separator: "; ")
+                appeared.map { "  + \($0.rule): \($0.message)" } + disappeared.map { "  - \($0.rule): \($0.message)" }
+            let text = rules.joined(separator: "\n")
+            if names[text] == nil { order.append(text) }
+            names[text, default: []].append(device)
         }
+        return order.map { "on \(names[$0, default: []].joined(separator: ", "))\n\($0)" }
     }
 
     private func findingsByDevice(

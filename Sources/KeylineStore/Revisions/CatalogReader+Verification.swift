@@ -17,7 +17,8 @@ extension CatalogReader {
             let contents = try rows.contents(of: entity, table.registers)
             let found = contents.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.register, $0.values) }) }
             let expected = present[entity]?.filter { table.register($0.key) != nil }
-            let isSame = found.map { row in expected?.allSatisfy { row[$0.key] == $0.value } ?? false } ?? (expected == nil)
+            let isSame =
+                found.map { row in expected?.allSatisfy { row[$0.key] == $0.value } ?? false } ?? (expected == nil)
             if !isSame {
                 differences.append(
                     "\(table.name) \(entity.scope) \(entity.key): \(String(describing: found)) instead of "
@@ -34,9 +35,11 @@ extension CatalogReader {
     /// Every row of the synced tables and every conflict, a line each, in a fixed order.
     package func syncedRows(schema: SyncedSchema = .current) throws -> [String] {
         let rows = try schema.tables.flatMap { table in
-            try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM \(table.name)")).map { "\(table.name) \($0)" }.sorted()
+            try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM \(table.name)")).map { "\(table.name) \($0)" }
+                .sorted()
         }
-        let conflicts = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, kind, winning, losing, is_bookkeeping FROM conflict"))
+        let conflicts = try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT id, kind, winning, losing, is_bookkeeping FROM conflict"))
         return rows + conflicts.map { "conflict \($0)" }.sorted()
     }
 
@@ -47,11 +50,13 @@ extension CatalogReader {
             SELECT sum(pgsize) FROM dbstat WHERE name IN (SELECT name FROM sqlite_master WHERE tbl_name IN (\(tables)))
             """
         let rows = try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
-        let history = try Int.fetchOne(db.cachedStatement(sql: """
-                SELECT sum(pgsize) FROM dbstat WHERE name IN (
-                    SELECT name FROM sqlite_master
-                    WHERE tbl_name IN ('site', 'revision', 'revision_scope', 'register_head', 'conflict'))
-                """))
+        let history = try Int.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT sum(pgsize) FROM dbstat WHERE name IN (
+                        SELECT name FROM sqlite_master
+                        WHERE tbl_name IN ('site', 'revision', 'revision_scope', 'register_head', 'conflict'))
+                    """))
         return (rows, history ?? 0)
     }
 
@@ -101,11 +106,17 @@ extension CatalogStore {
     package mutating func reset(to template: CatalogStore) throws {
         if schema.tables.count != template.schema.tables.count { try become(.current, version: Self.knownVersion) }
         let tables = try template.read { reader in
-            try String.fetchAll(reader.db.cachedStatement(sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'synced_register' ORDER BY name = 'dirty_screen'"))
+            try String.fetchAll(
+                reader.db.cachedStatement(
+                    sql:
+                        "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'synced_register' ORDER BY name = 'dirty_screen'"
+                ))
         }
         let rows = try template.read { reader in
             try tables.map { table in
-                try Row.fetchAll(reader.db.cachedStatement(sql: "SELECT * FROM \(table)")).map { Array($0.databaseValues) }
+                try Row.fetchAll(reader.db.cachedStatement(sql: "SELECT * FROM \(table)")).map {
+                    Array($0.databaseValues)
+                }
             }
         }
         try unsealed { transaction in
@@ -136,10 +147,16 @@ extension CatalogStore {
         self.schema = schema
         try unsealed { transaction in
             let db = transaction.db
-            let captures = try String.fetchAll(db.cachedStatement(sql: "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%\\_captured\\_%' ESCAPE '\\'"))
+            let captures = try String.fetchAll(
+                db.cachedStatement(
+                    sql:
+                        "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%\\_captured\\_%' ESCAPE '\\'"
+                ))
             for name in captures { try db.execute(sql: "DROP TRIGGER \(name)") }
             let triggers = CaptureTriggers(schema)
-            for table in schema.tables { for trigger in triggers.triggers(of: table) { try db.execute(sql: trigger.sql) } }
+            for table in schema.tables {
+                for trigger in triggers.triggers(of: table) { try db.execute(sql: trigger.sql) }
+            }
             try db.execute(sql: "PRAGMA user_version = \(version)")
             if version == Self.knownVersion {
                 try Replica(db: db).adopt(schema, version: version)

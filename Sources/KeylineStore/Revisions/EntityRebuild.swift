@@ -72,7 +72,8 @@ struct ScopeFold {
     /// The state of all wanted rows.
     func overAll() throws -> ReplicaState {
         var state = ReplicaState(rules: schema.rules)
-        let numbers = try Int64.fetchAll(db.cachedStatement(sql: "SELECT number FROM revision WHERE is_held = 0 ORDER BY number"))
+        let numbers = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE is_held = 0 ORDER BY number"))
         for number in numbers { try take(number, into: &state) }
         return state
     }

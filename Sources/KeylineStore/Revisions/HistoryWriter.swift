@@ -48,7 +48,8 @@ extension CatalogTransaction {
     public func issues(ofScreen id: String) throws -> [RowIssue] {
         let found = Mutex<[RowIssue]>([])
         _ = try CatalogReader(
-            db, issues: RowIssues { issue in found.withLock { $0.append(issue) } }, memory: CatalogMemory()).screen(id)
+            db, issues: RowIssues { issue in found.withLock { $0.append(issue) } }, memory: CatalogMemory()
+        ).screen(id)
         return found.withLock { $0 }
     }
 

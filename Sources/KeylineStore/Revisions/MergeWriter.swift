@@ -34,7 +34,9 @@ final class MergeWriter {
         try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
         try body()
         try settle()
-        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [Int64(bitPattern: latest.rawValue)])
+        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [
+            Int64(bitPattern: latest.rawValue)
+        ])
         try db.cachedStatement(sql: "DELETE FROM import_in_progress WHERE path = ''").execute()
         try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
     }
@@ -50,7 +52,9 @@ final class MergeWriter {
     func release(_ numbers: [Int64], _ isDue: (RevisionHeader) -> Bool) throws {
         try merge {
             for number in numbers where isDue(try log.header(number)) {
-                try db.cachedStatement(sql: "UPDATE revision SET is_held = 0 WHERE number = ?").execute(arguments: [number])
+                try db.cachedStatement(sql: "UPDATE revision SET is_held = 0 WHERE number = ?").execute(arguments: [
+                    number
+                ])
                 try fold(try log.revision(number), number: number)
             }
         }

@@ -25,7 +25,9 @@ struct Replica {
         let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
         if let number = row?[0] as Int64?, row?[1] as String? == home { return try log.site(number) }
         let site = SiteID.random()
-        try db.cachedStatement(sql: "UPDATE replica SET site = ?, home = ?").execute(arguments: [try log.number(of: site), home])
+        try db.cachedStatement(sql: "UPDATE replica SET site = ?, home = ?").execute(arguments: [
+            try log.number(of: site), home,
+        ])
         return site
     }
 
@@ -33,10 +35,12 @@ struct Replica {
     func adopt(_ schema: SyncedSchema, version: Int) throws {
         let former = try Int.fetchOne(db.cachedStatement(sql: "SELECT schema FROM replica")) ?? 0
         guard former < version else { return }
-        let scopes = try String.fetchSet(db.cachedStatement(sql: """
-                SELECT scope FROM revision_scope
-                WHERE revision IN (SELECT number FROM revision WHERE schema > ? AND is_held = 0)
-                """), arguments: [former])
+        let scopes = try String.fetchSet(
+            db.cachedStatement(
+                sql: """
+                    SELECT scope FROM revision_scope
+                    WHERE revision IN (SELECT number FROM revision WHERE schema > ? AND is_held = 0)
+                    """), arguments: [former])
         let log = try RevisionLog(db)
         if former > 0, !scopes.isEmpty {
             try MergeWriter(db: db, schema: schema, log: log).merge {

@@ -145,10 +145,12 @@ final class RevisionLog {
             try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
             try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
         } else {
-            try db.cachedStatement(sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?").execute(arguments: [
-                    try self.number(of: header.stamp.site), Int64(bitPattern: header.stamp.sequence),
-                    try bytes(of: header.parents).blob, revision.hash.bytes.blob, number,
-                ])
+            try db.cachedStatement(
+                sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?"
+            ).execute(arguments: [
+                try self.number(of: header.stamp.site), Int64(bitPattern: header.stamp.sequence),
+                try bytes(of: header.parents).blob, revision.hash.bytes.blob, number,
+            ])
         }
         headers[number] = nil
         revisions = [:]

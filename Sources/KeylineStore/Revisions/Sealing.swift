@@ -73,7 +73,9 @@ struct Sealing {
     }
 
     private func advance(to time: HybridTime) throws {
-        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [Int64(bitPattern: time.rawValue)])
+        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [
+            Int64(bitPattern: time.rawValue)
+        ])
     }
 
     // MARK: Heads
