@@ -39,6 +39,16 @@ public struct SyncedTable: Sendable {
     public let tree: (register: Int, parent: String)?
     /// The table whose row of the same scope owns the rows.
     public let owner: Int?
+    /// A condition for one row, whose scope and key are bound as `?1` and `?2`.
+    let isRow: String
+    /// How many columns its registers have.
+    let columnCount: Int
+    /// Puts a row there, all registers bound in order from `?3` on.
+    let insertSQL: String
+    /// For each register: reads its columns of one row.
+    let selectSQL: [Int: String]
+    /// For each register: sets its columns, bound from `?3` on, in one row.
+    let updateSQL: [Int: String]
 
     /// A table.
     init(
@@ -52,7 +62,25 @@ public struct SyncedTable: Sendable {
         self.registers = registers
         self.tree = tree
         self.owner = owner
+        let isRow = key.enumerated().map { "\($1) = \(Self.keyValue($0, hasTextKey))" }.joined(separator: " AND ")
+        self.isRow = isRow
+        var (selects, updates): ([Int: String], [Int: String]) = ([:], [:])
+        for register in registers {
+            let assignments = register.columns.enumerated().map { "\($1) = ?\($0 + 3)" }.joined(separator: ", ")
+            selects[register.number] = "SELECT \(register.columns.joined(separator: ", ")) FROM \(name) WHERE \(isRow)"
+            updates[register.number] = "UPDATE \(name) SET \(assignments) WHERE \(isRow)"
+        }
+        (selectSQL, updateSQL) = (selects, updates)
+        let columns = registers.flatMap(\.columns)
+        columnCount = columns.count
+        let values = key.indices.map { Self.keyValue($0, hasTextKey) } + columns.indices.map { "?\($0 + 3)" }
+        insertSQL = """
+            INSERT INTO \(name) (\((key + columns).joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
+            """
     }
+
+    /// Whether a row's key has more parts than its scope.
+    var takesKey: Bool { key.count > 1 }
 
     /// A register by its number.
     public func register(_ number: Int) -> Register? { registers.first { $0.number == number } }
@@ -79,13 +107,10 @@ public struct SyncedTable: Sendable {
         return hasTextKey ? rest[0] : "json_array(\(rest.joined(separator: ", ")))"
     }
 
-    /// A condition for one row, whose scope and key are bound as `?1` and `?2`.
-    var isRow: String {
-        key.enumerated().map { "\($1) = \(keyValue($0))" }.joined(separator: " AND ")
-    }
-
     /// The key columns' values out of `?1` and `?2`.
-    func keyValue(_ position: Int) -> String {
+    func keyValue(_ position: Int) -> String { Self.keyValue(position, hasTextKey) }
+
+    private static func keyValue(_ position: Int, _ hasTextKey: Bool) -> String {
         position == 0 ? "?1" : hasTextKey ? "?2" : "json_extract(?2, '$[\(position - 1)]')"
     }
 

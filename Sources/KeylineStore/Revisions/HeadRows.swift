@@ -28,8 +28,10 @@ struct HeadRows {
         let limit = register.map { "AND register IN (-1, 0, \($0))" } ?? ""
         let statement = try db.cachedStatement(
             sql: "SELECT register, revision FROM register_head WHERE tbl = ? AND scope = ? AND key = ? \(limit)")
-        return try Row.fetchAll(statement, arguments: [entity.table, entity.scope, entity.key])
-            .map { (register: $0[0], revision: $0[1]) }
+        let rows = try Row.fetchCursor(statement, arguments: [entity.table, entity.scope, entity.key])
+        var heads: [(register: Int, revision: Int64)] = []
+        while let row = try rows.next() { heads.append((row[0], row[1])) }
+        return heads
     }
 
     /// Whether the row was ever written.

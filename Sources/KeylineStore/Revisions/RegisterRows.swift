@@ -14,15 +14,13 @@ struct RegisterRows {
     /// Whether a row is there.
     func exists(_ entity: EntityID) throws -> Bool {
         guard let table = schema.table(entity.table) else { return false }
-        return try fetch("SELECT 1 FROM \(table.name) WHERE \(table.isRow)", entity) != nil
+        return try fetch("SELECT 1 FROM \(table.name) WHERE \(table.isRow)", entity, table) != nil
     }
 
     /// Some registers of a row, in order; nil when the row is not there.
     func contents(of entity: EntityID, _ registers: [SyncedTable.Register]) throws -> [RegisterContent]? {
         guard let table = schema.table(entity.table) else { return nil }
-        let columns = registers.flatMap(\.columns)
-        let list = columns.isEmpty ? "1" : columns.joined(separator: ", ")
-        guard let row = try fetch("SELECT \(list) FROM \(table.name) WHERE \(table.isRow)", entity) else { return nil }
+        guard let row = try fetch(selectSQL(registers, table), entity, table) else { return nil }
         var index = 0
         return registers.map { register in
             defer { index += register.columns.count }
@@ -31,11 +29,16 @@ struct RegisterRows {
         }
     }
 
-    private func fetch(_ sql: String, _ entity: EntityID) throws -> Row? {
+    private func selectSQL(_ registers: [SyncedTable.Register], _ table: SyncedTable) -> String {
+        if registers.count == 1, let sql = table.selectSQL[registers[0].number] { return sql }
+        let columns = registers.flatMap(\.columns)
+        return "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", ")) FROM \(table.name) WHERE \(table.isRow)"
+    }
+
+    private func fetch(_ sql: String, _ entity: EntityID, _ table: SyncedTable) throws -> Row? {
         let statement = try db.cachedStatement(sql: sql)
-        let takesKey = sql.contains("?2")
         return try Row.fetchOne(
-            statement, arguments: takesKey ? [entity.scope, entity.key] : [entity.scope])
+            statement, arguments: table.takesKey ? [entity.scope, entity.key] : [entity.scope])
     }
 
     // MARK: Writing
@@ -45,8 +48,11 @@ struct RegisterRows {
         guard let table = schema.table(entity.table) else { return }
         let known = try pairs(contents, of: table)
         guard !known.isEmpty else { return }
+        if contents.count == 1, let sql = table.updateSQL[contents[0].register] {
+            return try run(sql, entity, table, known.map(\.value))
+        }
         let assignments = known.enumerated().map { "\($1.column) = ?\($0 + 3)" }.joined(separator: ", ")
-        try run("UPDATE \(table.name) SET \(assignments) WHERE \(table.isRow)", entity, known.map(\.value))
+        try run("UPDATE \(table.name) SET \(assignments) WHERE \(table.isRow)", entity, table, known.map(\.value))
     }
 
     /// Puts a row there, whether or not one is.
@@ -54,18 +60,19 @@ struct RegisterRows {
         guard let table = schema.table(entity.table) else { return }
         if try exists(entity) { return try set(entity, contents) }
         let known = try pairs(contents, of: table)
+        if known.count == table.columnCount { return try run(table.insertSQL, entity, table, known.map(\.value)) }
         let columns = table.key + known.map(\.column)
         let values = table.key.indices.map(table.keyValue) + known.indices.map { "?\($0 + 3)" }
         try run(
             """
             INSERT INTO \(table.name) (\(columns.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
-            """, entity, known.map(\.value))
+            """, entity, table, known.map(\.value))
     }
 
     /// Takes a row away.
     func remove(_ entity: EntityID) throws {
         guard let table = schema.table(entity.table) else { return }
-        try run("DELETE FROM \(table.name) WHERE \(table.isRow)", entity, [])
+        try run("DELETE FROM \(table.name) WHERE \(table.isRow)", entity, table, [])
     }
 
     private func pairs(
@@ -82,15 +89,20 @@ struct RegisterRows {
         }
     }
 
-    private func run(_ sql: String, _ entity: EntityID, _ values: [RegisterValue]) throws {
+    private func run(
+        _ sql: String, _ entity: EntityID, _ table: SyncedTable, _ values: [RegisterValue]
+    ) throws {
         let statement = try db.cachedStatement(sql: sql)
         statement.setUncheckedArguments(StatementArguments())
-        let all = [.text(entity.scope), .text(entity.key)] + values
-        for (index, value) in all.enumerated() where index < 2 ? sql.contains("?\(index + 1)") : true {
-            let code = value.databaseValue.bind(to: statement.sqliteStatement, at: CInt(index + 1))
-            guard code == 0 else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-        }
+        try bind(entity.scope.databaseValue, 1, statement)
+        if table.takesKey { try bind(entity.key.databaseValue, 2, statement) }
+        for (index, value) in values.enumerated() { try bind(value.databaseValue, index + 3, statement) }
         try statement.execute()
+    }
+
+    private func bind(_ value: DatabaseValue, _ place: Int, _ statement: Statement) throws {
+        let code = value.bind(to: statement.sqliteStatement, at: CInt(place))
+        guard code == 0 else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
     }
 }
 
