@@ -57,6 +57,39 @@ import Testing
         }
     }
 
+    /// Stamps and ids differ from run to run, and columns with them.
+    private static func normalized(_ line: String) -> String {
+        line.replacing(#/[0-9a-f]{8}(-\d+)?/#, with: "#").split(separator: " ").joined(separator: " ")
+    }
+
+    @Test(.enabled(if: binary != nil))
+    func `two people's day goes as it says`() throws {
+        let binary = try #require(Self.binary)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-day-\(UUID().uuidString)")
+        for person in ["ada", "ben", "Tests"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(person), withIntermediateDirectories: true)
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(
+            at: Repository.root.appendingPathComponent("Tests/Examples"),
+            to: folder.appendingPathComponent("Tests/Examples"))
+        var printed: [String] = []
+        for line in Self.blocks("console keyline-day").joined() {
+            guard let prompt = line.firstMatch(of: #/^(ada|ben)\$ (.*)$/#) else {
+                #expect(printed.contains { $0.contains(Self.normalized(line)) }, "not printed: \(line)\n\(printed)")
+                continue
+            }
+            let id = "$(keyline conflicts --format csv | sed -n 2p | cut -d, -f1)"
+            let command =
+                "keyline() { \"\(binary.path)\" \"$@\"; }; export KEYLINE_AUTHOR=\(prompt.1); "
+                + prompt.2.replacing(#/resolve [0-9a-f]{8}/#, with: "resolve \(id)")
+            let result = try Shell.run(command, in: folder.appendingPathComponent(String(prompt.1)))
+            #expect(result.status == (line.contains("exits with 75") ? 75 : 0), "\(line): \(result.errors)")
+            printed = (result.output + result.errors).split(separator: "\n").map { Self.normalized(String($0)) }
+        }
+    }
+
     @Test(.enabled(if: binary != nil))
     func `the output it shows is what the program prints`() throws {
         let binary = try #require(Self.binary)

@@ -32,7 +32,8 @@ struct RegisterRows {
     private func selectSQL(_ registers: [SyncedTable.Register], _ table: SyncedTable) -> String {
         if registers.count == 1, let sql = table.selectSQL[registers[0].number] { return sql }
         let columns = registers.flatMap(\.columns)
-        return "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", ")) FROM \(table.name) WHERE \(table.isRow)"
+        return
+            "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", ")) FROM \(table.name) WHERE \(table.isRow)"
     }
 
     private func fetch(_ sql: String, _ entity: EntityID, _ table: SyncedTable) throws -> Row? {
