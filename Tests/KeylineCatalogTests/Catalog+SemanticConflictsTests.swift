@@ -1,0 +1,105 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineReplica
+import KeylineStore
+import Testing
+
+@testable import KeylineCatalog
+
+@Suite("Semantic conflicts")
+struct SemanticConflictTests {
+    /// Fails where the labels of a screen are wider together than the device.
+    private struct SumChecker: ScreenChecking {
+        func check(
+            _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
+        ) -> [Verdict] {
+            let widths = screen.constraints.filter { $0.firstAttribute == .width }
+            let sum = widths.map(\.constant).reduce(0, +)
+            return configurations.compactMap { configuration in
+                guard let device = profiles[configuration.device], sum > device.screen.width else { return nil }
+                return Verdict(
+                    rule: "too-wide", screen: screen.id, subject: screen.id, configuration: configuration,
+                    severity: .error, edges: [.right], overlap: sum - device.screen.width,
+                    constraints: widths.map(\.id), message: "the labels do not fit", fix: nil)
+            }
+        }
+    }
+
+    /// Two catalogs with the same screen of two labels of 100 points.
+    private func pair() throws -> (ours: Catalog, theirs: Catalog) {
+        let ours = try Catalog.inMemory(seeds: .sample, checker: SumChecker())
+        let theirs = try Catalog.inMemory(seeds: .sample, checker: SumChecker())
+        try ours.bring([screen("s", labels: ["first", "second"])])
+        _ = try theirs.merge(revisions(of: ours, for: theirs))
+        return (ours, theirs)
+    }
+
+    private func revisions(of source: Catalog, for target: Catalog) throws -> [Revision] {
+        let known = try target.store.read { try $0.frontier() }
+        var revisions: [Revision] = []
+        try source.store.read { try $0.forEachRevision(after: known) { revisions.append($0) } }
+        return revisions
+    }
+
+    private func widen(_ label: String, to width: Double, in catalog: Catalog) throws {
+        try catalog.apply([.setConstraint(screen: "s", constraint: label + "-width", .constant(width))])
+    }
+
+    /// Changes that have nothing to do with it.
+    private func rename(_ catalog: Catalog, _ names: [String]) throws {
+        for name in names { try catalog.apply([.setScreen("s", .name(name))]) }
+    }
+
+    @Test("name one revision of each side, among others, and the devices")
+    func culprits() throws {
+        let (ours, theirs) = try pair()
+        try rename(ours, ["a", "b"])
+        try widen("first", to: 200, in: ours)
+        try rename(ours, ["c"])
+        try rename(theirs, ["d", "e", "f"])
+        try widen("second", to: 200, in: theirs)
+        let (mine, other) = (try ours.revision(matching: "latest"), try theirs.revision(matching: "latest"))
+        let report = try ours.merge(revisions(of: theirs, for: ours))
+        let broken = try #require(report.broken.first)
+        #expect(report.broken.count == 1)
+        #expect(broken.theirs == [other])
+        #expect(broken.ours.count == 1 && broken.ours[0].stamp < mine.stamp)
+        let conflict = try #require(try ours.semanticConflicts().first)
+        #expect(conflict.finding.configurations.map(\.configuration.device) == ["small"])
+        #expect(try ours.status().semanticCount == 1)
+        #expect(try ours.status().needsAttention)
+    }
+
+    @Test("end when the screen is mended")
+    func mending() throws {
+        let (ours, theirs) = try pair()
+        try widen("first", to: 200, in: ours)
+        try widen("second", to: 200, in: theirs)
+        _ = try ours.merge(revisions(of: theirs, for: ours))
+        #expect(try ours.semanticConflicts().count == 1)
+        try widen("first", to: 50, in: ours)
+        #expect(try ours.semanticConflicts().isEmpty)
+    }
+
+    @Test("are none where one side was broken already, or nobody else wrote")
+    func oneSided() throws {
+        let (ours, theirs) = try pair()
+        try widen("second", to: 400, in: theirs)
+        #expect(try ours.merge(revisions(of: theirs, for: ours)).broken.isEmpty)
+        let (mine, others) = try pair()
+        try rename(mine, ["a"])
+        try widen("second", to: 400, in: others)
+        #expect(try mine.merge(revisions(of: others, for: mine)).broken.isEmpty)
+    }
+
+    @Test("are told by a rehearsal, which keeps nothing")
+    func rehearsal() throws {
+        let (ours, theirs) = try pair()
+        try widen("first", to: 200, in: ours)
+        try widen("second", to: 200, in: theirs)
+        #expect(try ours.rehearseMerge(revisions(of: theirs, for: ours)).broken.count == 1)
+        #expect(try ours.semanticConflicts().isEmpty)
+    }
+}
