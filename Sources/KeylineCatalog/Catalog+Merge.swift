@@ -12,14 +12,18 @@ public struct SyncReport: Sendable {
     public var change: ChangeReport
     /// Findings that neither side had, and the revisions that make them together.
     public var broken: [MergeCulprits]
+    /// How many conflicts somebody has to decide that nobody had to before.
+    public var conflictCount: Int
 
     /// What was done.
     public init(
-        revisions: MergeReport = MergeReport(), change: ChangeReport = ChangeReport(), broken: [MergeCulprits] = []
+        revisions: MergeReport = MergeReport(), change: ChangeReport = ChangeReport(), broken: [MergeCulprits] = [],
+        conflictCount: Int = 0
     ) {
         self.revisions = revisions
         self.change = change
         self.broken = broken
+        self.conflictCount = conflictCount
     }
 }
 
@@ -43,9 +47,12 @@ extension Catalog {
         _ revisions: [Revision], _ transaction: CatalogTransaction, _ progress: CheckProgress?
     ) throws -> SyncReport {
         let before = try transaction.reader.frontier()
+        let openBefore = try transaction.reader.conflictCounts().open
         let merged = try transaction.merge(revisions, now: store.now())
         let change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()
         let broken = try blame(change, on: merged.merged, before: before, transaction)
-        return SyncReport(revisions: merged, change: change, broken: broken)
+        let open = try transaction.reader.conflictCounts().open
+        return SyncReport(
+            revisions: merged, change: change, broken: broken, conflictCount: max(0, open - openBefore))
     }
 }

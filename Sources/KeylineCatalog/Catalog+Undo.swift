@@ -32,13 +32,16 @@ public struct UndoReport: Sendable {
 extension Catalog {
     /// Puts back what a revision changed, by a new one, where nobody changed it since.
     ///
-    /// - Parameter isForced: puts back also what somebody changed since.
-    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    /// - Parameter isForced: puts back also what somebody changed since, and what the catalog started with.
+    /// - Throws: `CatalogError.undoesTheStart`, `StoreError`, or what the checker throws; nothing is changed then.
     @discardableResult
     public func undo(
         _ revision: RevisionHeader, isForced: Bool = false, message: String = "", progress: CheckProgress? = nil
     ) throws -> UndoReport {
-        try store.write(message: message) { transaction in
+        guard isForced || revision.stamp.time.milliseconds > 0 else {
+            throw CatalogError.undoesTheStart(revision.stamp.name)
+        }
+        return try store.write(message: message) { transaction in
             let reader = transaction.reader
             let log = try reader.changeLog(
                 ofScopes: reader.scopes(between: revision.parents, and: revision.frontier))

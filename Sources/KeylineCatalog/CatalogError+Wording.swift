@@ -18,6 +18,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownDevice(let name, _): "there is no device '\(name)'"
         case .unknownApp(let name, _): "there is no app '\(name)'"
         case .unknownMatrix(let name, _): "there is no matrix '\(name)'"
+        case .undoesTheStart(let name): "revision '\(name)' is what the catalog started with: its devices and matrices"
         case .unknownRevision(let name): "there is no revision '\(name)'"
         case .ambiguousRevision(let name, let candidates): "'\(name)' could be any of \(candidates.count) revisions"
         case .unknownConflict(let id): "there is no open conflict '\(id)'"
@@ -46,6 +47,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownApp(_, let nearest):
             Self.suggest(nearest, else: "'keyline query \"select * from app\"' lists them")
         case .unknownMatrix(_, let nearest): Self.suggest(nearest, else: "'keyline devices' names the matrices")
+        case .undoesTheStart: "'--force' takes it back all the same"
         case .unknownRevision: "revisions are listed by 'keyline log'"
         case .ambiguousRevision(_, let candidates): "name one by more digits: " + Self.list(candidates)
         case .unknownConflict: "conflicts are listed by 'keyline conflicts'"

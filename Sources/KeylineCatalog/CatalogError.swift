@@ -23,6 +23,8 @@ public enum CatalogError: Error, Equatable {
     case unknownApp(String, nearest: [String])
     /// No such matrix.
     case unknownMatrix(String, nearest: [String])
+    /// What the catalog started with is not undone by accident.
+    case undoesTheStart(String)
     /// No revision of that name.
     case unknownRevision(String)
     /// Several revisions of that name; the candidates in full.

@@ -216,4 +216,14 @@ struct CatalogHistoryTests {
         try ada.bring([screen("a", width: 90, labels: ["x", "y"])])
         #expect(try width(ada) == 90)
     }
+
+    @Test("do not undo what the catalog started with, unless told to")
+    func start() throws {
+        let catalog = try Catalog.sample()
+        let first = try catalog.revision(matching: "latest")
+        #expect(throws: CatalogError.undoesTheStart(first.stamp.name)) { try catalog.undo(first) }
+        #expect(try !catalog.devices().isEmpty)
+        try catalog.undo(first, isForced: true)
+        #expect(try catalog.devices().isEmpty)
+    }
 }

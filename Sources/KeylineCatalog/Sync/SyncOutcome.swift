@@ -30,6 +30,8 @@ extension SyncReport {
         revisions.held += other.revisions.held
         revisions.knownCount += other.revisions.knownCount
         change.add(other.change)
+        broken += other.broken
+        conflictCount += other.conflictCount
     }
 }
 

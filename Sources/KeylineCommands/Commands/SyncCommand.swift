@@ -71,9 +71,7 @@ struct SyncCommand: ParsableCommand {
             telling.messages(target.name, outcome).forEach(Console.message)
             outcomes.append((target.name, outcome))
         }
-        let conflicts = SyncTelling.Conflicts(
-            values: try catalog.store.read { try $0.conflictCounts().open },
-            findings: try catalog.semanticConflicts().count)
+        let conflicts = try dryRun ? expected(outcomes.map(\.outcome)) : waiting(in: catalog)
         Console.write(format == .json ? try telling.json(outcomes, conflicts) : try telling.text(outcomes))
         try status(outcomes.map(\.outcome), conflicts: conflicts).finish()
     }
@@ -81,9 +79,23 @@ struct SyncCommand: ParsableCommand {
     private func status(_ outcomes: [SyncOutcome], conflicts: SyncTelling.Conflicts) -> ExitStatus {
         if outcomes.contains(where: { !$0.divergedScopes.isEmpty }) { return .failure }
         if !dryRun, outcomes.contains(where: { $0.unsentCount > 0 }) { return .unavailable }
-        guard !conflicts.isEmpty, !dryRun else { return .clean }
-        Console.message(conflicts.words + ": see 'keyline conflicts'")
-        return .tryAgain
+        guard !conflicts.isEmpty else { return .clean }
+        Console.message(dryRun ? "there would be " + conflicts.words : conflicts.words + ": see 'keyline conflicts'")
+        return dryRun ? .clean : .tryAgain
+    }
+
+    /// What waits for somebody now.
+    private func waiting(in catalog: Catalog) throws -> SyncTelling.Conflicts {
+        SyncTelling.Conflicts(
+            values: try catalog.store.read { try $0.conflictCounts().open },
+            findings: try catalog.semanticConflicts().count)
+    }
+
+    /// What would wait for somebody besides.
+    private func expected(_ outcomes: [SyncOutcome]) -> SyncTelling.Conflicts {
+        SyncTelling.Conflicts(
+            values: outcomes.map(\.report.conflictCount).reduce(0, +),
+            findings: outcomes.map(\.report.broken.count).reduce(0, +))
     }
 
     // MARK: The other end
