@@ -31,6 +31,11 @@ struct AffineRows: Sendable {
         starts.append(Int32(terms.count))
     }
 
+    /// Calls `body` with the place of each number that a row reads.
+    func forEachColumn(of row: Int, _ body: (Int) -> Void) {
+        for index in Int(starts[row])..<Int(starts[row + 1]) { body(Int(terms[index].column)) }
+    }
+
     /// The value of a row on a vector.
     func value(_ row: Int, on vector: [Double]) -> Double {
         var sum = 0.0

@@ -34,10 +34,59 @@ extension ParametricSolver {
     /// Writes the values of all expressions of a table, in order, to `results`, which takes their number of elements.
     public mutating func evaluate(_ table: ExpressionTable, into results: inout [Double]) {
         if results.count != table.count { results = Array(repeating: 0, count: table.count) }
+        write(0..<table.count, of: table, to: &results)
+    }
+}
+
+extension ExpressionTable {
+    /// Some expressions of a table, with what has to be known before they can be evaluated.
+    public struct Part: Sendable {
+        /// Positions in the table, ascending.
+        fileprivate let rows: [Int]
+        /// Positions among the solver's definitions of eliminated variables, ascending.
+        fileprivate let definitions: [Int]
+    }
+}
+
+extension ParametricSolver {
+    /// Finds out what some expressions of a table depend on. Linear in the system.
+    ///
+    /// - Parameter rows: positions in the table.
+    public func part(_ rows: [Int], of table: ExpressionTable) -> ExpressionTable.Part {
+        var isNeeded = Array(repeating: false, count: vector.count)
+        for row in rows { table.rows.forEachColumn(of: row) { isNeeded[$0] = true } }
+        var needed: [Int] = []
+        for position in definedVariables.indices.reversed() where isNeeded[Int(definedVariables[position])] {
+            needed.append(position)
+            definitions.forEachColumn(of: position) { isNeeded[$0] = true }
+        }
+        return ExpressionTable.Part(rows: rows.sorted(), definitions: needed.reversed())
+    }
+
+    /// Solves for parameter values and writes only the values of the expressions of a part to their places in
+    /// `results`, which takes the table's number of elements. The solver's other values are those of before until
+    /// `evaluateRest`.
+    public mutating func solve(
+        _ parameters: [Double], for part: ExpressionTable.Part, of table: ExpressionTable, into results: inout [Double]
+    ) {
+        if results.count != table.count { results = Array(repeating: 0, count: table.count) }
+        solveBlocks(parameters)
+        if current < 0 { evaluateDefinitions(part.definitions) }
+        write(part.rows, of: table, to: &results)
+    }
+
+    /// Completes the solution of `solve(_:for:of:into:)` and writes the values of all expressions of a table.
+    public mutating func evaluateRest(_ table: ExpressionTable, into results: inout [Double]) {
+        evaluateDefinitions()
+        evaluate(table, into: &results)
+    }
+
+    @inline(__always)
+    private mutating func write(_ rows: some Sequence<Int>, of table: ExpressionTable, to results: inout [Double]) {
         table.rows.withReader { reader in
             withVector { vector in
                 results.withUnsafeMutableBufferPointer { results in
-                    for row in 0..<table.count { results[row] = reader.value(row, on: vector) }
+                    for row in rows { results[row] = reader.value(row, on: vector) }
                 }
             }
         }

@@ -18,8 +18,8 @@ public struct ParametricSolver: Sendable {
     var vector: [Double]
     var rows: AffineRows
     /// Definitions of eliminated variables, in the order in which they can be evaluated: row and variable.
-    private let definitions: AffineRows
-    private let definedVariables: [Int32]
+    let definitions: AffineRows
+    let definedVariables: [Int32]
     /// Required rows without variables: by how much they are missed where positive.
     let checks: [ParameterCheck]
     /// Where the checks that are tightest in their direction stand in `rows`; the others follow from them.
@@ -87,6 +87,13 @@ public struct ParametricSolver: Sendable {
 
     /// Finds the best solution for parameter values; missing ones, and those that are not finite, count as zero.
     public mutating func solve(_ parameters: [Double]) {
+        solveBlocks(parameters)
+        evaluateDefinitions()
+    }
+
+    /// Finds the best solution as `solve` does, but leaves eliminated variables as they were: for an
+    /// `ExpressionTable.Part`, or for `evaluateDefinitions()` later.
+    mutating func solveBlocks(_ parameters: [Double]) {
         let offset = compiled.system.variableCount + 1
         for index in 0..<compiled.system.parameterCount {
             let value = index < parameters.count ? parameters[index] : 0
@@ -96,7 +103,6 @@ public struct ParametricSolver: Sendable {
         if !isSatisfied && giveUpConstraints(parameters) { return }
         current = -1
         if !conflicts.isEmpty { conflicts = [] }
-        evaluateDefinitions()
     }
 
     /// Lends the values of all variables, a one, and the parameters.
@@ -171,10 +177,18 @@ public struct ParametricSolver: Sendable {
         return true
     }
 
-    private mutating func evaluateDefinitions() {
+    /// Sets the eliminated variables from the others; nothing is left to do where constraints were given up.
+    mutating func evaluateDefinitions() {
+        guard current < 0 else { return }
+        evaluateDefinitions(definedVariables.indices)
+    }
+
+    /// Sets some eliminated variables, by their position in `definitions`, ascending.
+    @inline(__always)
+    mutating func evaluateDefinitions(_ positions: some Sequence<Int>) {
         definitions.withReader { reader in
             vector.withUnsafeMutableBufferPointer { vector in
-                for row in definedVariables.indices {
+                for row in positions {
                     let value = reader.value(row, on: vector)
                     vector[Int(definedVariables[row])] = abs(value) < 1e-11 ? 0 : value
                 }

@@ -20,13 +20,9 @@ extension IntrinsicSizes {
     ) -> TextSize {
         let mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
         if let runs = content.runs, !runs.isEmpty {
-            let resolved = runs.map { measuredRun($0, font: font) }
-            return measurer.size(
-                of: measured(resolved), maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+            return measure(runs.map { measuredRun($0, font: font) }, width: width, lines: lines, mode: mode)
         }
-        return measurer.size(
-            of: measured([MeasuredRun(content.text ?? "", font: font)]), maximumWidth: width, numberOfLines: lines,
-            lineBreakMode: mode)
+        return measure([MeasuredRun(content.text ?? "", font: font)], width: width, lines: lines, mode: mode)
     }
 
     private func measuredRun(_ run: TextRun, font: ResolvedFont) -> MeasuredRun {

@@ -16,9 +16,13 @@ final class IntrinsicSizes {
     let wrappingItems: [Int]
 
     /// Sizes without a width to wrap at, and those at the widths met so far.
-    private var cache: [AxisValues??]
-    private var wrapped: [[WrappedSize]]
+    ///
+    /// Used on one thread, and never while they are changed: the checks of that would be a tenth of the time.
+    @exclusivity(unchecked) private var cache: [AxisValues??]
+    @exclusivity(unchecked) private var wrapped: [[WrappedSize]]
     private let texts: MeasuredTexts
+    /// The greatest width to wrap at that would have given the sizes of the texts measured last.
+    private var widest = Double.infinity
 
     /// - Parameter texts: those measured before in the same era.
     init(tree: LayoutTree, environment: LayoutEnvironment, texts: MeasuredTexts) {
@@ -77,22 +81,30 @@ final class IntrinsicSizes {
         if let known = wrapped[index].first(where: { $0.narrowest <= textWidth && textWidth <= $0.widest }) {
             return known.size
         }
+        widest = .infinity
         let size = computeSize(of: index, textWidth: textWidth)
-        let narrowest = narrowestWidth(index, size, textWidth)
-        wrapped[index].append(WrappedSize(size: size, narrowest: narrowest, widest: textWidth))
+        let widths = widthsAlike(index, size, textWidth)
+        wrapped[index].append(WrappedSize(size: size, narrowest: widths.lowerBound, widest: widths.upperBound))
         return size
     }
 
-    /// How narrow an item may get without its text wrapping otherwise: lines that all fit break at the same places.
-    private func narrowestWidth(_ index: Int, _ size: AxisValues?, _ textWidth: Double) -> Double {
+    /// How narrow and how wide an item may get without its text wrapping otherwise: lines that all fit break at the same
+    /// places, and those of a label, which wraps at its own width, until one takes more.
+    private func widthsAlike(_ index: Int, _ size: AxisValues?, _ textWidth: Double) -> ClosedRange<Double> {
         guard let width = size?.horizontal, tree.items[index].placeholderIntrinsicSize == .none else {
-            return textWidth
+            return textWidth...textWidth
         }
-        return min(width, textWidth)
+        let isLabel = tree.items[index].className == "UILabel"
+        return min(width, textWidth)...(isLabel ? max(textWidth, widest) : textWidth)
     }
 
-    /// Text with the advances of its characters.
-    func measured(_ runs: [MeasuredRun]) -> MeasuredText { texts.text(runs, measurer) }
+    /// The size of a text, wrapped at a width.
+    func measure(_ runs: [MeasuredRun], width: Double?, lines: Int, mode: LineBreakMode) -> TextSize {
+        let (size, widest) = measurer.measure(
+            texts.text(runs, measurer), maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+        self.widest = min(self.widest, widest)
+        return size
+    }
 
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
         var size = ownSize(tree.items[index], textWidth: textWidth)

@@ -13,11 +13,13 @@ final class LayoutProgram {
     /// What its layouts have in common.
     private(set) var outline: LayoutOutline
     /// Solves for inputs, and remembers how.
-    private(set) var solver: ParametricSolver
+    @exclusivity(unchecked) private(set) var solver: ParametricSolver
     private let frameTable: ExpressionTable
+    /// What of the frames decides the next pass: those of views whose insets are read, and the widths of wrapping text.
+    private let passFrames: ExpressionTable.Part
     private let errorTable: ExpressionTable
     private let errorRelations: [Relation]
-    private(set) var inputs: [Double]
+    @exclusivity(unchecked) private(set) var inputs: [Double]
     /// Inputs that only change with the sizes of texts, and all others, by position.
     private let measuredInputs: [Int]
     private let passInputs: [Int]
@@ -25,7 +27,7 @@ final class LayoutProgram {
     let insetItems: [Int]
     /// The values of `measuredInputs` for each set of text sizes met.
     private var measured: [ObjectIdentifier: [Double]] = [:]
-    private var numbers: [Double] = []
+    @exclusivity(unchecked) private var numbers: [Double] = []
 
     init(_ builder: SystemBuilder) {
         self.builder = builder
@@ -42,6 +44,8 @@ final class LayoutProgram {
                 let rect = builder.frameGeometry(index)
                 return [rect.left, rect.top, rect.width, rect.height]
             }, of: system)
+        passFrames = solver.part(
+            insetItems.flatMap { 4 * $0..<4 * $0 + 4 } + wrapping.map { 4 * $0 + 2 }, of: frameTable)
         let stated = builder.screenConstraints.compactMap { system[$0.id] }
         errorTable = ExpressionTable(stated.map(\.expression), of: system)
         errorRelations = stated.map(\.relation)
@@ -102,11 +106,21 @@ final class LayoutProgram {
         }
     }
 
-    /// Solves for the inputs read last. Returns unrounded frames in window coordinates; guides included.
+    /// Solves for the inputs read last. Returns unrounded frames in window coordinates: only those that decide the next
+    /// pass; the others are of no pass.
     func solve() -> [Rect] {
-        solver.solve(inputs)
-        solver.evaluate(frameTable, into: &numbers)
-        return numbers.withUnsafeBufferPointer { numbers in
+        solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers)
+        return frames()
+    }
+
+    /// Completes what was solved last. Returns all unrounded frames in window coordinates; guides included.
+    func finish() -> [Rect] {
+        solver.evaluateRest(frameTable, into: &numbers)
+        return frames()
+    }
+
+    private func frames() -> [Rect] {
+        numbers.withUnsafeBufferPointer { numbers in
             builder.geometry.indices.map { index in
                 Rect(
                     x: numbers[4 * index], y: numbers[4 * index + 1], width: Self.length(numbers[4 * index + 2]),

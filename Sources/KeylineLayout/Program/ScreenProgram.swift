@@ -125,7 +125,7 @@ public final class ScreenProgram {
             environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies,
             roundsToPixels: roundsToPixels
         )
-        .layout(of: known[place], frames: frames)
+        .layout(of: known[place], frames: known[place].finish())
     }
 
     /// Nested insets and wrapped text settle in two passes, seldom three.

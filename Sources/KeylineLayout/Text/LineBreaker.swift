@@ -17,6 +17,8 @@ struct LineBreaker: Sendable {
     struct Line: Hashable, Sendable {
         let range: Range<Int>
         let width: Double
+        /// The line is the same for every greater maximum width below this one, in points.
+        var widest = Double.infinity
     }
 
     /// The width no line may exceed, in points; `nil` for no limit.
@@ -49,21 +51,36 @@ struct LineBreaker: Sendable {
         for index in start..<glyphs.count {
             let glyph = glyphs[index]
             if glyph.breakClass == .paragraphEnd {
-                return Line(range: start..<(index + 1), width: clipped(width))
+                return closed(start..<(index + 1), width: width)
             }
             if index > start, isBreakAllowed(glyphs[index - 1], glyph) {
                 lastBreak = Line(range: start..<index, width: visibleWidth)
             }
             let isSpace = glyph.breakClass == .space
             if !isSpace, exceeds(width + glyph.advance), index > start {
-                return lastBreak ?? Line(range: start..<index, width: visibleWidth)
+                var line = lastBreak ?? Line(range: start..<index, width: visibleWidth)
+                let next = lastBreak == nil ? glyph.advance : unbrokenWidth(of: glyphs, from: index)
+                line.widest = width + next - LineBreaker.tolerance
+                return line
             }
             width += glyph.advance
             if !isSpace {
                 visibleWidth = width
             }
         }
-        return Line(range: start..<glyphs.count, width: clipped(width))
+        return closed(start..<glyphs.count, width: width)
+    }
+
+    /// The width of what stays together from a glyph on: there is no break before it.
+    private func unbrokenWidth(of glyphs: [Glyph], from start: Int) -> Double {
+        var width = glyphs[start].advance
+        for index in (start + 1)..<max(glyphs.count, start + 1) {
+            let glyph = glyphs[index]
+            if glyph.breakClass == .paragraphEnd || glyph.breakClass == .space { break }
+            if isBreakAllowed(glyphs[index - 1], glyph) { break }
+            width += glyph.advance
+        }
+        return width
     }
 
     private func isBreakAllowed(_ first: Glyph, _ second: Glyph) -> Bool {
@@ -76,9 +93,9 @@ struct LineBreaker: Sendable {
         return width > maximumWidth + LineBreaker.tolerance
     }
 
-    /// A line's width with the part of its closing spaces that fits.
-    private func clipped(_ width: Double) -> Double {
-        guard let maximumWidth, width > maximumWidth else { return width }
-        return max(maximumWidth, 0)
+    /// A paragraph's last line, with the part of its closing spaces that fits.
+    private func closed(_ range: Range<Int>, width: Double) -> Line {
+        guard let maximumWidth, width > maximumWidth else { return Line(range: range, width: width) }
+        return Line(range: range, width: max(maximumWidth, 0), widest: maximumWidth)
     }
 }

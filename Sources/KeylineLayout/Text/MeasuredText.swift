@@ -25,7 +25,7 @@ final class MeasuredText {
 
     /// What the text takes at a width, computed when no width that breaks it alike has been met.
     ///
-    /// Lines that all fit a narrower width break at the same places there.
+    /// Lines that all fit a narrower width break at the same places there, and at wider ones until a line takes more.
     func extent(
         width: Double, lineLimit: Int, breaksAnywhere: Bool, compute: (MeasuredText) -> TextExtent
     ) -> TextExtent {
@@ -37,7 +37,7 @@ final class MeasuredText {
         wraps.append(
             Wrap(
                 lineLimit: lineLimit, breaksAnywhere: breaksAnywhere, narrowest: min(extent.width, width),
-                widest: width, extent: extent))
+                widest: extent.widest, extent: extent))
         return extent
     }
 }
@@ -47,6 +47,8 @@ struct TextExtent {
     var width: Double
     var height: Double
     var lineCount: Int
+    /// All this is the same at every greater width up to this one.
+    var widest: Double
 }
 
 /// The texts of a screen as they were looked up, whatever the scale and the controls around them.

@@ -30,7 +30,14 @@ extension TextMeasurer {
     func size(
         of text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode
     ) -> TextSize {
-        guard !text.glyphs.isEmpty else { return .zero }
+        measure(text, maximumWidth: maximumWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode).size
+    }
+
+    /// The size a label needs for text whose characters have been looked up, and the greatest width that gives the same.
+    func measure(
+        _ text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode
+    ) -> (size: TextSize, widest: Double) {
+        guard !text.glyphs.isEmpty else { return (.zero, .infinity) }
         let limit = maximumWidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         let room = numberOfLines == 1 ? .infinity : limit ?? .infinity
         let breaksAnywhere = lineBreakMode.breaksAnywhere
@@ -38,9 +45,10 @@ extension TextMeasurer {
             self.extent(of: $0, room: room, numberOfLines: numberOfLines, breaksAnywhere: breaksAnywhere)
         }
         let width = roundedUpToPixel(extent.width)
-        return TextSize(
+        let size = TextSize(
             width: limit.map { min(width, max($0, roundedUpToPixel($0))) } ?? width,
             height: roundedUpToPixel(extent.height), lineCount: extent.lineCount)
+        return (size, limit.map { extent.width > $0 ? $0 : max($0, extent.widest) } ?? .infinity)
     }
 
     /// What the shown lines of a text take, at most `room` points wide.
@@ -49,14 +57,19 @@ extension TextMeasurer {
     ) -> TextExtent {
         let all = LineBreaker(maximumWidth: room, breaksAnywhere: breaksAnywhere).lines(of: text.glyphs)
         let shown = numberOfLines > 0 ? Array(all.prefix(numberOfLines)) : all
-        var extent = TextExtent(width: 0, height: 0, lineCount: shown.count)
+        var extent = TextExtent(width: 0, height: 0, lineCount: shown.count, widest: .infinity)
         for (index, line) in shown.enumerated() {
             let previous = index == 0 ? nil : shown[index - 1]
             extent.width = max(extent.width, line.width)
+            extent.widest = min(extent.widest, line.widest - Self.sumError)
             extent.height += lineHeight(of: line, after: previous, glyphs: text.glyphs, runs: text.runs)
         }
+        extent.widest = extent.width > room ? room : max(room, extent.widest)
         return extent
     }
+
+    /// More than what sums of the same advances in another order differ by, points.
+    private static let sumError = 1e-9
 
     /// The size a label needs for attributed text given as pairs of text and font.
     public func size(

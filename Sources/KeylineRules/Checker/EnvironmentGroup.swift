@@ -3,6 +3,7 @@
 
 import KeylineLayout
 import KeylineModel
+import Synchronization
 
 /// Configurations in which a screen is laid out in the very same environment.
 struct EnvironmentGroup {
@@ -51,40 +52,47 @@ private struct Platform {
     func runs(on idiom: Idiom) -> Bool { (idiom == .tv) == isTV }
 }
 
-/// Environments that install the same constraints: one stands for all when a rule asks for ambiguity.
-struct EnvironmentFamily {
+/// The environments of screens checked in the same configurations: most screens of an app have the same bars, so they are
+/// worked out for a few screens only.
+///
+/// Safe to share between threads.
+final class KnownEnvironments: Sendable {
+    /// All of a screen and its app that environments depend on.
     private struct Key: Hashable {
-        var horizontal: SizeClass?
-        var vertical: SizeClass?
-        var direction: LayoutDirection
-        var idiom: Idiom
+        var chrome: Chrome
+        var rootSize: Size?
+        var isTV: Bool?
+        var baseSDK: String?
     }
 
-    /// The narrowest of them.
-    var representative: LayoutEnvironment
-    /// Positions of their configurations, ascending.
-    var indices: [Int]
+    private struct State: Sendable {
+        var profiles: [String: DeviceProfile] = [:]
+        var configurations: [Configuration] = []
+        var groups: [Key: [EnvironmentGroup]] = [:]
+    }
 
-    /// The families of some groups, in the order of their first configuration.
-    static func all(_ groups: [EnvironmentGroup]) -> [EnvironmentFamily] {
-        var families: [EnvironmentFamily] = []
-        var positions: [Key: Int] = [:]
-        for group in groups {
-            let environment = group.environment
-            let key = Key(
-                horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass,
-                direction: environment.direction, idiom: environment.idiom)
-            guard let position = positions[key] else {
-                positions[key] = families.count
-                families.append(EnvironmentFamily(representative: environment, indices: group.indices))
-                continue
+    private let state = Mutex(State())
+
+    /// Kinds of screen kept at a time.
+    private static let limit = 256
+
+    /// The groups of a screen, as `EnvironmentGroup.all` gives them.
+    func groups(
+        _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
+    ) -> [EnvironmentGroup] {
+        let key = Key(
+            chrome: screen.chrome, rootSize: screen.root?.frame?.size, isTV: screen.canvas?.isTV, baseSDK: app?.baseSDK)
+        return state.withLock { state in
+            // Equal by identity, and at once, as long as the same check goes on.
+            if state.configurations != configurations || state.profiles != profiles {
+                state = State(profiles: profiles, configurations: configurations)
             }
-            families[position].indices += group.indices
-            if environment.window.width < families[position].representative.window.width {
-                families[position].representative = environment
-            }
+            if let known = state.groups[key] { return known }
+            let groups = EnvironmentGroup.all(
+                screen, profiles: profiles, configurations: configurations, app: app)
+            if state.groups.count >= Self.limit { state.groups = [:] }
+            state.groups[key] = groups
+            return groups
         }
-        for index in families.indices { families[index].indices.sort() }
-        return families
     }
 }

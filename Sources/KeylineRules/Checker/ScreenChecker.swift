@@ -16,6 +16,7 @@ public struct ScreenChecker: Sendable {
     private let layoutRules: [any Rule]
     private let ambiguityRules: [any Rule]
     private let programs: ScreenPrograms?
+    private let environments = KnownEnvironments()
 
     /// A checker with some rules.
     ///
@@ -42,7 +43,7 @@ public struct ScreenChecker: Sendable {
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
-        let groups = EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app)
+        let groups = environments.groups(screen, profiles: profiles, configurations: configurations, app: app)
         func report(_ program: ScreenProgram) -> ScreenReport {
             self.report(on: ScreenContext(screen, app: app), program, groups, configurations)
         }

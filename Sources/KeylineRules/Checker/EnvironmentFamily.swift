@@ -1,0 +1,43 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// Environments that install the same constraints: one stands for all when a rule asks for ambiguity.
+struct EnvironmentFamily {
+    private struct Key: Hashable {
+        var horizontal: SizeClass?
+        var vertical: SizeClass?
+        var direction: LayoutDirection
+        var idiom: Idiom
+    }
+
+    /// The narrowest of them.
+    var representative: LayoutEnvironment
+    /// Positions of their configurations, ascending.
+    var indices: [Int]
+
+    /// The families of some groups, in the order of their first configuration.
+    static func all(_ groups: [EnvironmentGroup]) -> [EnvironmentFamily] {
+        var families: [EnvironmentFamily] = []
+        var positions: [Key: Int] = [:]
+        for group in groups {
+            let environment = group.environment
+            let key = Key(
+                horizontal: environment.horizontalSizeClass, vertical: environment.verticalSizeClass,
+                direction: environment.direction, idiom: environment.idiom)
+            guard let position = positions[key] else {
+                positions[key] = families.count
+                families.append(EnvironmentFamily(representative: environment, indices: group.indices))
+                continue
+            }
+            families[position].indices += group.indices
+            if environment.window.width < families[position].representative.window.width {
+                families[position].representative = environment
+            }
+        }
+        for index in families.indices { families[index].indices.sort() }
+        return families
+    }
+}
