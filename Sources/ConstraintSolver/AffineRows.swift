@@ -23,12 +23,24 @@ struct AffineRows: Sendable {
         return count - 1
     }
 
+    /// Adds all rows of others.
+    mutating func append(_ others: AffineRows) {
+        let shift = Int32(terms.count)
+        terms.append(contentsOf: others.terms)
+        for start in others.starts.dropFirst() { starts.append(start + shift) }
+    }
+
+    /// Adds a term to the row that is being made.
+    @inline(__always)
+    mutating func add(column: Int, factor: Double) { terms.append(Term(column: Int32(column), factor: factor)) }
+
+    /// Ends the row made by `add`.
+    mutating func endRow() { starts.append(Int32(terms.count)) }
+
     /// Adds an expression, on all variables, a one in `constantColumn`, and the parameters.
     mutating func append(_ expression: LinearExpression, constantColumn: Int) {
-        expression.forEachEntry(constantColumn: constantColumn) {
-            terms.append(Term(column: Int32($0.column), factor: $0.value))
-        }
-        starts.append(Int32(terms.count))
+        expression.forEachEntry(constantColumn: constantColumn) { add(column: $0.column, factor: $0.value) }
+        endRow()
     }
 
     /// Calls `body` with the place of each number that a row reads.

@@ -13,8 +13,13 @@ struct AmbiguityFinder {
     private let parameters: [Double]
     /// All variables, a one, and the parameters.
     private let vector: [Double]
-    private let tables: AmbiguityTables
+    /// What was read of the system, for the next search.
+    private(set) var tables: AmbiguityTables
     private let namesTies: Bool
+    /// Whether each variable can depend on an ambiguous block.
+    private let depends: [Bool]
+    /// The optional constraints with such variables, once ties are to be named.
+    private var optional: [Int]?
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -36,15 +41,16 @@ struct AmbiguityFinder {
         vector = values + parameters
         self.tables = tables
         self.namesTies = namesTies
+        depends = tables.dependents(of: isAmbiguous)
     }
 
     /// All ambiguous variables.
-    func ambiguities() -> [Variable: Ambiguity] {
+    mutating func ambiguities() -> [Variable: Ambiguity] {
         guard !faces.isEmpty || model.hasUnboundVariable else { return [:] }
         var result: [Variable: Ambiguity] = [:]
         var known = FormTable()
         var freedoms: [Freedom] = []
-        for variable in values.indices {
+        for variable in values.indices where tables.isOrDependsOn(variable, depends) {
             let parts = movableParts(of: variable)
             guard let scale = parts.first?.value else { continue }
             let form = known.insert(parts[...], scale: scale)
@@ -62,9 +68,9 @@ struct AmbiguityFinder {
     }
 
     /// What a variable depends on in ambiguous blocks or in none.
-    private func movableParts(of variable: Int) -> [Entry] {
+    private mutating func movableParts(of variable: Int) -> [Entry] {
         var parts: [Entry] = []
-        for entry in tables.places[variable] {
+        for entry in tables.place(of: variable) {
             let block = model.partition.blockOfVariable[entry.column]
             if block < 0 || isAmbiguous[block] { parts.append(entry) }
         }
@@ -72,7 +78,7 @@ struct AmbiguityFinder {
     }
 
     /// How far below and above its present value the form `parts / scale` can be.
-    private func freedom(of parts: [Entry], scale: Double) -> Freedom {
+    private mutating func freedom(of parts: [Entry], scale: Double) -> Freedom {
         var byBlock: [(block: Int, form: [Entry], value: Double)] = []
         for part in parts {
             let block = model.partition.blockOfVariable[part.column]
@@ -99,22 +105,17 @@ struct AmbiguityFinder {
             }
         }
         if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
-            result.ties = constraintsThatDiffer(between: least, and: greatest, in: byBlock.map(\.block))
+            result.ties = constraintsThatDiffer(between: least, and: greatest)
         }
         return result
     }
 
     /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
     /// its priority miss more.
-    ///
-    /// - Parameter blocks: the blocks in which the solutions differ; only free variables are read.
-    private func constraintsThatDiffer(
-        between one: [Double], and other: [Double], in blocks: [Int]
-    ) -> [ConstraintID] {
-        var rows = blocks.flatMap { tables.constraintsOfBlock[$0] }
-        if blocks.count > 1 { rows = Set(rows).sorted() }
-        return rows.filter { abs(tables.error($0, on: one) - tables.error($0, on: other)) > 1e-6 }
-            .map { tables.constraints[$0].id }
+    private mutating func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
+        let rows = optional ?? tables.optionalConstraints(depends)
+        optional = rows
+        return rows.filter { !tables.missesAlike($0, one, other) }.map { ConstraintID(index: $0) }
     }
 
     private func sum(of expression: LinearExpression, in values: [Double]) -> Double {

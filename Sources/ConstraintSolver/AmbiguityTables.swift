@@ -1,57 +1,91 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the search for ambiguity reads of a system, whatever the parameters.
+/// What the search for ambiguity reads of a system, whatever the parameters. Rows are reduced when they are first asked
+/// for: most variables and constraints lie in blocks with one solution only.
 struct AmbiguityTables: Sendable {
     /// What variables are measured from, where it is not zero.
     let origins: [Variable: LinearExpression]
-    /// The free variables that each variable, less its origin, depends on; the constant and parameters are left out.
-    let places: [[Entry]]
-    /// The optional constraints.
-    let constraints: [(id: ConstraintID, relation: Relation)]
-    /// Positions of the optional constraints that depend on variables of each block, ascending.
-    let constraintsOfBlock: [[Int]]
-    /// Their expressions, on free variables, a one, and the parameters.
-    private let expressions: AffineRows
+    private let system: ConstraintSystem
+    private let model: ReducedSystem
+    private var reducer: RowReducer
+    private var knownPlaces: [[Entry]?]
+    private var knownErrors: [[Entry]?]
 
     init(_ system: ConstraintSystem, _ model: ReducedSystem, from origins: [Variable: LinearExpression]) {
         self.origins = origins
-        var reducer = RowReducer(columnCount: model.constantColumn + 1 + system.parameterCount)
-        let elimination = model.elimination
-        places = (0..<model.variableCount).map { variable in
-            reducer.add(1, to: variable, rank: elimination.rank)
-            for term in origins[Variable(index: variable)]?.terms ?? [] {
-                reducer.add(-term.coefficient, to: term.variable.index, rank: elimination.rank)
-            }
-            reducer.reduce(with: elimination)
-            return reducer.result.filter { $0.column < model.constantColumn }
-        }
-        var constraints: [(id: ConstraintID, relation: Relation)] = []
-        var constraintsOfBlock = [[Int]](repeating: [], count: model.partition.blocks.count)
-        var expressions = AffineRows()
-        for (index, constraint) in system.constraints.enumerated() {
-            guard let constraint, constraint.priority != .required else { continue }
-            constraint.expression.forEachEntry(constantColumn: model.constantColumn) {
-                reducer.add($0.value, to: $0.column, rank: elimination.rank)
-            }
-            reducer.reduce(with: elimination)
-            expressions.append(
-                reducer.result.lazy.map { AffineRows.Term(column: Int32($0.column), factor: $0.value) })
-            for entry in reducer.result where entry.column < model.constantColumn {
-                let block = model.partition.blockOfVariable[entry.column]
-                if block >= 0, constraintsOfBlock[block].last != constraints.count {
-                    constraintsOfBlock[block].append(constraints.count)
-                }
-            }
-            constraints.append((ConstraintID(index: index), constraint.relation))
-        }
-        self.constraintsOfBlock = constraintsOfBlock
-        self.constraints = constraints
-        self.expressions = expressions
+        self.system = system
+        self.model = model
+        reducer = RowReducer(columnCount: model.constantColumn + 1 + system.parameterCount)
+        knownPlaces = Array(repeating: nil, count: model.variableCount)
+        knownErrors = Array(repeating: nil, count: system.constraints.count)
     }
 
-    /// By how much an optional constraint is missed at some values, by its position in `constraints`.
-    func error(_ row: Int, on vector: [Double]) -> Double {
-        abs(constraints[row].relation.error(of: expressions.value(row, on: vector)))
+    /// Whether each variable may depend on a block that is marked, or on a variable in no block.
+    func dependents(of isMarked: [Bool]) -> [Bool] {
+        let elimination = model.elimination
+        var depends = (0..<model.variableCount).map { variable in
+            guard elimination.rank[variable] < 0 else { return false }
+            let block = model.partition.blockOfVariable[variable]
+            return block < 0 || isMarked[block]
+        }
+        for definition in elimination.definitions.reversed() {
+            for position in elimination.rows.row(definition.row) {
+                let column = elimination.rows.entries[position].column
+                if column < model.variableCount, depends[column] { depends[definition.variable] = true }
+            }
+        }
+        return depends
+    }
+
+    /// Whether a variable or its origin is among some.
+    func isOrDependsOn(_ variable: Int, _ depends: [Bool]) -> Bool {
+        depends[variable]
+            || origins[Variable(index: variable)]?.terms.contains { depends[$0.variable.index] } == true
+    }
+
+    /// The free variables that a variable, less its origin, depends on; the constant and parameters are left out.
+    mutating func place(of variable: Int) -> [Entry] {
+        if let known = knownPlaces[variable] { return known }
+        let elimination = model.elimination
+        reducer.add(1, to: variable, rank: elimination.rank)
+        for term in origins[Variable(index: variable)]?.terms ?? [] {
+            reducer.add(-term.coefficient, to: term.variable.index, rank: elimination.rank)
+        }
+        reducer.reduce(with: elimination)
+        let place = reducer.result.filter { $0.column < model.constantColumn }
+        knownPlaces[variable] = place
+        return place
+    }
+
+    /// The optional constraints with a variable among some.
+    func optionalConstraints(_ depends: [Bool]) -> [Int] {
+        system.constraints.indices.filter { index in
+            guard let constraint = system.constraints[index], constraint.priority != .required else { return false }
+            return constraint.expression.terms.contains { depends[$0.variable.index] }
+        }
+    }
+
+    /// Whether an optional constraint is missed by the same amount at two values of all variables, a one, and the
+    /// parameters, of which only the free variables are read.
+    mutating func missesAlike(_ index: Int, _ one: [Double], _ other: [Double]) -> Bool {
+        guard let constraint = system.constraints[index], constraint.expression.isFinite else { return true }
+        let row = error(of: constraint, index)
+        func miss(_ vector: [Double]) -> Double {
+            abs(constraint.relation.error(of: row.reduce(0) { $0 + $1.value * vector[$1.column] }))
+        }
+        return abs(miss(one) - miss(other)) <= 1e-6
+    }
+
+    /// A constraint's expression on free variables, a one, and the parameters.
+    private mutating func error(of constraint: LinearConstraint, _ index: Int) -> [Entry] {
+        if let known = knownErrors[index] { return known }
+        let elimination = model.elimination
+        constraint.expression.forEachEntry(constantColumn: model.constantColumn) {
+            reducer.add($0.value, to: $0.column, rank: elimination.rank)
+        }
+        reducer.reduce(with: elimination)
+        knownErrors[index] = reducer.result
+        return reducer.result
     }
 }

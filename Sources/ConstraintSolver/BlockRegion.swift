@@ -30,7 +30,9 @@ struct BlockRegionReader {
     /// The value of each nonbasic quantity, by column.
     private var resting: [[AffineRows.Term]] = []
     private var tests: HalfSpaces
-    private var misses: [[AffineRows.Term]] = []
+    private var misses = AffineRows()
+    /// How far a value is from the kink looked at.
+    private var distance: [AffineRows.Term] = []
 
     init(_ simplex: LexicographicSimplex, of reduced: ReducedSystem, parameterCount: Int) {
         self.simplex = simplex
@@ -42,15 +44,20 @@ struct BlockRegionReader {
 
     /// Appends the rows of the region to `rows`. The parameters that the optimum was found for, in `vector`, are inside.
     mutating func read(into rows: inout AffineRows, at vector: [Double], hasTies: Bool) -> BlockRegion {
-        resting = (0..<simplex.columnCount).map(restingPlace)
-        let values = (0..<simplex.quantityCount).map { value(of: $0) }
-        for quantity in 0..<simplex.quantityCount { addTests(of: quantity, value: values[quantity]) }
+        resting.reserveCapacity(simplex.columnCount)
+        for column in 0..<simplex.columnCount { resting.append(restingPlace(column)) }
+        var values = AffineRows()
+        for quantity in 0..<simplex.quantityCount {
+            let value = value(of: quantity)
+            addTests(of: quantity, value: value)
+            if quantity < simplex.columnCount { values.append(value) }
+        }
         let firstTest = rows.count
         tests.append(to: &rows, including: vector)
         let firstValue = rows.count
-        for value in values[..<simplex.columnCount] { rows.append(value) }
+        rows.append(values)
         let firstMiss = rows.count
-        for miss in misses { rows.append(miss) }
+        rows.append(misses)
         return BlockRegion(
             tests: firstTest..<firstValue, values: firstValue..<firstMiss, misses: firstMiss..<rows.count,
             hasTies: hasTies)
@@ -60,15 +67,14 @@ struct BlockRegionReader {
     private func restingPlace(_ column: Int) -> [AffineRows.Term] {
         let quantity = simplex.columnQuantity[column]
         let kink = simplex.segmentBelow[quantity]
-        return kink < simplex.segmentAbove[quantity] ? position(of: kink) : []
+        guard kink < simplex.segmentAbove[quantity] else { return [] }
+        return position(of: kink).map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) }
     }
 
-    private func position(of kink: Int) -> [AffineRows.Term] {
+    /// Where a kink is, by constant and parameters, ascending; nothing for one at zero.
+    private func position(of kink: Int) -> ArraySlice<Entry> {
         let bound = simplex.breaks[kink].bound
-        guard bound >= 0 else { return [] }
-        return reduced.affineTerms[reduced.bounds[bound].position].map {
-            AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value)
-        }
+        return bound < 0 ? [] : reduced.affineTerms[reduced.bounds[bound].position]
     }
 
     private mutating func value(of quantity: Int) -> [AffineRows.Term] {
@@ -86,16 +92,14 @@ struct BlockRegionReader {
         let above = simplex.segmentAbove[quantity]
         for index in simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1] {
             let kink = simplex.breaks[index]
-            sum.add(value, times: 1)
-            sum.add(position(of: index), times: -1)
-            let distance = sum.take()
+            measure(value, to: position(of: index))
             let isRequired = kink.bound >= 0 && reduced.bounds[kink.bound].level == 0
             if index < below {
                 tests.insert(distance, factor: 1)
-                if isRequired && kink.slopeAbove > 0 { addMiss(distance, factor: kink.slopeAbove) }
+                if isRequired && kink.slopeAbove > 0 { addMiss(factor: kink.slopeAbove) }
             } else if index >= above {
                 tests.insert(distance, factor: -1)
-                if isRequired && kink.slopeBelow < 0 { addMiss(distance, factor: kink.slopeBelow) }
+                if isRequired && kink.slopeBelow < 0 { addMiss(factor: kink.slopeBelow) }
             } else if !distance.isEmpty {
                 // Another kink at the same place: the basis is known to be the best only while both stay together.
                 tests.insert(distance, factor: 1)
@@ -104,7 +108,38 @@ struct BlockRegionReader {
         }
     }
 
-    private mutating func addMiss(_ distance: [AffineRows.Term], factor: Double) {
-        misses.append(distance.map { AffineRows.Term(column: $0.column, factor: $0.factor * factor) })
+    /// Sets `distance` to `value - position`, without the terms that cancel but for rounding. Both are in order.
+    private mutating func measure(_ value: [AffineRows.Term], to position: ArraySlice<Entry>) {
+        distance.removeAll(keepingCapacity: true)
+        var next = position.startIndex
+        for term in value {
+            while next < position.endIndex, offset + position[next].column < Int(term.column) {
+                subtract(position[next])
+                next += 1
+            }
+            guard next < position.endIndex, offset + position[next].column == Int(term.column) else {
+                distance.append(term)
+                continue
+            }
+            let difference = term.factor - position[next].value
+            let size = max(abs(term.factor), abs(position[next].value))
+            next += 1
+            if abs(difference) > SparseMatrix.cancellation * size {
+                distance.append(AffineRows.Term(column: term.column, factor: difference))
+            }
+        }
+        while next < position.endIndex {
+            subtract(position[next])
+            next += 1
+        }
+    }
+
+    private mutating func subtract(_ entry: Entry) {
+        distance.append(AffineRows.Term(column: Int32(offset + entry.column), factor: -entry.value))
+    }
+
+    private mutating func addMiss(factor: Double) {
+        for term in distance { misses.add(column: Int(term.column), factor: term.factor * factor) }
+        misses.endRow()
     }
 }

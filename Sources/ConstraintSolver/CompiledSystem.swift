@@ -40,10 +40,10 @@ public struct CompiledSystem: Sendable {
         var ambiguities: [Variable: Ambiguity] = [:]
         if options.findsAmbiguity {
             let tables = AmbiguityTables(system, model, from: options.origins)
-            ambiguities = AmbiguityFinder(
+            var finder = AmbiguityFinder(
                 model, faces: runner.faces, values: runner.values, parameters: [1] + given, tables: tables,
-                namesTies: options.namesTies
-            ).ambiguities()
+                namesTies: options.namesTies)
+            ambiguities = finder.ambiguities()
         }
         return solution(
             values: runner.values, parameters: given,

@@ -9,6 +9,8 @@ struct HalfSpaces: Sendable {
     private var constants: [Double] = []
     /// The least of the conditions without a direction.
     private var bareConstant = 0.0
+    /// The direction looked at.
+    private var direction: [Entry] = []
 
     init(constantColumn: Int) {
         self.constantColumn = constantColumn
@@ -17,7 +19,7 @@ struct HalfSpaces: Sendable {
     /// Adds `factor × row >= 0`.
     mutating func insert(_ row: [AffineRows.Term], factor: Double) {
         var constant = 0.0
-        var direction: [Entry] = []
+        direction.removeAll(keepingCapacity: true)
         for term in row {
             if Int(term.column) == constantColumn {
                 constant = factor * term.factor
@@ -42,7 +44,8 @@ struct HalfSpaces: Sendable {
     /// it was made for.
     func append(to rows: inout AffineRows, including vector: [Double]? = nil) {
         if bareConstant < 0, vector == nil {
-            rows.append([AffineRows.Term(column: Int32(constantColumn), factor: bareConstant)])
+            rows.add(column: constantColumn, factor: bareConstant)
+            rows.endRow()
         }
         for form in constants.indices {
             let direction = directions.entries[directions.range(of: form)]
@@ -50,9 +53,9 @@ struct HalfSpaces: Sendable {
             if let vector {
                 constant -= min(0, direction.reduce(constant) { $0 + $1.value * vector[$1.column] })
             }
-            rows.append(
-                [AffineRows.Term(column: Int32(constantColumn), factor: constant)]
-                    + direction.map { AffineRows.Term(column: Int32($0.column), factor: $0.value) })
+            rows.add(column: constantColumn, factor: constant)
+            for entry in direction { rows.add(column: entry.column, factor: entry.value) }
+            rows.endRow()
         }
     }
 }

@@ -11,12 +11,14 @@ extension ParametricSolver {
         if current >= 0 { return givenUp[current].rest.ambiguities(namesTies: namesTies) }
         guard mayBeAmbiguous else { return [:] }
         let tables = self.tables ?? AmbiguityTables(compiled.system, compiled.reduced, from: origins)
-        self.tables = tables
+        self.tables = nil
         let parameters = Array(vector[compiled.reduced.constantColumn...])
-        return AmbiguityFinder(
+        var finder = AmbiguityFinder(
             compiled.reduced, faces: faces(parameters), values: values, parameters: parameters, tables: tables,
-            namesTies: namesTies
-        ).ambiguities()
+            namesTies: namesTies)
+        let ambiguities = finder.ambiguities()
+        self.tables = finder.tables
+        return ambiguities
     }
 
     private func faces(_ parameters: [Double]) -> [Int: OptimalFace] {

@@ -210,14 +210,17 @@ public struct ParametricSolver: Sendable {
     }
 
     private static func definitions(_ reduced: ReducedSystem) -> (AffineRows, [Int32]) {
+        let elimination = reduced.elimination
         var rows = AffineRows()
         var variables: [Int32] = []
-        for definition in reduced.elimination.definitions.reversed() {
-            let range = reduced.elimination.rows.row(definition.row)
-            rows.append(
-                reduced.elimination.rows.entries[range].lazy.filter { $0.column != definition.variable }.map {
-                    AffineRows.Term(column: Int32($0.column), factor: -$0.value / definition.pivot)
-                })
+        variables.reserveCapacity(elimination.definitions.count)
+        for definition in elimination.definitions.reversed() {
+            for position in elimination.rows.row(definition.row) {
+                let entry = elimination.rows.entries[position]
+                guard entry.column != definition.variable else { continue }
+                rows.add(column: entry.column, factor: -entry.value / definition.pivot)
+            }
+            rows.endRow()
             variables.append(Int32(definition.variable))
         }
         return (rows, variables)
