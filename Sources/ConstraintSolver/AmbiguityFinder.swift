@@ -60,7 +60,7 @@ struct AmbiguityFinder {
             let above = scale > 0 ? freedom.above * scale : -freedom.below * scale
             guard below + above > 1e-6 else { continue }
             let value =
-                values[variable] - (tables.origins[Variable(index: variable)].map { sum(of: $0, in: values) } ?? 0)
+                values[variable] - (tables.origins[variable].map { sum(of: $0, in: values) } ?? 0)
             result[Variable(index: variable)] = Ambiguity(
                 interval: value - below...value + above, ties: freedom.ties)
         }

@@ -4,8 +4,8 @@
 /// What the search for ambiguity reads of a system, whatever the parameters. Rows are reduced when they are first asked
 /// for: most variables and constraints lie in blocks with one solution only.
 struct AmbiguityTables: Sendable {
-    /// What variables are measured from, where it is not zero.
-    let origins: [Variable: LinearExpression]
+    /// What each variable is measured from, where it is not zero.
+    let origins: [LinearExpression?]
     private let system: ConstraintSystem
     private let model: ReducedSystem
     private var reducer: RowReducer
@@ -13,7 +13,7 @@ struct AmbiguityTables: Sendable {
     private var knownErrors: [[Entry]?]
 
     init(_ system: ConstraintSystem, _ model: ReducedSystem, from origins: [Variable: LinearExpression]) {
-        self.origins = origins
+        self.origins = (0..<model.variableCount).map { origins[Variable(index: $0)] }
         self.system = system
         self.model = model
         reducer = RowReducer(columnCount: model.constantColumn + 1 + system.parameterCount)
@@ -41,7 +41,7 @@ struct AmbiguityTables: Sendable {
     /// Whether a variable or its origin is among some.
     func isOrDependsOn(_ variable: Int, _ depends: [Bool]) -> Bool {
         depends[variable]
-            || origins[Variable(index: variable)]?.terms.contains { depends[$0.variable.index] } == true
+            || origins[variable]?.terms.contains { depends[$0.variable.index] } == true
     }
 
     /// The free variables that a variable, less its origin, depends on; the constant and parameters are left out.
@@ -49,7 +49,7 @@ struct AmbiguityTables: Sendable {
         if let known = knownPlaces[variable] { return known }
         let elimination = model.elimination
         reducer.add(1, to: variable, rank: elimination.rank)
-        for term in origins[Variable(index: variable)]?.terms ?? [] {
+        for term in origins[variable]?.terms ?? [] {
             reducer.add(-term.coefficient, to: term.variable.index, rank: elimination.rank)
         }
         reducer.reduce(with: elimination)

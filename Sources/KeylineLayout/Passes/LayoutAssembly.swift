@@ -119,8 +119,14 @@ struct PixelGrid {
     func rounded(_ value: Double) -> Double {
         guard value.isFinite, scale > 0 else { return 0 }
         // A hair below one half counts as one half: solved values carry rounding noise.
-        return (value * scale + 1e-6).rounded() / scale
+        let pixels = value * scale + 1e-6
+        guard abs(pixels) < Self.exactIntegers else { return pixels.rounded() / scale }
+        // Through an integer, which is one instruction where `rounded()` is a call.
+        return Double(Int(pixels + (pixels < 0 ? -0.5 : 0.5))) / scale
     }
+
+    /// Numbers above have no fractions.
+    private static let exactIntegers = 0x1p52
 
     /// Edges go to the nearest pixel, so that neighbours keep touching.
     func rounded(_ rect: Rect) -> Rect {
