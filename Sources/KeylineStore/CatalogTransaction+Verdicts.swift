@@ -29,7 +29,10 @@ extension CatalogReader {
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [id])
         while let row = try cursor.next() {
             let number: Int = row[0]
-            guard var verdict = stored.reasons[number] else { continue }
+            guard var verdict = stored.reasons[number] else {
+                stored.strays.append(row[3])
+                continue
+            }
             if let configuration = row[1] as String? { verdict.configuration = configurations[configuration] }
             verdict.overlap = row[2]
             stored.verdicts.append(verdict)
@@ -96,9 +99,9 @@ extension CatalogTransaction {
         _ change: VerdictChange, ofScreen screen: DatabaseValue,
         _ configurations: [KeylineModel.Configuration: DatabaseValue]
     ) throws {
-        try run(
-            "DELETE FROM verdict WHERE screen_id = ? AND (position < 0 OR position >= ?)",
-            [screen, change.result.verdicts.count.databaseValue])
+        try runEach(
+            "DELETE FROM verdict WHERE screen_id = ? AND position = ?",
+            change.removed.map { [screen, $0.databaseValue] })
         for table in ["verdict_constraint", "verdict_reason"] {
             try runEach(
                 "DELETE FROM \(table) WHERE screen_id = ? AND reason = ?",

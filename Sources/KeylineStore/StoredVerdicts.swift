@@ -7,6 +7,7 @@ internal import KeylineModel
 struct StoredVerdicts {
     /// Where a verdict is written.
     struct Row: Equatable {
+        /// Orders the screen's verdicts; there may be gaps.
         var position: Int
         /// Number of its reason.
         var reason: Int
@@ -16,16 +17,22 @@ struct StoredVerdicts {
     var reasons: [Int: Verdict]
     /// The verdicts in order.
     var verdicts: [Verdict] = []
-    /// The row of each verdict.
+    /// The row of each verdict, with ascending positions.
     var rows: [Row] = []
+    /// Positions of rows that no verdict can be made of.
+    var strays: [Int] = []
 }
 
 /// The rows to write so that some verdicts follow others: none that is the same before and after.
+///
+/// A verdict that stays keeps its position, so that one that comes or goes moves no other.
 struct VerdictChange {
     /// Numbers of reasons that go with their constraints.
     private(set) var removedReasons: [Int] = []
     /// Reasons that come, each with its number.
     private(set) var addedReasons: [(number: Int, reason: Verdict)] = []
+    /// Positions whose rows go, before any are written.
+    private(set) var removed: [Int] = []
     /// Indices of the verdicts whose rows are new or differ.
     private(set) var written: [Int] = []
     /// What is stored then.
@@ -33,30 +40,120 @@ struct VerdictChange {
 
     init(from old: StoredVerdicts, to verdicts: [Verdict]) {
         result = StoredVerdicts(reasons: old.reasons)
-        var numbers = Dictionary(old.reasons.map { ($1, $0) }, uniquingKeysWith: min)
-        var next = (old.reasons.keys.max() ?? -1) + 1
-        let known = Dictionary(
-            old.rows.indices.map { (old.rows[$0].position, $0) }, uniquingKeysWith: { first, _ in first })
-        for (index, verdict) in verdicts.enumerated() {
-            var verdict = verdict
+        var match = VerdictMatch(old)
+        var kept: [Int?] = []
+        for var verdict in verdicts {
             if verdict.overlap.isNaN { verdict.overlap = 0 }
-            let reason = verdict.reason
-            let number = numbers[reason] ?? next
-            if number == next {
-                numbers[reason] = next
-                addedReasons.append((next, reason))
-                result.reasons[next] = reason
-                next += 1
+            let found = match.find(verdict)
+            if found.isNew {
+                addedReasons.append((found.reason, verdict.reason))
+                result.reasons[found.reason] = verdict.reason
             }
-            let row = StoredVerdicts.Row(position: index, reason: number)
+            kept.append(found.index)
             result.verdicts.append(verdict)
-            result.rows.append(row)
-            let isKept = known[index].map { old.rows[$0] == row && old.verdicts[$0] == verdict } ?? false
-            if !isKept { written.append(index) }
+            result.rows.append(StoredVerdicts.Row(position: 0, reason: found.reason))
         }
+        place(old, kept)
         let used = Set(result.rows.map(\.reason))
         removedReasons = old.reasons.keys.filter { !used.contains($0) }.sorted()
         for number in removedReasons { result.reasons[number] = nil }
+    }
+
+    /// Gives every verdict a position, and finds the rows that go and those to write.
+    private mutating func place(_ old: StoredVerdicts, _ kept: [Int?]) {
+        var kept = kept
+        if let positions = VerdictPositions.filling(kept.map { $0.map { old.rows[$0].position } }) {
+            for index in positions.indices { result.rows[index].position = positions[index] }
+        } else {
+            kept = Array(repeating: nil, count: kept.count)
+            for index in kept.indices { result.rows[index].position = index * VerdictPositions.step }
+        }
+        var stays = Array(repeating: false, count: old.rows.count)
+        for (index, previous) in kept.enumerated() {
+            if let previous { stays[previous] = true }
+            let isSame = previous.map { old.verdicts[$0].overlap == result.verdicts[index].overlap } ?? false
+            if !isSame { written.append(index) }
+        }
+        removed = old.strays + stays.indices.filter { !stays[$0] }.map { old.rows[$0].position }
+    }
+}
+
+/// Finds verdicts again among those of before, in order.
+private struct VerdictMatch {
+    private struct Key: Hashable {
+        var configuration: KeylineModel.Configuration?
+        var reason: Int
+    }
+
+    private let old: StoredVerdicts
+    private var next = 0
+    private var numbers: [Verdict: Int]?
+    private var nextNumber: Int
+    private lazy var indices = Dictionary(
+        old.rows.indices.map { (Key(configuration: old.verdicts[$0].configuration, reason: old.rows[$0].reason), $0) },
+        uniquingKeysWith: { first, _ in first })
+
+    init(_ old: StoredVerdicts) {
+        self.old = old
+        nextNumber = (old.reasons.keys.max() ?? -1) + 1
+    }
+
+    /// The number of what a verdict says, whether that is new, and the index it had if it still comes after those found
+    /// before.
+    mutating func find(_ verdict: Verdict) -> (reason: Int, isNew: Bool, index: Int?) {
+        if let index = nearby(verdict) {
+            next = index + 1
+            return (old.rows[index].reason, false, index)
+        }
+        let (reason, isNew) = number(of: verdict.reason)
+        guard !isNew, let index = indices[Key(configuration: verdict.configuration, reason: reason)], index >= next
+        else { return (reason, isNew, nil) }
+        next = index + 1
+        return (reason, false, index)
+    }
+
+    /// Where the verdict stands among those of its configuration that come next: most stay, some before them go.
+    private func nearby(_ verdict: Verdict) -> Int? {
+        var index = next
+        while index < old.verdicts.count, old.verdicts[index].configuration == verdict.configuration {
+            if old.verdicts[index].saysTheSame(as: verdict) { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    private mutating func number(of reason: Verdict) -> (number: Int, isNew: Bool) {
+        var known = numbers ?? Dictionary(old.reasons.map { ($1, $0) }, uniquingKeysWith: min)
+        numbers = nil
+        defer { numbers = known }
+        if let number = known[reason] { return (number, false) }
+        known[reason] = nextNumber
+        nextNumber += 1
+        return (nextNumber - 1, true)
+    }
+}
+
+/// Positions for rows of which some stay where they are.
+private enum VerdictPositions {
+    /// What is left between neighbours, so that many can come between them.
+    static let step = 1 << 16
+
+    /// A position for each row, ascending; nil when there is no room between those that stay.
+    static func filling(_ kept: [Int?]) -> [Int]? {
+        var result: [Int] = []
+        result.reserveCapacity(kept.count)
+        while result.count < kept.count {
+            let start = result.count
+            let end = kept[start...].firstIndex { $0 != nil } ?? kept.count
+            let upper = end < kept.count ? kept[end] : nil
+            let count = end - start
+            let lower = result.last ?? upper.map { $0 - Self.step * (count + 1) } ?? -Self.step
+            let step = upper.map { ($0 - lower) / (count + 1) } ?? Self.step
+            guard step > 0 else { return nil }
+            result += (0..<count).map { lower + ($0 + 1) * step }
+            if let upper { result.append(upper) }
+        }
+        return result
     }
 }
 
@@ -67,5 +164,13 @@ extension Verdict {
         copy.configuration = nil
         copy.overlap = 0
         return copy
+    }
+
+    /// Whether another says the same of the same configuration, by any amount.
+    fileprivate func saysTheSame(as other: Verdict) -> Bool {
+        guard configuration == other.configuration else { return false }
+        var copy = other
+        copy.overlap = overlap
+        return copy == self
     }
 }

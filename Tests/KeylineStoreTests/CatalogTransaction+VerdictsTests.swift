@@ -42,12 +42,57 @@ struct CatalogTransactionVerdictsTests {
             let before = transaction.db.totalChangesCount
             try transaction.replaceVerdicts(ofScreen: "one", with: [verdicts("one")[2]])
             #expect(
-                transaction.db.totalChangesCount - before == 2 + 1 + 1 + 2 + 2,
-                "two rows go and one changes, a reason goes with two constraints; the mark that is left, and its removal"
+                transaction.db.totalChangesCount - before == 2 + 1 + 2 + 2,
+                "two rows go, a reason goes with two constraints; the mark that is left, and its removal"
             )
         }
         #expect(
             try store.read { try $0.verdicts(ofScreens: ["one", "two"]) } == [[verdicts("one")[2]], verdicts("two")])
+    }
+
+    @Test("that stay keep their rows, whatever comes and goes around them", arguments: 0..<20)
+    func edits(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let store = try CatalogStore.inMemory()
+        var verdicts: [Verdict] = []
+        var count = 0
+        for round in 0..<20 {
+            let before = verdicts
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 0...verdicts.count, using: &random)
+                if place < verdicts.count, Bool.random(using: &random) {
+                    verdicts.remove(at: place)
+                } else {
+                    verdicts.insert(self.verdicts("one")[Int.random(in: 0..<3, using: &random)], at: place)
+                    verdicts[place].message = "\(count)"
+                    count += 1
+                }
+            }
+            let added = verdicts.filter { !before.contains($0) }
+            let written = VerdictChange(
+                from: try store.read { try $0.storedVerdicts(ofScreen: "one") }, to: verdicts
+            ).written.map { verdicts[$0] }
+            #expect(Set(written) == Set(added), "seed \(seed), round \(round)")
+            try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts) }
+            #expect(
+                try store.read { try $0.verdicts(ofScreens: ["one"]) } == [verdicts], "seed \(seed), round \(round)")
+            #expect(
+                try CatalogStore.verdictRows(of: store) == verdicts.count,
+                "seed \(seed), round \(round): rows left over")
+        }
+    }
+
+    @Test("find room between rows that were numbered without gaps")
+    func dense() throws {
+        let store = try CatalogStore.inMemory()
+        let (first, last) = (verdicts("one")[0], verdicts("one")[2])
+        try store.write { transaction in
+            try transaction.replaceVerdicts(ofScreen: "one", with: [first, last])
+            try transaction.db.execute(sql: "update verdict set position = position / 65536")
+        }
+        try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one")) }
+        #expect(try store.read { try $0.verdicts(ofScreens: ["one"]) } == [verdicts("one")])
+        #expect(try CatalogStore.verdictRows(of: store) == 3)
     }
 
     @Test("are told by the views with names, places and the constraint to blame")
@@ -73,5 +118,11 @@ struct CatalogTransactionVerdictsTests {
             ])
         let screens = try store.read { try $0.query("select finding_count, verdict_count from screens").rows }
         #expect(screens == [[.integer(2), .integer(3)]])
+    }
+}
+
+extension CatalogStore {
+    fileprivate static func verdictRows(of store: CatalogStore) throws -> Int {
+        try store.read { try $0.query("select * from verdict").rows.count }
     }
 }

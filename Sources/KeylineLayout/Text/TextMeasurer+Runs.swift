@@ -48,7 +48,9 @@ extension TextMeasurer {
         let size = TextSize(
             width: limit.map { min(width, max($0, roundedUpToPixel($0))) } ?? width,
             height: roundedUpToPixel(extent.height), lineCount: extent.lineCount)
-        return (size, limit.map { extent.width > $0 ? $0 : max($0, extent.widest) } ?? .infinity)
+        // No room at all means no limit, which says nothing of wider ones.
+        guard let limit else { return (size, maximumWidth ?? .infinity) }
+        return (size, extent.width > limit ? limit : max(limit, extent.widest))
     }
 
     /// What the shown lines of a text take, at most `room` points wide.

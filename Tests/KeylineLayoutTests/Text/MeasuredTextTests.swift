@@ -25,4 +25,25 @@ struct MeasuredTextTests {
             #expect(known == anew, "at \(width)")
         }
     }
+
+    @Test("tells the greatest width that wraps it alike", arguments: [LineBreakMode.wordWrap, .characterWrap])
+    func widest(mode: LineBreakMode) {
+        let measurer = TextMeasurer(scale: 3)
+        let runs = [MeasuredRun("Tickets for every train from Leeds to Whitby", font: ResolvedFont(pointSize: 17))]
+        for width in stride(from: 40.0, through: 330, by: 4.7) {
+            let (size, widest) = measurer.measure(
+                measurer.measured(runs), maximumWidth: width, numberOfLines: 0, lineBreakMode: mode)
+            func lines(_ width: Double) -> [String] {
+                LineBreaker(maximumWidth: width, breaksAnywhere: mode.breaksAnywhere)
+                    .lines(of: measurer.measured(runs).glyphs).map { "\($0.range)" }
+            }
+            #expect(widest >= width)
+            guard widest.isFinite else { continue }
+            #expect(lines(width) == lines(widest), "at \(width), \(size.width)")
+            #expect(lines(width) != lines(widest + 0.001), "at \(width)")
+        }
+        let noRoom = measurer.measure(
+            measurer.measured(runs), maximumWidth: 0, numberOfLines: 0, lineBreakMode: mode)
+        #expect(noRoom.widest == 0, "no room is no limit, and says nothing of any other width")
+    }
 }
