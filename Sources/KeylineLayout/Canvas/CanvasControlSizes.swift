@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 /// Heights of controls that Interface Builder draws otherwise than `ControlSizes` says, by tools version.
 ///
 /// Points. Canvas facts, like `CanvasDevices`, and never a source of run-time sizes. Source: recorded frames.
@@ -12,8 +14,8 @@ struct CanvasControlSizes {
     private var isGlass: Bool { toolsVersion >= 24000 && toolsVersion != 32700 }
 
     /// The height of a control; nil where the canvas has no height of its own for it.
-    func height(_ className: String) -> Double? {
-        switch className {
+    func height(_ item: LayoutItem) -> Double? {
+        switch item.className {
         // 3 of 3 with a home indicator; without one no recorded height is free.
         case "UIToolbar": hasHomeIndicator ? 49 : 44
         // The thicker bar came with Xcode 12: 3 of 3 before, 6 of 6 since.
@@ -22,7 +24,12 @@ struct CanvasControlSizes {
         case "UISearchBar": toolsVersion < 13000 ? 44 : (isGlass ? 64 : 56)
         // Xcode 12, one sample; iOS 15 made it 26.
         case "UIPageControl" where (17000..<19000).contains(toolsVersion): 27.5
+        // One sample each, of pickers of date and time.
+        case "UIDatePicker" where item.content.attributes?["datePickerMode"] == "dateAndTime":
+            pickerHeights[item.content.attributes?["style"] ?? ""]
         default: nil
         }
     }
+
+    private var pickerHeights: [String: Double] { ["compact": 92, "inline": 1510.0 / 3] }
 }

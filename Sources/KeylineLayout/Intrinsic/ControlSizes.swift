@@ -23,6 +23,8 @@ struct ControlSizes {
     let era: Era
     /// Xcode 16.3 draws the new slider before the other controls of its design.
     private let sliderHeight: Double
+    /// Whether page controls still are as before iOS 14.
+    private let hasBarePageControl: Bool
     /// What the canvas draws otherwise; nil at run time.
     private let canvas: CanvasControlSizes?
 
@@ -34,9 +36,11 @@ struct ControlSizes {
         if let version = environment.canvas?.toolsVersion {
             era = version < 14700 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
             sliderHeight = (23727..<32700).contains(version) ? 34 : 31
+            hasBarePageControl = version < 17000
         } else {
             era = environment.osMajor < 13 ? .classic : (environment.osMajor < 26 ? .modern : .glass)
             sliderHeight = era == .glass ? 34 : 31
+            hasBarePageControl = environment.osMajor < 14
         }
     }
 
@@ -58,7 +62,7 @@ struct ControlSizes {
     /// The frame size of a control; an axis is nil where the control has no size of its own.
     func size(_ item: LayoutItem) -> AxisValues? {
         var size = designedSize(item)
-        if size != nil, let height = canvas?.height(item.className) { size?.vertical = height }
+        if size != nil, let height = canvas?.height(item) { size?.vertical = height }
         return size
     }
 
@@ -90,8 +94,8 @@ struct ControlSizes {
     /// A dot is 7 points wide; dots stand 9 apart before iOS 14 and the control has wider ends since.
     private func pageControl(_ attributes: [String: String]?) -> AxisValues {
         let pages = Double(attributes?["numberOfPages"] ?? "").flatMap(LayoutNumber.points.nearest) ?? 0
-        guard pages > 0 else { return AxisValues(horizontal: 0, vertical: era == .classic ? 37 : 26) }
-        return era == .classic
+        guard pages > 0 else { return AxisValues(horizontal: 0, vertical: hasBarePageControl ? 37 : 26) }
+        return hasBarePageControl
             ? AxisValues(horizontal: 7 * pages + 9 * (pages - 1), vertical: 37)
             : AxisValues(horizontal: 16 * pages + 66, vertical: 26)
     }

@@ -16,13 +16,15 @@ extension IntrinsicSizes {
 
     /// The size of a text with its runs, wrapped at a width.
     func measure(
-        _ content: TextContent, font: ResolvedFont, width: Double?, lines: Int
+        _ content: TextContent, font: ResolvedFont, width: Double?, lines: Int, isLabel: Bool = true
     ) -> TextSize {
         let mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
         if let runs = content.runs, !runs.isEmpty {
-            return measure(runs.map { measuredRun($0, font: font) }, width: width, lines: lines, mode: mode)
+            let resolved = runs.map { measuredRun($0, font: font) }
+            return measure(resolved, width: width, lines: lines, mode: mode, isLabel: isLabel)
         }
-        return measure([MeasuredRun(content.text ?? "", font: font)], width: width, lines: lines, mode: mode)
+        return measure(
+            [MeasuredRun(content.text ?? "", font: font)], width: width, lines: lines, mode: mode, isLabel: isLabel)
     }
 
     private func measuredRun(_ run: TextRun, font: ResolvedFont) -> MeasuredRun {
@@ -66,7 +68,7 @@ extension IntrinsicSizes {
         guard let content = item.content.text, content.isScrollEnabled == false else { return nil }
         let font = fonts.font(content.font, fallbackSize: 14)
         let inner = textWidth.map { max(0, $0 - 10) }
-        let size = measure(content, font: font, width: inner, lines: 0)
+        let size = measure(content, font: font, width: inner, lines: 0, isLabel: false)
         let height = size.lineCount == 0 ? measurer.lineHeight(of: font) : size.height
         return AxisValues(horizontal: size.width + 10, vertical: height + 16)
     }

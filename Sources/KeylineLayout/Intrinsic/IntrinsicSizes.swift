@@ -99,9 +99,12 @@ final class IntrinsicSizes {
     }
 
     /// The size of a text, wrapped at a width.
-    func measure(_ runs: [MeasuredRun], width: Double?, lines: Int, mode: LineBreakMode) -> TextSize {
+    func measure(
+        _ runs: [MeasuredRun], width: Double?, lines: Int, mode: LineBreakMode, isLabel: Bool
+    ) -> TextSize {
         let (size, widest) = measurer.measure(
-            texts.text(runs, measurer), maximumWidth: width, numberOfLines: lines, lineBreakMode: mode)
+            texts.text(runs, measurer), maximumWidth: width, numberOfLines: lines, lineBreakMode: mode,
+            isLabel: isLabel)
         self.widest = min(self.widest, widest)
         return size
     }

@@ -25,7 +25,8 @@ extension SystemBuilder {
         let priority = min(max(constraint.priority, 1), Constraint.requiredPriority)
         let relation = Self.relation(constraint.relation, isFlipped: isFlipped)
         if !constraint.isFinite { unplacedItems.insert(tree.inner(ends.first, ends.second)) }
-        let yields = isYielding(ends.first) || ends.second.map(isYielding) ?? false
+        let yields =
+            isYielding(ends.first, in: constraint) || ends.second.map { isYielding($0, in: constraint) } ?? false
         let id = add(
             left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority,
             .screen(installed.index))

@@ -18,6 +18,12 @@ extension SystemBuilder {
             stack.isLayoutMarginsRelativeArrangement ? insideMargins(geometry[index], of: index) : geometry[index]
         for (position, hidden) in children.filter({ tree.items[$0].isHidden }).enumerated() {
             collapse(hidden, at: position, stack, in: box, owner: index)
+            // Hidden views stay aligned with the others.
+            if stack.alignment == .fill, !arranged.isEmpty {
+                align(hidden, stack, in: box, owner: index)
+            } else {
+                place(hidden, across: stack, in: box, owner: index)
+            }
         }
         fit(index, priority: 49)
         guard !arranged.isEmpty else { return }
@@ -37,21 +43,26 @@ extension SystemBuilder {
         add(geometry[index].height, .equal, zero, priority: priority, origin)
     }
 
-    /// A hidden view takes no room along the axis. Its place decides nothing and yields to everything else; priorities
-    /// that differ keep it determined.
+    /// A hidden view takes no room along the axis. Its place there decides nothing and yields to everything else;
+    /// priorities that differ keep it determined.
     private mutating func collapse(
         _ view: Int, at position: Int, _ stack: StackSettings, in box: ItemGeometry, owner: Int
     ) {
-        let (axis, crossing, rect) = (stack.axis, stack.axis.crossing, geometry[view])
-        let zero = LinearExpression(constant: 0)
+        let (axis, rect) = (stack.axis, geometry[view])
         let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")
-        require(extent(rect, axis), .equal, zero, origin)
+        require(extent(rect, axis), .equal, LinearExpression(constant: 0), origin)
         add(start(rect, axis), .equal, start(box, axis), priority: Double(max(20 - position, 3)), origin)
+    }
+
+    /// Where a hidden view is that does not fill the stack view across its axis; it decides nothing either.
+    private mutating func place(_ view: Int, across stack: StackSettings, in box: ItemGeometry, owner: Int) {
+        let (crossing, rect) = (stack.axis.crossing, geometry[view])
+        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")
         let offset = stack.alignment == .center ? 0.5 : 0
         add(
             start(rect, crossing) + extent(rect, crossing) * offset, .equal,
             start(box, crossing) + extent(box, crossing) * offset, priority: 2, origin)
-        let length = stack.alignment == .fill ? extent(box, crossing) : zero
+        let length = stack.alignment == .fill ? extent(box, crossing) : LinearExpression(constant: 0)
         add(extent(rect, crossing), .equal, length, priority: 1, origin)
     }
 
@@ -177,12 +188,15 @@ extension SystemBuilder {
         }
         require(start(rect, axis), .greaterThanOrEqual, start(box, axis), origin)
         require(end(rect, axis), .lessThanOrEqual, end(box, axis), origin)
-        determineSize(of: view, axis, owner: owner)
+        let hasOwnSize = intrinsic.isStandIn(view)
+        determineSize(of: view, axis, as: hasOwnSize ? LinearExpression() : extent(box, axis), owner: owner)
     }
 
-    private mutating func determineSize(of view: Int, _ axis: Axis, owner: Int) {
+    /// What has no size of its own takes all the room there is. Source: recorded frames of plain views, 5 of 5; where the
+    /// canvas gives them a size to be seen by, they keep it, 3 of 4.
+    private mutating func determineSize(of view: Int, _ axis: Axis, as length: LinearExpression, owner: Int) {
         add(
-            extent(geometry[view], axis), .equal, LinearExpression(constant: 0), priority: 25,
+            extent(geometry[view], axis), .equal, length, priority: 25,
             .implicit(item: owner, what: "stack view keeps sizes determined"))
     }
 
@@ -198,7 +212,7 @@ extension SystemBuilder {
         for view in views {
             require(geometry[view].bottom, .lessThanOrEqual, box.bottom, origin)
             add(geometry[view].bottom, .equal, box.bottom, priority: 51, origin)
-            determineSize(of: view, .vertical, owner: owner)
+            determineSize(of: view, .vertical, as: LinearExpression(constant: 0), owner: owner)
         }
         let attribute: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         let reference = expression(attribute, of: first, other: nil)

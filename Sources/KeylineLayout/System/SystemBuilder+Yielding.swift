@@ -8,7 +8,16 @@ import KeylineModel
 extension SystemBuilder {
     /// What nobody sees gives way: requirements of a view that its stack view hides, and of what is inside it, are held
     /// to as far as its size of nothing leaves room, and never contradict it.
-    func isYielding(_ index: Int) -> Bool { tree.nodes[index].isCollapsed }
+    func isYielding(_ index: Int) -> Bool { !tree.nodes[index].collapsedAxes.isEmpty }
+
+    /// Whether a constraint gives way because of an item: where its stack view hides it, along the axis on which nothing
+    /// is left of it.
+    func isYielding(_ index: Int, in constraint: Constraint) -> Bool {
+        let axes = tree.nodes[index].collapsedAxes
+        return !axes.isEmpty
+            && (axes.contains(constraint.firstAttribute.axis)
+                || constraint.secondAttribute.map { axes.contains($0.axis) } ?? false)
+    }
 
     /// The strongest priority that is not required.
     static let yieldingPriority = Constraint.requiredPriority - 1

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Breaks measured characters into lines: greedy, at spaces, hyphens and ideographs, inside words only if one alone does
-/// not fit.
+/// not fit. Labels since iOS 11 avoid a last line of one word (`NSParagraphStyle.LineBreakStrategy.pushOut`).
 struct LineBreaker: Sendable {
     /// A character with its advance in points; kerning to its right neighbour is part of the advance.
     struct Glyph: Sendable {
@@ -11,6 +11,9 @@ struct LineBreaker: Sendable {
         let advance: Double
         /// Position of the character's run.
         let runIndex: Int
+
+        /// Whether it shows nothing at the end of a line.
+        var isBlank: Bool { breakClass == .space || breakClass == .paragraphEnd }
     }
 
     /// A line: the glyphs it holds, spaces and line break at its end included, and its visible width in points.
@@ -25,6 +28,8 @@ struct LineBreaker: Sendable {
     let maximumWidth: Double?
     /// Whether lines may be broken inside words that would fit a line of their own.
     let breaksAnywhere: Bool
+    /// Whether a paragraph's last line of one word gets a second one from the line before.
+    let pushesOut: Bool
 
     /// Room for the rounding of a width that was computed from the same characters, in points.
     private static let tolerance = 0.01
@@ -39,8 +44,38 @@ struct LineBreaker: Sendable {
             let line = line(in: glyphs, from: start)
             lines.append(line)
             start = line.range.upperBound
+            if pushesOut, start == glyphs.count || glyphs[start - 1].breakClass == .paragraphEnd {
+                pushOutOrphan(of: &lines, glyphs)
+            }
         }
         return lines
+    }
+
+    /// Takes the last word of the line before the last over to a last line that is a single word, where both fit.
+    private func pushOutOrphan(of lines: inout [Line], _ glyphs: [Glyph]) {
+        guard lines.count > 1, let last = lines.last?.range, let previous = lines.dropLast().last?.range,
+            glyphs[previous.upperBound - 1].breakClass != .paragraphEnd, glyphs[last.lowerBound].breakClass == .letter,
+            lastBreak(in: last, glyphs) == nil, let cut = lastBreak(in: previous, glyphs)
+        else { return }
+        let pushed = visibleWidth(of: cut..<last.upperBound, glyphs)
+        let end = lines.count - 1
+        guard !exceeds(pushed) else {
+            lines[end].widest = min(lines[end].widest, pushed - LineBreaker.tolerance)
+            return
+        }
+        let kept = previous.lowerBound..<cut
+        lines[end - 1] = Line(range: kept, width: visibleWidth(of: kept, glyphs), widest: lines[end - 1].widest)
+        lines[end] = Line(range: cut..<last.upperBound, width: pushed, widest: lines[end].widest)
+    }
+
+    /// The last place in a range, its start not counted, where a line may end.
+    private func lastBreak(in range: Range<Int>, _ glyphs: [Glyph]) -> Int? {
+        range.dropFirst().last { isBreakAllowed(glyphs[$0 - 1], glyphs[$0]) }
+    }
+
+    private func visibleWidth(of range: Range<Int>, _ glyphs: [Glyph]) -> Double {
+        let end = range.last { !glyphs[$0].isBlank } ?? range.lowerBound
+        return glyphs[range.lowerBound...end].reduce(0) { $0 + $1.advance }
     }
 
     /// The line that starts at an index.

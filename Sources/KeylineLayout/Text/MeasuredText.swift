@@ -11,8 +11,7 @@ final class MeasuredText {
 
     /// How the text wraps in some way at every width from one to another.
     private struct Wrap {
-        var lineLimit: Int
-        var breaksAnywhere: Bool
+        var style: WrapStyle
         var narrowest: Double
         var widest: Double
         var extent: TextExtent
@@ -27,19 +26,26 @@ final class MeasuredText {
     ///
     /// Lines that all fit a narrower width break at the same places there, and at wider ones until a line takes more.
     func extent(
-        width: Double, lineLimit: Int, breaksAnywhere: Bool, compute: (MeasuredText) -> TextExtent
+        width: Double, style: WrapStyle, compute: (MeasuredText) -> TextExtent
     ) -> TextExtent {
-        for wrap in wraps
-        where wrap.narrowest <= width && width <= wrap.widest && wrap.lineLimit == lineLimit
-            && wrap.breaksAnywhere == breaksAnywhere
-        { return wrap.extent }
+        for wrap in wraps where wrap.narrowest <= width && width <= wrap.widest && wrap.style == style {
+            return wrap.extent
+        }
         let extent = compute(self)
         wraps.append(
-            Wrap(
-                lineLimit: lineLimit, breaksAnywhere: breaksAnywhere, narrowest: min(extent.width, width),
-                widest: extent.widest, extent: extent))
+            Wrap(style: style, narrowest: min(extent.width, width), widest: extent.widest, extent: extent))
         return extent
     }
+}
+
+/// How text is wrapped, whatever the width.
+struct WrapStyle: Equatable {
+    /// The most lines that are shown; 0 for any number.
+    var lineLimit: Int
+    /// Whether lines may be broken inside words that would fit a line of their own.
+    var breaksAnywhere: Bool
+    /// Whether a paragraph's last line of one word gets a second one from the line before.
+    var pushesOut: Bool
 }
 
 /// What some lines of text take, points, not rounded to pixels.

@@ -45,6 +45,13 @@ public struct TextEra: Hashable, Sendable {
         toolsVersion != nil
     }
 
+    /// Whether labels avoid a last line of one word, as they do since iOS 11.
+    ///
+    /// Documentation of `NSParagraphStyle.LineBreakStrategy.pushOut`; recorded widths, 2 of 2 labels wide as their text.
+    var labelsPushOut: Bool {
+        toolsVersion.map { $0 >= 13000 } ?? true
+    }
+
     /// What is added to every advance of the system font in a font, as a fraction of the point size.
     func systemAdvanceShift(for font: ResolvedFont) -> Double {
         toolsVersion.map { SystemFontSpacing.eraShift(toolsVersion: $0, font: font) } ?? 0

@@ -33,17 +33,20 @@ extension TextMeasurer {
         measure(text, maximumWidth: maximumWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode).size
     }
 
-    /// The size a label needs for text whose characters have been looked up, and the greatest width that gives the same.
+    /// The size a view needs for text whose characters have been looked up, and the greatest width that gives the same.
+    ///
+    /// - Parameter isLabel: whether last lines of one word are avoided where the era's labels do so.
     func measure(
-        _ text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode
+        _ text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode,
+        isLabel: Bool = true
     ) -> (size: TextSize, widest: Double) {
         guard !text.glyphs.isEmpty else { return (.zero, .infinity) }
         let limit = maximumWidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         let room = numberOfLines == 1 ? .infinity : limit ?? .infinity
-        let breaksAnywhere = lineBreakMode.breaksAnywhere
-        let extent = text.extent(width: room, lineLimit: numberOfLines, breaksAnywhere: breaksAnywhere) {
-            self.extent(of: $0, room: room, numberOfLines: numberOfLines, breaksAnywhere: breaksAnywhere)
-        }
+        let style = WrapStyle(
+            lineLimit: numberOfLines, breaksAnywhere: lineBreakMode.breaksAnywhere,
+            pushesOut: isLabel && era.labelsPushOut)
+        let extent = text.extent(width: room, style: style) { self.extent(of: $0, room: room, style: style) }
         let width = roundedUpToPixel(extent.width)
         let size = TextSize(
             width: limit.map { min(width, max($0, roundedUpToPixel($0))) } ?? width,
@@ -54,11 +57,11 @@ extension TextMeasurer {
     }
 
     /// What the shown lines of a text take, at most `room` points wide.
-    private func extent(
-        of text: MeasuredText, room: Double, numberOfLines: Int, breaksAnywhere: Bool
-    ) -> TextExtent {
-        let all = LineBreaker(maximumWidth: room, breaksAnywhere: breaksAnywhere).lines(of: text.glyphs)
-        let shown = numberOfLines > 0 ? Array(all.prefix(numberOfLines)) : all
+    private func extent(of text: MeasuredText, room: Double, style: WrapStyle) -> TextExtent {
+        let all = LineBreaker(
+            maximumWidth: room, breaksAnywhere: style.breaksAnywhere, pushesOut: style.pushesOut
+        ).lines(of: text.glyphs)
+        let shown = style.lineLimit > 0 ? Array(all.prefix(style.lineLimit)) : all
         var extent = TextExtent(width: 0, height: 0, lineCount: shown.count, widest: .infinity)
         for (index, line) in shown.enumerated() {
             let previous = index == 0 ? nil : shown[index - 1]
@@ -88,7 +91,8 @@ extension TextMeasurer {
     /// Complexity: O(number of characters).
     public func lines(of text: String, font: ResolvedFont, maximumWidth: Double?) -> [String] {
         let glyphs = glyphs(of: [MeasuredRun(text, font: font)])
-        let breaker = LineBreaker(maximumWidth: maximumWidth, breaksAnywhere: false)
+        let breaker = LineBreaker(
+            maximumWidth: maximumWidth, breaksAnywhere: false, pushesOut: era.labelsPushOut)
         return breaker.lines(of: glyphs).map { line in
             var shown = glyphs[line.range]
             while let last = shown.last?.breakClass, last == .space || last == .paragraphEnd {

@@ -17,8 +17,8 @@ final class LayoutTree: Sendable {
         var isInstalled = true
         /// True when it or an ancestor is hidden.
         var isHidden = false
-        /// True when it or an ancestor is an arranged view that its stack view hides.
-        var isCollapsed = false
+        /// The axes of the stack views that hide it or an ancestor.
+        var collapsedAxes: Set<Axis> = []
         /// True when it can be seen: installed, not hidden and not transparent.
         var isVisible = true
     }
@@ -78,14 +78,17 @@ final class LayoutTree: Sendable {
                 nodes[parent].children.append(index)
                 node.isInstalled = node.isInstalled && nodes[parent].isInstalled
                 node.isHidden = items[index].isHidden || nodes[parent].isHidden
+                node.collapsedAxes = nodes[parent].collapsedAxes
+                if items[index].containment == .arranged, items[index].isHidden,
+                    let axis = items[parent].content.stack?.axis
+                {
+                    node.collapsedAxes.insert(axis)
+                }
                 depths.append(depths[parent] + 1)
             } else {
                 node.isHidden = items[index].isHidden
                 depths.append(0)
             }
-            let isArranged = items[index].containment == .arranged
-            node.isCollapsed =
-                isArranged && items[index].isHidden || node.parent.map { nodes[$0].isCollapsed } ?? false
             node.isVisible = node.isInstalled && !node.isHidden && items[index].alpha > 0.01
             nodes.append(node)
         }

@@ -30,6 +30,10 @@ struct LineBreakerTests {
         Case(text: "one\u{A0}two six", fits: "one two", lines: ["one\u{A0}two", "six"]),
         Case(text: "wonderful", fits: "wonde", lines: ["wonde", "rful"]),
         Case(text: "a wonderful", fits: "wonde", lines: ["a", "wonde", "rful"]),
+        Case(text: "one two three six", fits: "one two three", lines: ["one two", "three six"]),
+        Case(text: "one two-three six", fits: "one two-three", lines: ["one two-", "three six"]),
+        Case(text: "one two three six\none", fits: "one two three", lines: ["one two", "three six", "one"]),
+        Case(text: "one two three 漢", fits: "one two three", lines: ["one two three", "漢"]),
     ]
 
     @Test("at the expected places", arguments: cases)
@@ -38,6 +42,15 @@ struct LineBreakerTests {
         let font = ResolvedFont(pointSize: 17)
         let width = measurer.width(of: example.fits, font: font) + 0.5
         #expect(measurer.lines(of: example.text, font: font, maximumWidth: width) == example.lines)
+    }
+
+    @Test("with one word alone on the last line before iOS 11")
+    func orphan() {
+        let measurer = TextMeasurer(scale: 2, era: TextEra(toolsVersion: 12121))
+        let font = ResolvedFont(pointSize: 17)
+        let width = measurer.width(of: "one two three", font: font) + 0.5
+        #expect(
+            measurer.lines(of: "one two three six", font: font, maximumWidth: width) == ["one two three", "six"])
     }
 
     @Test("anywhere, if the mode says so")
