@@ -12,8 +12,18 @@ public struct CatalogStatus: Sendable {
         public var last: RevisionHeader
         /// It is this catalog.
         public var isOwn: Bool
-        /// How many of this catalog's revisions it had seen then.
+        /// How many of this catalog's revisions it had seen when it wrote that one.
         public var seenOfOurs: UInt64
+    }
+
+    /// One of those that this catalog syncs with, as of the last sync.
+    public struct Peer: Sendable {
+        /// Who.
+        public var remote: Remote
+        /// How many of this catalog's revisions it said it has; nil before the first sync.
+        public var seenOfOurs: UInt64?
+        /// How many revisions are here, whoever wrote them, and not there.
+        public var unsentCount: Int
     }
 
     /// The site that this catalog writes as; nil before it has written.
@@ -32,6 +42,8 @@ public struct CatalogStatus: Sendable {
     public var semanticCount = 0
     /// The sites that wrote, latest first; what catalogs start with is not among them.
     public var sites: [Site] = []
+    /// The remotes, by name.
+    public var remotes: [Peer] = []
 
     /// Whether somebody has to do something.
     public var needsAttention: Bool { !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
@@ -43,9 +55,15 @@ extension Catalog {
     /// - Throws: `StoreError`.
     public func status() throws -> CatalogStatus {
         var status = CatalogStatus()
+        status.site = try store.siteStatus().site
         let (revisions, counts) = try store.read { reader in
-            status.site = try reader.ownSite()
             status.pending = try reader.pendingChanges()
+            let own = try reader.frontier()
+            status.remotes = try reader.remotes().map { remote in
+                let known = try reader.frontier(ofRemote: remote.name)
+                let seen = known.sequences.isEmpty ? nil : status.site.map { min(known[$0], own[$0]) } ?? 0
+                return CatalogStatus.Peer(remote: remote, seenOfOurs: seen, unsentCount: own.count(besides: known))
+            }
             return (try reader.revisions(), try reader.conflictCounts())
         }
         (status.conflictCount, status.bookkeepingCount) = counts

@@ -112,7 +112,7 @@ extension HubError {
     var status: ExitStatus {
         switch self {
         case .certificate: .missingInput
-        case .cannotListen, .unreachable, .refused: .unavailable
+        case .cannotListen, .unreachable, .noTLS, .untrusted, .noAccess, .refused: .unavailable
         }
     }
 }

@@ -54,6 +54,8 @@ public struct Hub: Sendable {
             try await application.runService()
         } catch let error as IOError {
             throw HubError.cannotListen(host: host, port: port, fact: String(cString: strerror(error.errnoCode)))
+        } catch is SocketAddressError {
+            throw HubError.cannotListen(host: host, port: port, fact: "there is no such address")
         }
     }
 

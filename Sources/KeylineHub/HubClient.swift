@@ -33,11 +33,12 @@ public struct HubClient: Sendable {
         var tls = TLSConfiguration.makeClientConfiguration()
         if let authority { tls.trustRoots = .file(authority) }
         let pause = TimeAmount.milliseconds(Int64(timeout * 1000))
-        client = HTTPClient(
-            eventLoopGroupProvider: .singleton,
-            configuration: HTTPClient.Configuration(
-                tlsConfiguration: tls, redirectConfiguration: .disallow,
-                timeout: HTTPClient.Configuration.Timeout(connect: .seconds(min(10, Int64(timeout) + 1)), read: pause)))
+        var configuration = HTTPClient.Configuration(
+            tlsConfiguration: tls, redirectConfiguration: .disallow,
+            timeout: HTTPClient.Configuration.Timeout(connect: .seconds(min(10, Int64(timeout) + 1)), read: pause))
+        // What refuses a connection refuses it again: say so at once.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
     /// Runs a sync.
@@ -86,9 +87,9 @@ public struct HubClient: Sendable {
         return try wait { [client, limits, url, timeout, request] in
             let response = try await client.execute(request, timeout: .milliseconds(Int64(timeout * 1000)))
             let body = try await response.body.collect(upTo: limits.length * 4)
-            guard response.status == .ok else {
-                throw HubError.refused(url: url, words: Self.line(body, status: response.status.code))
-            }
+            let words = Self.line(body, status: response.status.code)
+            guard response.status != .unauthorized else { throw HubError.noAccess(url: url, words: words) }
+            guard response.status == .ok else { throw HubError.refused(url: url, words: words) }
             return Answer(
                 bytes: Array(body.readableBytesView),
                 session: response.headers.first(name: HubProtocol.sessionHeader))
@@ -121,8 +122,17 @@ public struct HubClient: Sendable {
         } catch let error as HubError {
             throw error
         } catch {
-            throw HubError.unreachable(url: url, fact: Self.words(error))
+            throw failure(error)
         }
+    }
+
+    private func failure(_ error: any Error) -> HubError {
+        guard error is NIOSSLError || error is NIOSSLExtraError || error is BoringSSLError else {
+            return .unreachable(url: url, fact: Self.words(error))
+        }
+        // BoringSSL tells its reasons in words only.
+        return "\(error)".contains("CERTIFICATE_VERIFY_FAILED") || error is NIOSSLExtraError
+            ? .untrusted(url: url) : .noTLS(url: url)
     }
 
     /// Where a task leaves what came of it.
@@ -136,7 +146,6 @@ public struct HubClient: Sendable {
             "it does not answer in time"
         case let error as HTTPClientError where error == .remoteConnectionClosed: "it closed the connection"
         case let error as NIOConnectionError: error.connectionErrors.first.map { "\($0.error)" } ?? "no connection"
-        case is NIOSSLError, is NIOSSLExtraError: "its certificate is not trusted"
         default: "\(error)"
         }
     }

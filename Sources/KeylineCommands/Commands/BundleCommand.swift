@@ -61,7 +61,7 @@ struct BundleCommand: ParsableCommand {
             let draft = "\(file).\(UUID().uuidString).new"
             guard FileManager.default.createFile(atPath: draft, contents: nil),
                 let handle = FileHandle(forWritingAtPath: draft)
-            else { throw CommandError.unwritable(path: file, fact: "check that its folder is there and yours") }
+            else { throw CommandError.unwritable(path: file, fact: String(cString: strerror(errno))) }
             defer { try? FileManager.default.removeItem(atPath: draft) }
             do {
                 let count = try KeylineCatalog.Bundle.create(catalog, after: base) {

@@ -51,7 +51,12 @@ struct ReleaseCommand: ParsableCommand {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let report = try catalog.release()
-        Console.message("released \(NumberText.count(report.revisions.merged.count, "revision"))")
+        let released = report.revisions.merged.count
+        guard released > 0 else {
+            Console.message("no revision is held")
+            return try output.tell(report.change, catalog, before: before)
+        }
+        Console.message("released \(NumberText.count(released, "revision"))")
         try output.tell(report.change, catalog, before: before)
     }
 }

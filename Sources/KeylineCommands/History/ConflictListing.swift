@@ -49,7 +49,10 @@ struct ConflictListing {
     private func side(
         _ open: OpenConflict, _ revision: RevisionHeader, _ word: String, _ contents: [RegisterContent]
     ) -> [String] {
-        let owner = revision.stamp.site == list.site ? "ours" : "theirs"
+        let isBetweenOthers = [open.winner, open.loser].allSatisfy { $0.stamp.site != list.site }
+        let owner =
+            isBetweenOthers
+            ? revision == open.winner ? "winner" : "loser" : revision.stamp.site == list.site ? "ours" : "theirs"
         return ["\(owner), \(word)", words(open, contents), revision.authorText, revision.stamp.name]
     }
 
