@@ -26,12 +26,18 @@ public struct HubClient: Sendable {
     ///   - key: the access key's secret.
     ///   - timeout: how long the hub may say nothing, in seconds.
     ///   - authority: a PEM file of who vouches for the hub's certificate; nil = whom the system trusts.
-    public init(url: String, key: String?, timeout: Double, authority: String? = nil) {
+    /// - Throws: `HubError.authority`.
+    public init(url: String, key: String?, timeout: Double, authority: String? = nil) throws(HubError) {
         self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
         self.key = key
         self.timeout = timeout
         var tls = TLSConfiguration.makeClientConfiguration()
-        if let authority { tls.trustRoots = .file(authority) }
+        if let authority {
+            guard let roots = try? NIOSSLCertificate.fromPEMFile(authority), !roots.isEmpty else {
+                throw .authority(authority)
+            }
+            tls.trustRoots = .certificates(roots)
+        }
         let pause = TimeAmount.milliseconds(Int64(timeout * 1000))
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow,
@@ -127,12 +133,13 @@ public struct HubClient: Sendable {
     }
 
     private func failure(_ error: any Error) -> HubError {
-        guard error is NIOSSLError || error is NIOSSLExtraError || error is BoringSSLError else {
-            return .unreachable(url: url, fact: Self.words(error))
-        }
+        switch error {
+        case is NIOSSLExtraError: .untrusted(url: url)
         // BoringSSL tells its reasons in words only.
-        return "\(error)".contains("CERTIFICATE_VERIFY_FAILED") || error is NIOSSLExtraError
-            ? .untrusted(url: url) : .noTLS(url: url)
+        case is NIOSSLError, is BoringSSLError:
+            "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? .untrusted(url: url) : .noTLS(url: url)
+        default: .unreachable(url: url, fact: words(error))
+        }
     }
 
     /// Where a task leaves what came of it.
@@ -140,12 +147,15 @@ public struct HubClient: Sendable {
         let result = Mutex<Result<T, any Error>?>(nil)
     }
 
-    private static func words(_ error: any Error) -> String {
+    private func words(_ error: any Error) -> String {
         switch error {
         case let error as HTTPClientError where [.connectTimeout, .deadlineExceeded, .readTimeout].contains(error):
             "it does not answer in time"
-        case let error as HTTPClientError where error == .remoteConnectionClosed: "it closed the connection"
-        case let error as NIOConnectionError: error.connectionErrors.first.map { "\($0.error)" } ?? "no connection"
+        case let error as HTTPClientError where error == .remoteConnectionClosed:
+            "it closed the connection" + (url.hasPrefix("http:") ? "; a hub with a certificate is https://…" : "")
+        case let error as IOError: String(cString: strerror(error.errnoCode))
+        case let error as NIOConnectionError:
+            error.connectionErrors.first.map { words($0.error) } ?? "there is no host of this name"
         default: "\(error)"
         }
     }

@@ -7,6 +7,8 @@ public enum HubError: Error, Hashable, Sendable {
     case cannotListen(host: String, port: Int, fact: String)
     /// A certificate or key that cannot be used; the paths.
     case certificate(String)
+    /// A file that names nobody who could vouch for a certificate.
+    case authority(String)
     /// The hub does not answer.
     case unreachable(url: String, fact: String)
     /// What answers does not do TLS.
@@ -27,6 +29,8 @@ extension HubError: CustomStringConvertible {
             "the hub cannot listen at \(host):\(port): \(fact)\nhint: choose another with '--port' and '--host'"
         case .certificate(let paths):
             "'\(paths)' are no certificate and key\nhint: give PEM files that you may read"
+        case .authority(let path):
+            "'\(path)' holds no certificate\nhint: KEYLINE_AUTHORITY names a PEM file that you may read"
         case .unreachable(let url, let fact):
             "'\(url)' cannot be reached: \(fact)\nhint: nothing is lost: sync again when it can be"
         case .noTLS(let url):
