@@ -45,19 +45,29 @@ public struct CatalogStatus: Sendable {
     /// The remotes, by name.
     public var remotes: [Peer] = []
 
+    /// What is amiss with the history.
+    public var faults = HistoryFaults()
+    /// How many rows differ from what the history comes to; nil where nobody asked.
+    public var differenceCount: Int?
+
+    /// Whether another program wrote into the history.
+    public var isDamaged: Bool { !faults.isEmpty || differenceCount ?? 0 > 0 }
+
     /// Whether somebody has to do something.
-    public var needsAttention: Bool { !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
+    public var needsAttention: Bool { isDamaged || !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
 }
 
 extension Catalog {
     /// How the catalog stands with others.
     ///
+    /// - Parameter isThorough: compares every row with what all revisions come to.
     /// - Throws: `StoreError`.
-    public func status() throws -> CatalogStatus {
+    public func status(isThorough: Bool = false) throws -> CatalogStatus {
         var status = CatalogStatus()
         status.site = try store.siteStatus().site
         let (revisions, counts) = try store.read { reader in
             status.pending = try reader.pendingChanges()
+            status.faults = try reader.historyFaults()
             let own = try reader.frontier()
             status.remotes = try reader.remotes().map { remote in
                 let known = try reader.frontier(ofRemote: remote.name)
@@ -68,6 +78,7 @@ extension Catalog {
         }
         (status.conflictCount, status.bookkeepingCount) = counts
         status.semanticCount = try semanticConflicts().count
+        if isThorough { status.differenceCount = try store.rehearse { try $0.reader.countOfDifferencesFromFold() } }
         status.held = revisions.filter(\.isHeld).map(\.header)
         var seen: Set<SiteID> = []
         for revision in revisions where revision.header.stamp.time.milliseconds > 0 {

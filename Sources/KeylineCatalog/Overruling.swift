@@ -10,6 +10,8 @@ public struct OverruledValue: Sendable {
     public var entity: EntityID
     /// The register and what it held by this writing.
     public var content: RegisterContent
+    /// What it holds by the one that counts.
+    public var counting: [RegisterValue]
     /// Who wrote it.
     public var revision: RevisionHeader
 }
@@ -45,7 +47,8 @@ struct Overruling {
         ]
         overruled += others.map {
             OverruledValue(
-                entity: row, content: RegisterContent(register: register, values: $0.value), revision: $0.revision)
+                entity: row, content: RegisterContent(register: register, values: $0.value), counting: own.value,
+                revision: $0.revision)
         }
     }
 }

@@ -66,6 +66,30 @@ import Testing
         #expect(text.contains("winner, counts") && text.contains("loser, does not"), "\(text)")
     }
 
+    @Test(arguments: [
+        ("delete from revision", "× missing revision"), ("delete from revision_scope", "× revision without its places"),
+        ("delete from register_head", "× row that no revision wrote"),
+        ("delete from replica", "does not know its site"),
+        ("delete from revision; delete from register_head; delete from revision_scope", "× row that no revision wrote"),
+    ])
+    func `a history that another program damaged is told`(sql: String, words: String) throws {
+        guard try team.sql(sql) else { return }
+        let status = try team.a("status")
+        #expect(status.status == 65 && status.output.contains(words), "\(status)")
+        #expect(try team.a("status", "--format", "json").output.contains("\"history\""))
+    }
+
+    @Test func `a history is verified against every row`() throws {
+        guard try team.sql("update screen set name = 'Other'") else { return }
+        #expect(try team.a("status", "--verify").status == 0, "what waits to be sealed is no damage")
+        guard try team.sql("update screen set name = 'Photo viewer'") else { return }
+        try team.disagree()
+        #expect(try team.a("status", "--verify").status == 75)
+        guard try team.sql("delete from conflict") else { return }
+        let status = try team.a("status", "--verify")
+        #expect(status.status == 65 && status.output.contains("other than the history has it"), "\(status)")
+    }
+
     @Test func `nothing held is not called released`() throws {
         #expect(try team.a("release").errors.contains("no revision is held"))
     }

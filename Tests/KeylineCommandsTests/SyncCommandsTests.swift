@@ -71,6 +71,12 @@ import Testing
         #expect(clone.status == 0, "\(clone)")
         #expect(try value(in: "far.keyline") == "8")
         try set("9", in: "far.keyline")
+        for (path, words) in [("/none.keyline", "there is no catalog"), ("/ssh.sh", "is not a Keyline catalog")] {
+            let url = "ssh://host" + keyline.folder.path + path
+            let outcome = try run("sync", url, "--catalog", "far.keyline", environment: ssh)
+            #expect(outcome.status == 69 && outcome.errors.hasPrefix("error: the other end refuses: "), "\(outcome)")
+            #expect(outcome.errors.contains(words) && !outcome.errors.contains("--catalog"), "\(outcome)")
+        }
         let sync = try run("sync", "--catalog", "far.keyline", environment: ssh)
         #expect(sync.status == 0 && sync.errors.contains("0 revisions taken over, 1 sent"), "\(sync)")
         #expect(try value(in: "team.keyline") == "9")
@@ -148,10 +154,13 @@ import Testing
         let after = try run("status", "--catalog", "mine.keyline")
         #expect(after.output.contains("team.keyline   1 of 1             0"), "\(after)")
         try run("remote", "add", "other", "third.keyline", "--catalog", "mine.keyline")
+        try set("7", in: "mine.keyline")
+        try run("sync", "./team.keyline", "--catalog", "mine.keyline")
+        #expect(try run("status", "--catalog", "mine.keyline").output.contains("2 of 2 "), "by its address, too")
         try set("9", in: "mine.keyline")
         let json = try run("status", "--format", "json", "--catalog", "mine.keyline")
         let told = try remotes(json)
-        #expect(told.map { $0["seenOfOurs"] as? Int } == [1, nil] && told[0]["unsent"] as? Int == 1, "\(told)")
+        #expect(told.map { $0["seenOfOurs"] as? Int } == [2, nil] && told[0]["unsent"] as? Int == 1, "\(told)")
         try run("remote", "add", "origin", "third.keyline", "--catalog", "mine.keyline")
         let moved = try remotes(run("status", "--format", "json", "--catalog", "mine.keyline"))
         #expect(moved.map { $0["seenOfOurs"] as? Int } == [nil, nil], "\(moved)")
@@ -220,7 +229,7 @@ import Testing
         for bytes in [whole.dropLast(), whole.dropLast(40), whole.prefix(17), damaged, Data("hello".utf8)] {
             try bytes.write(to: file)
             let outcome = try run("bundle", "apply", "a.bundle", "--catalog", "team.keyline")
-            #expect(outcome.status == 65 && outcome.errors.hasPrefix("error: "), "\(outcome)")
+            #expect(outcome.status == 65 && outcome.errors.contains("a.bundle' is no "), "\(outcome)")
         }
         #expect(try value(in: "team.keyline") == "")
     }

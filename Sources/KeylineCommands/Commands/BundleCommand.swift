@@ -42,7 +42,8 @@ struct BundleCommand: ParsableCommand {
             let opened = try catalog.open()
             let base = try base(opened)
             let count = try write(opened, after: base)
-            Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))")
+            let nothing = count == 0 ? ": there is nothing that its reader would lack" : ""
+            Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))" + nothing)
         }
 
         private func base(_ catalog: Catalog) throws -> Frontier {

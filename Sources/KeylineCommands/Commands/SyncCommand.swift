@@ -65,8 +65,8 @@ struct SyncCommand: ParsableCommand {
         for target in targets {
             let result = try SyncResult(target) { try sync.run(target) }
             progress.finish()
-            if let outcome = result.outcome, !dryRun, target.isKept {
-                try catalog.store.write { try $0.note(outcome.peerFrontier, ofRemote: target.name) }
+            if let outcome = result.outcome, let remote = target.remote, !dryRun {
+                try catalog.store.write { try $0.note(outcome.peerFrontier, ofRemote: remote) }
             }
             tell(result, telling, isAlone: targets.count == 1)
             results.append(result)
@@ -118,16 +118,26 @@ struct SyncCommand: ParsableCommand {
 
     /// The words of what goes wrong go to the other end, which shows them.
     private func serve() throws {
-        var options = catalog
-        if let path = remotes.first { options.catalog = path }
-        let opened = try options.open(toWrite: !readOnly)
-        let mode = readOnly || opened.store.obstacle != nil ? SyncMode.giving : .both
-        let peer = try SyncPeer(opened, mode)
         do {
+            let peer = try answering()
             try StreamPump(input: STDIN_FILENO, output: STDOUT_FILENO, timeout: timeout).run(
                 peer, name: "the other end")
         } catch {
             throw ExitCode((Failure(error)?.status ?? .failure).rawValue)
+        }
+    }
+
+    /// The end that is here; where there is none the other one is told why.
+    private func answering() throws -> SyncPeer {
+        var options = catalog
+        if let path = remotes.first { options.catalog = path }
+        do {
+            let opened = try options.open(toWrite: !readOnly)
+            return try SyncPeer(opened, readOnly || opened.store.obstacle != nil ? .giving : .both)
+        } catch {
+            guard let failure = Failure(error) else { throw error }
+            Console.write(SyncRefusal.bytes(failure.words))
+            throw error
         }
     }
 }

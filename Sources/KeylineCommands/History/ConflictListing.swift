@@ -64,7 +64,9 @@ struct ConflictListing {
         }
         let other = contents == conflict.winning ? conflict.losing : conflict.winning
         let (values, others) = (columns(contents, conflict.entity.table), columns(other, conflict.entity.table))
-        let differing = values.filter { value in !others.contains { $0 == value } }
+        let differing = values.filter { value in
+            !others.contains { $0 == value } && !(others.isEmpty && value.value == .null)
+        }
         let told = differing.prefix(3).map { "\($0.name) \($0.value.text)" }
         return told.joined(separator: ", ") + (differing.count > 3 ? " …" : "")
     }

@@ -22,7 +22,8 @@ extension Resolution {
     }
 
     private static func words(_ value: OverruledValue, _ wording: RowWording) -> String {
-        let held = columns(value).map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
+        let differing = zip(columns(value), value.counting).filter { $0.value != $1 }.map(\.0)
+        let held = differing.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
         let author = value.revision.author.isEmpty ? "" : " by \(value.revision.author)"
         return "\(wording.words(value.entity)): \(held) of \(value.revision.stamp.name)\(author) does not count"
     }

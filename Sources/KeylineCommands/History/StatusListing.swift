@@ -37,6 +37,10 @@ struct StatusListing {
     /// What is not settled, a line each.
     private var attention: [(String, String)] {
         var lines: [(String, String)] = []
+        if status.isDamaged {
+            lines.append(("history", "damaged by another program: " + faults.joined(separator: ", ")))
+            lines.append(("", "put a copy of the catalog back, or make a clone of another one"))
+        }
         if status.pending.rowCount > 0 {
             lines.append(
                 (
@@ -74,6 +78,18 @@ struct StatusListing {
         return lines
     }
 
+    /// What is amiss with the history, in words.
+    private var faults: [String] {
+        let counts = [
+            (status.faults.missingRevisions, "missing revision"),
+            (status.faults.unplacedRevisions, "revision without its places"),
+            (status.faults.unknownRows, "row that no revision wrote"),
+            (status.differenceCount ?? 0, "row or conflict other than the history has it"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) × \($0.1)" }
+            + (status.faults.hasNoReplica ? ["it does not know its site"] : [])
+    }
+
     /// How far each remote was after the last sync.
     private var remotes: Table {
         var table = Table("remote", "address", "has of ours", "unsent")
@@ -108,6 +124,12 @@ struct StatusListing {
                 "rows": .integer(status.pending.rowCount), "screens": .integer(status.pending.screenCount),
             ]),
             "held": .array(status.held.map { .object($0.json) }),
+            "history": .members([
+                "missingRevisions": .integer(status.faults.missingRevisions),
+                "unplacedRevisions": .integer(status.faults.unplacedRevisions),
+                "unknownRows": .integer(status.faults.unknownRows), "isSite": .bool(!status.faults.hasNoReplica),
+                "differences": .optional(status.differenceCount),
+            ]),
             "conflicts": .integer(status.conflictCount), "bookkeepingConflicts": .integer(status.bookkeepingCount),
             "semanticConflicts": .integer(status.semanticCount), "needsAttention": .bool(status.needsAttention),
             "remotes": .array(

@@ -93,6 +93,7 @@ extension CommandError: CustomStringConvertible {
         switch kind {
         case "matrix": "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
         case "bundle": "bundles are written by 'keyline bundle create'; nothing of it was taken over"
+        case "whole bundle": "copy it again, or have it written again; nothing of it was taken over"
         default: nil
         }
     }

@@ -18,7 +18,7 @@ struct RemoteSync {
     ///
     /// - Throws: as `run(_:key:)`.
     func run(_ target: RemoteNames.Target) throws -> SyncOutcome {
-        try run(target.address, keyOf: target.isKept ? target.name : nil)
+        try run(target.address, keyOf: target.remote)
     }
 
     /// Syncs with what is at an address.
@@ -49,7 +49,8 @@ struct RemoteSync {
         }
         var other = try Self.open(path)
         guard !Self.isSame(path, catalog.store.path) else {
-            throw CommandError.usage("'\(path)' is this catalog itself", hint: nil)
+            throw CommandError.usage(
+                "'\(path)' is this catalog itself", hint: "'keyline remote list' tells where the remotes are")
         }
         other.store.author = catalog.store.author
         let otherMode = other.store.obstacle == nil ? SyncMode.both : .giving
@@ -70,6 +71,16 @@ struct RemoteSync {
     private static func isSame(_ a: String, _ b: String) -> Bool {
         let paths = [a, b].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         return paths[0] == paths[1]
+    }
+}
+
+extension WireError {
+    /// Whether it is about bytes that do not make up what somebody would have said, whatever it was.
+    fileprivate var isOfBytes: Bool {
+        switch self {
+        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .cut: true
+        default: false
+        }
     }
 }
 
@@ -97,8 +108,8 @@ enum BundleFile {
                 [UInt8](try handle.read(upToCount: 1 << 18) ?? Data())
             }
         } catch let error as WireError {
-            guard case .cut = error else { throw error }
-            throw CommandError.malformedFile(path: path, kind: "bundle", fact: error.fact)
+            guard error.isOfBytes else { throw error }
+            throw CommandError.malformedFile(path: path, kind: "whole bundle", fact: error.fact)
         } catch is CocoaError {
             throw CommandError.unreadable(path: path, fact: "reading failed")
         }

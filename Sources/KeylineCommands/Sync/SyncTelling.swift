@@ -73,7 +73,7 @@ struct SyncTelling {
         guard outcome.isOneWay else {
             return count + (isRehearsal ? " would be sent" : " not sent: it takes none from here")
         }
-        let choice = target.isKept ? " --for \(target.name)" : ""
+        let choice = target.remote.map { " --for \($0)" } ?? ""
         return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle takes none; "
             + "'keyline bundle create FILE\(choice)' writes what carries them"
     }
