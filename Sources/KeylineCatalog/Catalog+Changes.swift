@@ -76,7 +76,9 @@ struct ChangeSession {
             try edit(screen) { try $0.set(property, ofConstraint: constraint) }
         case .removeConstraint(let screen, let constraint):
             try edit(screen) { try $0.removeConstraint(constraint) }
-        case .bindGesture(let screen, let gesture): try edit(screen) { try $0.bind(gesture) }
+        case .bindGesture(let screen, let gesture):
+            if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
+            try edit(screen) { try $0.bind(gesture) }
         case .unbindGesture(let screen, let gesture): try edit(screen) { try $0.unbind(gesture) }
         default: try applyBeside(change)
         }
@@ -89,7 +91,9 @@ struct ChangeSession {
         case .removeToken(let name):
             try checkToken(name)
             try transaction.removeTokens(named: name)
-        case .putDevice(let device): try transaction.putDevice(device)
+        case .putDevice(let device):
+            for name in [device.id, device.name] { try PlainName.check(name, "name of a device") }
+            try transaction.putDevice(device)
         case .removeDevice(let id):
             let known = try transaction.reader.devices().map(\.id)
             guard known.contains(id) else {
@@ -134,6 +138,7 @@ struct ChangeSession {
 
     private mutating func set(_ property: ScreenProperty, ofScreen id: String) throws {
         if case .app(let app?) = property { try checkApp(app) }
+        if case .name(let name) = property { try PlainName.check(name, "name of a screen") }
         try edit(id) { $0.edit { $0.set(property) } }
     }
 
@@ -147,6 +152,7 @@ struct ChangeSession {
 
     /// Tokens have derived ids, so that two people who add the same token add the same row.
     private mutating func put(_ token: DesignToken) throws {
+        for name in [token.name, token.type] { try PlainName.check(name, "name of a token") }
         var token = token
         if token.id.isEmpty {
             let known = try transaction.reader.tokens().first { $0.name == token.name }

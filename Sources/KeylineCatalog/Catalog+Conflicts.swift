@@ -27,6 +27,18 @@ public struct ConflictList: Sendable {
     public var site: SiteID?
 }
 
+/// What a decision did.
+public struct Resolution: Sendable {
+    /// What became of the verdicts.
+    public var change: ChangeReport
+    /// What others wrote to rows that came back, and what the same choice has put aside.
+    public var overruled: [OverruledValue] = []
+    /// The screens concerned, by id.
+    public var screens: [String: Screen] = [:]
+    /// How many conflicts people have to decide still.
+    public var openCount: Int
+}
+
 extension Catalog {
     /// What people have to decide.
     ///
@@ -34,10 +46,10 @@ extension Catalog {
     ///   which order it stands.
     /// - Throws: `StoreError`.
     public func conflicts(includesBookkeeping: Bool = false) throws -> ConflictList {
-        let (log, site) = try store.read { (try $0.changeLog(ofScopes: $0.scopesInConflict()), try $0.ownSite()) }
+        let log = try store.read { try $0.changeLog(ofScopes: $0.scopesInConflict()) }
         let state = log.state(at: nil)
         let headers = Dictionary(log.entries.map { ($0.header.stamp, $0.header) }, uniquingKeysWith: { a, _ in a })
-        var list = ConflictList(site: site)
+        var list = ConflictList(site: try store.siteStatus().site)
         for conflict in state.conflicts() where includesBookkeeping || !conflict.isBookkeeping {
             guard let winner = headers[conflict.winner], let loser = headers[conflict.loser] else { continue }
             list.conflicts.append(
@@ -48,22 +60,45 @@ extension Catalog {
         return list
     }
 
-    /// Ends a conflict: what is chosen counts, at every site that hears of it.
+    /// Ends a conflict: what is chosen counts, at every site that hears of it. Where rows come back by it that several
+    /// people had changed, the one whose side is taken counts; what they wrote elsewhere is left to further decisions.
     ///
     /// - Parameter id: its eight digits, or the first of them.
     /// - Throws: `CatalogError`, `StoreError`, or what the checker throws; nothing is changed then.
+    @discardableResult
     public func resolve(
         _ id: String, taking choice: ConflictChoice, message: String = "", progress: CheckProgress? = nil
-    ) throws -> ChangeReport {
+    ) throws -> Resolution {
         try store.write(message: message) { transaction in
             let reader = transaction.reader
             let state = try reader.changeLog(ofScopes: reader.scopesInConflict()).state(at: nil)
             let conflict = try Self.conflict(id, among: state.conflicts())
-            let resolution = ConflictResolution(conflict: conflict, state: state, site: try reader.ownSite())
-            try transaction.perform(resolution.operations(choice), state)
+            let operations = try ConflictResolution(conflict: conflict, state: state, site: transaction.ownSite())
+                .operations(choice)
+            try transaction.perform(operations, state)
             if case .value(let text) = choice { try Self.check(text, conflict, transaction) }
-            return try Settlement(transaction: transaction, checker: checker, progress: progress).run()
+            let overruled = try Self.overrule(conflict, operations, transaction)
+            let change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()
+            try transaction.seal()
+            var resolution = Resolution(
+                change: change, overruled: overruled, openCount: try reader.conflictCounts().open)
+            for screen in Set(overruled.map(\.entity.scope)) { resolution.screens[screen] = try reader.screen(screen) }
+            return resolution
         }
+    }
+
+    /// Makes count on rows that came back what the one wrote whose side was taken.
+    private static func overrule(
+        _ conflict: Conflict, _ operations: [RowOperation], _ transaction: CatalogTransaction
+    ) throws -> [OverruledValue] {
+        let rows = operations.compactMap(\.restored)
+        guard !rows.isEmpty else { return [] }
+        // A revision says one thing of each row: that it came back, then what counts on it.
+        try transaction.seal()
+        let state = try transaction.reader.changeLog(ofScopes: [conflict.entity.scope]).state(at: nil)
+        let overruling = Overruling(state, chosen: conflict.loser, on: rows)
+        try transaction.perform(overruling.operations, state)
+        return overruling.overruled
     }
 
     private static func conflict(_ id: String, among conflicts: [Conflict]) throws -> Conflict {

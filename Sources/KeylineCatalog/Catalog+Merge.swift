@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
 public import KeylineReplica
 public import KeylineStore
 
@@ -14,6 +15,8 @@ public struct SyncReport: Sendable {
     public var broken: [MergeCulprits]
     /// How many conflicts somebody has to decide that nobody had to before.
     public var conflictCount: Int
+    /// Names of devices that are gone by it, and that nothing is checked on any more.
+    public var lostDevices: [String] = []
 
     /// What was done.
     public init(
@@ -48,11 +51,15 @@ extension Catalog {
     ) throws -> SyncReport {
         let before = try transaction.reader.frontier()
         let openBefore = try transaction.reader.conflictCounts().open
+        let devices = try transaction.reader.devices()
         let merged = try transaction.merge(revisions, now: store.now())
         let change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()
         let broken = try blame(change, on: merged.merged, before: before, transaction)
         let open = try transaction.reader.conflictCounts().open
-        return SyncReport(
+        var report = SyncReport(
             revisions: merged, change: change, broken: broken, conflictCount: max(0, open - openBefore))
+        let left = try Set(transaction.reader.devices().map(\.id))
+        report.lostDevices = devices.filter { !left.contains($0.id) }.map(\.name)
+        return report
     }
 }

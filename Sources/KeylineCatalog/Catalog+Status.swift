@@ -12,8 +12,18 @@ public struct CatalogStatus: Sendable {
         public var last: RevisionHeader
         /// It is this catalog.
         public var isOwn: Bool
-        /// How many of this catalog's revisions it had seen then.
+        /// How many of this catalog's revisions it had seen when it wrote that one.
         public var seenOfOurs: UInt64
+    }
+
+    /// One of those that this catalog syncs with, as of the last sync.
+    public struct Peer: Sendable {
+        /// Who.
+        public var remote: Remote
+        /// How many of this catalog's revisions it said it has; nil before the first sync.
+        public var seenOfOurs: UInt64?
+        /// How many revisions are here, whoever wrote them, and not there.
+        public var unsentCount: Int
     }
 
     /// The site that this catalog writes as; nil before it has written.
@@ -32,24 +42,43 @@ public struct CatalogStatus: Sendable {
     public var semanticCount = 0
     /// The sites that wrote, latest first; what catalogs start with is not among them.
     public var sites: [Site] = []
+    /// The remotes, by name.
+    public var remotes: [Peer] = []
+
+    /// What is amiss with the history.
+    public var faults = HistoryFaults()
+    /// How many rows differ from what the history comes to; nil where nobody asked.
+    public var differenceCount: Int?
+
+    /// Whether another program wrote into the history.
+    public var isDamaged: Bool { !faults.isEmpty || differenceCount ?? 0 > 0 }
 
     /// Whether somebody has to do something.
-    public var needsAttention: Bool { !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
+    public var needsAttention: Bool { isDamaged || !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
 }
 
 extension Catalog {
     /// How the catalog stands with others.
     ///
+    /// - Parameter isThorough: compares every row with what all revisions come to.
     /// - Throws: `StoreError`.
-    public func status() throws -> CatalogStatus {
+    public func status(isThorough: Bool = false) throws -> CatalogStatus {
         var status = CatalogStatus()
+        status.site = try store.siteStatus().site
         let (revisions, counts) = try store.read { reader in
-            status.site = try reader.ownSite()
             status.pending = try reader.pendingChanges()
+            status.faults = try reader.historyFaults()
+            let own = try reader.frontier()
+            status.remotes = try reader.remotes().map { remote in
+                let known = try reader.frontier(ofRemote: remote.name)
+                let seen = known.sequences.isEmpty ? nil : status.site.map { min(known[$0], own[$0]) } ?? 0
+                return CatalogStatus.Peer(remote: remote, seenOfOurs: seen, unsentCount: own.count(besides: known))
+            }
             return (try reader.revisions(), try reader.conflictCounts())
         }
         (status.conflictCount, status.bookkeepingCount) = counts
         status.semanticCount = try semanticConflicts().count
+        if isThorough { status.differenceCount = try store.rehearse { try $0.reader.countOfDifferencesFromFold() } }
         status.held = revisions.filter(\.isHeld).map(\.header)
         var seen: Set<SiteID> = []
         for revision in revisions where revision.header.stamp.time.milliseconds > 0 {

@@ -40,7 +40,7 @@ extension CatalogError: CustomStringConvertible {
         case .ambiguousScreen(_, let candidates): "name one by its id: " + Self.list(candidates)
         case .unknownItem(_, let screen, let nearest), .unknownConstraint(_, let screen, let nearest),
             .unknownGesture(_, let screen, let nearest):
-            Self.suggest(nearest, else: "'keyline show '\(screen)'' lists what is on it")
+            Self.suggest(nearest, else: "'keyline show \"\(screen)\"' lists what is on it")
         case .ambiguousItem(_, _, let candidates): "name one by its id: " + Self.list(candidates)
         case .unknownToken(_, let nearest): Self.suggest(nearest, else: "'keyline token list' lists them")
         case .unknownDevice(_, let nearest): Self.suggest(nearest, else: "'keyline devices' lists them")

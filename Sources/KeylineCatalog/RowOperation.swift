@@ -14,6 +14,12 @@ enum RowOperation: Hashable {
     case remove(EntityID)
     /// Brings a row back with the registers it had.
     case restore(EntityID)
+
+    /// The row that it brings back; nil where it does something else.
+    var restored: EntityID? {
+        guard case .restore(let entity) = self else { return nil }
+        return entity
+    }
 }
 
 extension CatalogTransaction {

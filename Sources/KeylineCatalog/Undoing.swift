@@ -22,8 +22,10 @@ struct Undoing {
         for difference in differences where ImportMemory(difference.entity) == nil { add(difference, rows, to: &plan) }
         if !isForced { keepUsed(rows, &plan) }
         var memory = Plan()
+        let undone = plan.places
         for difference in differences {
-            if let place = ImportMemory(difference.entity), plan.undoes(place) { add(difference, rows, to: &memory) }
+            guard let place = ImportMemory(difference.entity), let registers = undone[place.entity] else { continue }
+            if registers.map({ !$0.isDisjoint(with: place.registers) }) ?? true { add(difference, rows, to: &memory) }
         }
         return (plan.operations + memory.operations, plan.kept)
     }
@@ -40,12 +42,12 @@ struct Undoing {
                 + removed.reversed().map { .remove($0) }
         }
 
-        /// Whether the place that an import remembers something about is put back.
-        func undoes(_ place: ImportMemory) -> Bool {
-            restored.contains(place.entity) || removed.contains(place.entity)
-                || set.contains { entity, contents in
-                    entity == place.entity && contents.contains { place.registers.contains($0.register) }
-                }
+        /// The rows that are put back, each with the registers that are; nil = the row as a whole.
+        var places: [EntityID: Set<Int>?] {
+            var places = Dictionary(
+                set.map { ($0.entity, Set($0.contents.map(\.register)) as Set<Int>?) }, uniquingKeysWith: { $1 })
+            for entity in restored + removed { places[entity] = .some(nil) }
+            return places
         }
     }
 

@@ -111,8 +111,8 @@ extension HubError {
     /// What is wrong here is missing input, what the hub does makes it unavailable.
     var status: ExitStatus {
         switch self {
-        case .certificate: .missingInput
-        case .cannotListen, .unreachable, .refused: .unavailable
+        case .certificate, .authority: .missingInput
+        case .cannotListen, .unreachable, .noTLS, .untrusted, .noAccess, .refused: .unavailable
         }
     }
 }

@@ -54,6 +54,10 @@ public struct Hub: Sendable {
             try await application.runService()
         } catch let error as IOError {
             throw HubError.cannotListen(host: host, port: port, fact: String(cString: strerror(error.errnoCode)))
+        } catch is SocketAddressError.UnknownHost {
+            throw HubError.cannotListen(host: host, port: port, fact: "there is no such address")
+        } catch let error as SocketAddressError {
+            throw HubError.cannotListen(host: host, port: port, fact: "\(error)")
         }
     }
 

@@ -26,18 +26,25 @@ public struct HubClient: Sendable {
     ///   - key: the access key's secret.
     ///   - timeout: how long the hub may say nothing, in seconds.
     ///   - authority: a PEM file of who vouches for the hub's certificate; nil = whom the system trusts.
-    public init(url: String, key: String?, timeout: Double, authority: String? = nil) {
+    /// - Throws: `HubError.authority`.
+    public init(url: String, key: String?, timeout: Double, authority: String? = nil) throws(HubError) {
         self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
         self.key = key
         self.timeout = timeout
         var tls = TLSConfiguration.makeClientConfiguration()
-        if let authority { tls.trustRoots = .file(authority) }
+        if let authority {
+            guard let roots = try? NIOSSLCertificate.fromPEMFile(authority), !roots.isEmpty else {
+                throw .authority(authority)
+            }
+            tls.trustRoots = .certificates(roots)
+        }
         let pause = TimeAmount.milliseconds(Int64(timeout * 1000))
-        client = HTTPClient(
-            eventLoopGroupProvider: .singleton,
-            configuration: HTTPClient.Configuration(
-                tlsConfiguration: tls, redirectConfiguration: .disallow,
-                timeout: HTTPClient.Configuration.Timeout(connect: .seconds(min(10, Int64(timeout) + 1)), read: pause)))
+        var configuration = HTTPClient.Configuration(
+            tlsConfiguration: tls, redirectConfiguration: .disallow,
+            timeout: HTTPClient.Configuration.Timeout(connect: .seconds(min(10, Int64(timeout) + 1)), read: pause))
+        // What refuses a connection refuses it again: say so at once.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
     /// Runs a sync.
@@ -86,9 +93,9 @@ public struct HubClient: Sendable {
         return try wait { [client, limits, url, timeout, request] in
             let response = try await client.execute(request, timeout: .milliseconds(Int64(timeout * 1000)))
             let body = try await response.body.collect(upTo: limits.length * 4)
-            guard response.status == .ok else {
-                throw HubError.refused(url: url, words: Self.line(body, status: response.status.code))
-            }
+            let words = Self.line(body, status: response.status.code)
+            guard response.status != .unauthorized else { throw HubError.noAccess(url: url, words: words) }
+            guard response.status == .ok else { throw HubError.refused(url: url, words: words) }
             return Answer(
                 bytes: Array(body.readableBytesView),
                 session: response.headers.first(name: HubProtocol.sessionHeader))
@@ -121,7 +128,17 @@ public struct HubClient: Sendable {
         } catch let error as HubError {
             throw error
         } catch {
-            throw HubError.unreachable(url: url, fact: Self.words(error))
+            throw failure(error)
+        }
+    }
+
+    private func failure(_ error: any Error) -> HubError {
+        switch error {
+        case is NIOSSLExtraError: .untrusted(url: url)
+        // BoringSSL tells its reasons in words only.
+        case is NIOSSLError, is BoringSSLError:
+            "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? .untrusted(url: url) : .noTLS(url: url)
+        default: .unreachable(url: url, fact: words(error))
         }
     }
 
@@ -130,13 +147,15 @@ public struct HubClient: Sendable {
         let result = Mutex<Result<T, any Error>?>(nil)
     }
 
-    private static func words(_ error: any Error) -> String {
+    private func words(_ error: any Error) -> String {
         switch error {
         case let error as HTTPClientError where [.connectTimeout, .deadlineExceeded, .readTimeout].contains(error):
             "it does not answer in time"
-        case let error as HTTPClientError where error == .remoteConnectionClosed: "it closed the connection"
-        case let error as NIOConnectionError: error.connectionErrors.first.map { "\($0.error)" } ?? "no connection"
-        case is NIOSSLError, is NIOSSLExtraError: "its certificate is not trusted"
+        case let error as HTTPClientError where error == .remoteConnectionClosed:
+            "it closed the connection" + (url.hasPrefix("http:") ? "; a hub with a certificate is https://…" : "")
+        case let error as IOError: String(cString: strerror(error.errnoCode))
+        case let error as NIOConnectionError:
+            error.connectionErrors.first.map { words($0.error) } ?? "there is no host of this name"
         default: "\(error)"
         }
     }

@@ -35,6 +35,11 @@ public struct Frontier: Hashable, Sendable {
         Frontier(sequences.reduce(into: [:]) { $0[$1.key] = min($1.value, other[$1.key]) })
     }
 
+    /// How many revisions have been seen that `other` has not.
+    public func count(besides other: Frontier) -> Int {
+        sequences.reduce(0) { $0 + Int(clamping: $1.value - min($1.value, other[$1.key])) }
+    }
+
     /// Its sites in order, with their last sequences.
     public var entries: [(site: SiteID, sequence: UInt64)] {
         sequences.sorted { $0.key < $1.key }.map { (site: $0.key, sequence: $0.value) }

@@ -21,6 +21,8 @@ public struct ChangeSummary: Sendable {
     public var screens: [String: Screen]
     /// Device profiles by id.
     public var profiles: [String: DeviceProfile]
+    /// What the JSON object has besides.
+    public var details: [(key: String, value: JSONValue)] = []
 
     /// A summary.
     public init(
@@ -98,11 +100,12 @@ public struct ChangeSummary: Sendable {
     public var line: String { json.compactText }
 
     private var json: JSONValue {
-        .members([
-            "screens": .integer(screenCount), "layouts": .integer(layoutCount),
-            "appeared": .array(appeared.map(value)), "disappeared": .array(disappeared.map(value)),
-            "worsened": .array(worsened.map(value)), "improved": .array(improved.map(value)),
-        ])
+        .object(
+            [
+                ("screens", .integer(screenCount)), ("layouts", .integer(layoutCount)),
+                ("appeared", .array(appeared.map(value))), ("disappeared", .array(disappeared.map(value))),
+                ("worsened", .array(worsened.map(value))), ("improved", .array(improved.map(value))),
+            ] + details)
     }
 
     private var table: Table {

@@ -22,9 +22,14 @@ public enum NumberText {
         return scaled.rounded() / places
     }
 
-    /// `1 screen`, `2 screens`, `1,204 screens`.
+    /// `1 screen`, `2 screens`, `1,204 screens`, `3 matrices`.
     public static func count(_ count: Int, _ noun: String) -> String {
-        grouped(count) + " " + noun + (count == 1 ? "" : "s")
+        grouped(count) + " " + (count == 1 ? noun : plural(noun))
+    }
+
+    /// A noun of this program's in the plural.
+    private static func plural(_ noun: String) -> String {
+        noun.hasSuffix("matrix") ? noun.dropLast() + "ces" : noun + "s"
     }
 
     /// A whole number with a comma between thousands.

@@ -139,11 +139,12 @@ extension CatalogReader {
         return (all - bookkeeping, bookkeeping)
     }
 
-    /// The site that this catalog writes as; nil before it has written.
+    /// The site that the catalog in a place writes as; nil before it has written, also in a copy of another's file.
     ///
     /// - Throws: a database error.
-    public func ownSite() throws -> SiteID? {
-        let number = try Int64.fetchOne(db, sql: "SELECT site FROM replica")
+    func ownSite(home: String) throws -> SiteID? {
+        let row = try Row.fetchOne(db, sql: "SELECT site, home FROM replica")
+        let number: Int64? = row?[1] == home ? row?[0] : nil
         return try number.map(RevisionLog(db).site)
     }
 

@@ -26,7 +26,8 @@ public struct CatalogStore: Sendable {
     /// Where the catalog is, when it is no file.
     private var memoryHome: String?
 
-    private var home: String { memoryHome ?? CatalogFile(path: path).home }
+    /// Tells the catalog's file from a copy of it.
+    var home: String { memoryHome ?? CatalogFile(path: path).home }
 
     private let queue: DatabaseQueue
     private let translation: ErrorTranslation
@@ -141,7 +142,7 @@ public struct CatalogStore: Sendable {
     func unsealed(_ body: (CatalogTransaction) throws -> Void) throws {
         try translation {
             try queue.write {
-                try body(CatalogTransaction($0, issues: issues, memory: memory, schema: schema, home: home))
+                try body(transaction($0, Sealing.Occasion(home: home)))
             }
         }
     }
@@ -182,17 +183,12 @@ public struct CatalogStore: Sendable {
         try Replica(db: db).adopt(.current, version: knownVersion)
     }
 
-    @discardableResult
-    private static func seal(
-        _ db: Database, _ occasion: Sealing.Occasion, schema: SyncedSchema = .current
-    ) throws -> Sealing.Outcome {
-        try Sealing(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
+    private static func seal(_ db: Database, _ occasion: Sealing.Occasion) throws {
+        _ = try Sealing(db: db, schema: .current, log: RevisionLog(db)).seal(occasion)
     }
 
-    /// Revisions tell of what is remembered; only what settles with them as a whole changes.
-    private func seal(_ db: Database, _ occasion: Sealing.Occasion) throws {
-        let outcome = try memory.keeping(db) { try Self.seal(db, occasion, schema: schema) }
-        if outcome == .rewroteRows { memory.forget() }
+    private func transaction(_ db: Database, _ occasion: Sealing.Occasion) -> CatalogTransaction {
+        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, occasion: occasion)
     }
 
     /// The file itself says that it has a write-ahead log; opening must not write, so nothing sets it again.
@@ -244,10 +240,12 @@ public struct CatalogStore: Sendable {
             do {
                 return try queue.write { db in
                     try memory.begin(db)
-                    try seal(db, Sealing.Occasion(message: "changes by another program", now: now(), home: home))
-                    let result = try body(
-                        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, home: home))
-                    try seal(db, Sealing.Occasion(author: author, message: message, now: now(), home: home))
+                    let others = Sealing.Occasion(message: "changes by another program", now: now(), home: home)
+                    try transaction(db, others).seal()
+                    let own = Sealing.Occasion(author: author, message: message, now: now(), home: home)
+                    let transaction = transaction(db, own)
+                    let result = try body(transaction)
+                    try transaction.seal()
                     return result
                 }
             } catch {
@@ -269,9 +267,9 @@ public struct CatalogStore: Sendable {
                 var result: T?
                 try db.inTransaction {
                     try memory.begin(db)
-                    try seal(db, Sealing.Occasion(now: now(), home: home))
-                    result = try body(
-                        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, home: home))
+                    let transaction = transaction(db, Sealing.Occasion(now: now(), home: home))
+                    try transaction.seal()
+                    result = try body(transaction)
                     return .rollback
                 }
                 guard let result else { throw DatabaseError(message: "the rehearsal did not take place") }

@@ -121,8 +121,8 @@ extension CatalogTransaction {
         if try Replica(db: db).isOwn(stamp.site, home: home, log: log) {
             throw fault(
                 revision,
-                "it claims to be written here, where it is unknown; if this catalog was restored from a copy, "
-                    + "run 'keyline site --new' first")
+                "it claims to be of the catalog that is to take it over, where it is unknown; if that one was restored "
+                    + "from a copy, run 'keyline site --new' in it first")
         }
         return true
     }

@@ -11,21 +11,36 @@ public struct CatalogTransaction {
     let memory: CatalogMemory
     /// What is synced.
     let schema: SyncedSchema
+    /// Who seals what is changed, and for what.
+    private let occasion: Sealing.Occasion
+
     /// Where the catalog's file is.
-    let home: String
+    var home: String { occasion.home }
 
     init(
-        _ db: Database, issues: RowIssues, memory: CatalogMemory, schema: SyncedSchema = .current, home: String = ""
+        _ db: Database, issues: RowIssues, memory: CatalogMemory, schema: SyncedSchema = .current,
+        occasion: Sealing.Occasion = Sealing.Occasion()
     ) {
         self.db = db
         self.issues = issues
         self.memory = memory
         self.schema = schema
-        self.home = home
+        self.occasion = occasion
     }
 
     /// Reads the state with what this transaction has changed so far.
     public var reader: CatalogReader { CatalogReader(db, issues: issues, memory: memory) }
+
+    /// Makes a revision of what was changed so far; what comes after it becomes one more, which has seen this one.
+    ///
+    /// - Throws: `StoreError`; the transaction must then be rolled back.
+    public func seal() throws {
+        // Revisions tell of what is remembered; only what settles with them as a whole changes.
+        let outcome = try memory.keeping(db) {
+            try Sealing(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
+        }
+        if outcome == .rewroteRows { memory.forget() }
+    }
 
     // MARK: Screens
 

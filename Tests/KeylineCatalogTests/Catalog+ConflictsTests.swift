@@ -81,6 +81,30 @@ struct CatalogConflictsTests {
         #expect(try team.isSettled())
     }
 
+    @Test("about a row that several changed and one deleted end with the one who is taken", arguments: [0, 1])
+    func severalWriters(index: Int) throws {
+        let team = try Team("Ada", "Bob", "Cy")
+        let (ada, bob, cy) = (team.catalogs[0], team.catalogs[1], team.catalogs[2])
+        try ada.apply([.removeItem(screen: "a", item: "x")])
+        try bob.apply([Self.constant(120)])
+        try cy.apply([
+            Self.constant(130), .setConstraint(screen: "a", constraint: "x-width", .priority(700)),
+        ])
+        try team.exchange()
+        let open = try ada.conflicts().conflicts
+        let writers = ["Bob", "Cy"]
+        #expect(Set(open.map(\.loser.author)) == Set(writers) && open.allSatisfy { $0.conflict.kind == .deleted })
+        let taken = try #require(open.first { $0.loser.author == writers[index] })
+        let resolution = try ada.resolve(taken.conflict.id, taking: .loser)
+        #expect(resolution.overruled.map(\.revision.author) == [writers[1 - index]])
+        #expect(resolution.openCount == 0)
+        try team.exchange()
+        #expect(try picture(cy) == "root(x:\(120 + 10 * index) y:100)")
+        let constraint = try bob.screen("a")?.constraints.first { $0.id == "x-width" }
+        #expect(constraint?.priority == 700, "what only one wrote is nobody's conflict")
+        #expect(try team.isSettled())
+    }
+
     @Test("are between others at a third site, where ours and theirs say nothing")
     func others() throws {
         let team = try Team("Ada", "Bob", "Cy")

@@ -106,10 +106,10 @@ import Testing
                 try here.receive(bytes)
             }
         }
-        #expect(words?.description.contains("claims to be written here") == true)
+        #expect(words?.description.contains("claims to be of the catalog") == true)
         #expect(try Self.rows(first) == before)
         let refusal = #expect(throws: WireError.self) { try there.receive(here.output()) }
-        #expect(refusal?.fact.contains("claims to be written here") == true)
+        #expect(refusal?.fact.contains("claims to be of the catalog") == true)
     }
 
     @Test func `two histories under one name are refused`() throws {

@@ -79,6 +79,7 @@ import Testing
         for key in ["", "keyline_wrong"] {
             let outcome = try keyline.run(["clone", hub.url, "no.keyline"], environment: ["KEYLINE_ACCESS_KEY": key])
             #expect(outcome.status == 69 && outcome.errors.contains("access key is missing or wrong"), "\(outcome)")
+            #expect(outcome.errors.contains("hint: whoever runs the hub"), "\(outcome)")
             #expect(!FileManager.default.fileExists(atPath: keyline.folder.appendingPathComponent("no.keyline").path))
         }
         let reader = try hub.key("reader", "--read-only")
@@ -94,23 +95,45 @@ import Testing
         #expect(revoked.status == 69 && revoked.errors.contains("missing or wrong"), "\(revoked)")
     }
 
+    /// Adds a remote with a key that is typed.
+    private func keep(_ key: String, for name: String, at hub: RunningHub, _ home: [String: String]) throws {
+        try hub.keyline.write(key + "\n", to: "key.txt")
+        let binary = try #require(CommandLineRunner.binary).path
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+            "-c", "'\(binary)' remote add \(name) \(hub.url) --ask-key --catalog mine.keyline < key.txt 2>/dev/null",
+        ]
+        shell.currentDirectoryURL = hub.keyline.folder
+        shell.environment = ProcessInfo.processInfo.environment.merging(home) { $1 }
+        try shell.run()
+        shell.waitUntilExit()
+    }
+
+    @Test func `two remotes at one hub have a key each`() throws {
+        let hub = try RunningHub()
+        let home = ["XDG_CONFIG_HOME": hub.keyline.folder.path, "KEYLINE_ACCESS_KEY": ""]
+        try hub.keyline.run("init", "--catalog", "mine.keyline")
+        try keep(try #require(try hub.key("ada")["KEYLINE_ACCESS_KEY"]), for: "writer", at: hub, home)
+        try keep(try #require(try hub.key("bob", "--read-only")["KEYLINE_ACCESS_KEY"]), for: "reader", at: hub, home)
+        try hub.keyline.run("token", "set", "gap", "8", "--catalog", "mine.keyline")
+        func status(_ remote: String) throws -> Int32 {
+            try hub.keyline.run(["sync", remote, "--catalog", "mine.keyline"], environment: home).status
+        }
+        #expect(try status("reader") == 69 && status("writer") == 0 && status("reader") == 0)
+        try hub.keyline.run(["remote", "remove", "writer", "--catalog", "mine.keyline"], environment: home)
+        #expect(
+            try hub.keyline.read("keyline/access-keys").split(separator: "\n").map { $0.hasSuffix(" reader") } == [true]
+        )
+    }
+
     @Test func `keys that are kept are for their owner alone`() throws {
         let hub = try RunningHub()
         let keyline = hub.keyline
         let key = try #require(try hub.key("ada")["KEYLINE_ACCESS_KEY"])
         let home = ["XDG_CONFIG_HOME": keyline.folder.path, "KEYLINE_ACCESS_KEY": ""]
         try keyline.run("init", "--catalog", "mine.keyline")
-        try keyline.write(key + "\n", to: "key.txt")
-        let binary = try #require(CommandLineRunner.binary).path
-        let shell = Process()
-        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-        shell.arguments = [
-            "-c", "'\(binary)' remote add origin \(hub.url) --ask-key --catalog mine.keyline < key.txt 2>/dev/null",
-        ]
-        shell.currentDirectoryURL = keyline.folder
-        shell.environment = ProcessInfo.processInfo.environment.merging(home) { $1 }
-        try shell.run()
-        shell.waitUntilExit()
+        try keep(key, for: "origin", at: hub, home)
         let file = keyline.folder.appendingPathComponent("keyline/access-keys").path
         let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
         #expect(mode?.intValue == 0o600)
@@ -171,6 +194,15 @@ import Testing
         let key = try hub.key("ada")
         let stranger = try hub.keyline.run(["clone", hub.url, "mine.keyline"], environment: key)
         #expect(stranger.status == 69 && stranger.errors.contains("not trusted"), "\(stranger)")
+        #expect(stranger.errors.contains("hint: KEYLINE_AUTHORITY"), "\(stranger)")
+        for authority in [secret, "none.pem"] {
+            let environment = key.merging(["KEYLINE_AUTHORITY": authority]) { $1 }
+            let outcome = try hub.keyline.run(["clone", hub.url, "mine.keyline"], environment: environment)
+            #expect(outcome.status == 66 && outcome.errors.contains("holds no certificate"), "\(outcome)")
+        }
+        let plain = hub.url.replacing("https:", with: "http:")
+        let open = try hub.keyline.run(["clone", plain, "mine.keyline"], environment: key)
+        #expect(open.status == 69 && open.errors.contains("a hub with a certificate is https"), "\(open)")
         let friend = try hub.keyline.run(
             ["clone", hub.url, "mine.keyline"], environment: key.merging(["KEYLINE_AUTHORITY": chain]) { $1 })
         #expect(friend.status == 0, "\(friend)")
@@ -181,8 +213,24 @@ import Testing
         let port = try #require(hub.url.split(separator: ":").last)
         let second = try hub.keyline.run("serve", "--port", String(port), "--catalog", "team.keyline")
         #expect(second.status == 69 && second.errors.contains("cannot listen"), "\(second)")
-        let none = try hub.keyline.run("sync", "http://127.0.0.1:1", "--catalog", "team.keyline")
-        #expect(none.status == 69 && none.errors.contains("cannot be reached"), "\(none)")
+        for (url, status, words) in [
+            ("http://127.0.0.1:1", Int32(69), "cannot be reached: Connection refused"),
+            ("http://127.0.0.1:99999", 64, "ports are 1 to 65535"),
+            ("http://name.invalid", 69, "there is no host of this name"),
+            (hub.url + "/nothing", 69, "hint: check the URL"),
+        ] {
+            let none = try hub.keyline.run("sync", url, "--catalog", "team.keyline")
+            #expect(none.status == status && none.errors.contains(words), "\(none)")
+        }
+        let start = ContinuousClock.now
+        let plain = try hub.keyline.run(
+            "sync", hub.url.replacing("http:", with: "https:"), "--catalog", "team.keyline")
+        #expect(plain.status == 69 && plain.errors.contains("does not do TLS"), "\(plain)")
+        #expect(ContinuousClock.now - start < .seconds(8))
+        for (host, status) in [("256.1.1.1", Int32(69)), ("name.invalid", 69), ("", 64)] {
+            let serve = try hub.keyline.run("serve", "--host", host, "--catalog", "team.keyline")
+            #expect(serve.status == status && !serve.errors.contains("something inside"), "\(serve)")
+        }
         try hub.keyline.write("no certificate", to: "x.pem")
         let bad = try hub.keyline.run(
             "serve", "--certificate", "x.pem", "--key", "x.pem", "--catalog", "team.keyline")

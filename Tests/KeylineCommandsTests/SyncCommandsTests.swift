@@ -71,6 +71,12 @@ import Testing
         #expect(clone.status == 0, "\(clone)")
         #expect(try value(in: "far.keyline") == "8")
         try set("9", in: "far.keyline")
+        for (path, words) in [("/none.keyline", "there is no catalog"), ("/ssh.sh", "is not a Keyline catalog")] {
+            let url = "ssh://host" + keyline.folder.path + path
+            let outcome = try run("sync", url, "--catalog", "far.keyline", environment: ssh)
+            #expect(outcome.status == 69 && outcome.errors.hasPrefix("error: the other end refuses: "), "\(outcome)")
+            #expect(outcome.errors.contains(words) && !outcome.errors.contains("--catalog"), "\(outcome)")
+        }
         let sync = try run("sync", "--catalog", "far.keyline", environment: ssh)
         #expect(sync.status == 0 && sync.errors.contains("0 revisions taken over, 1 sent"), "\(sync)")
         #expect(try value(in: "team.keyline") == "9")
@@ -98,7 +104,105 @@ import Testing
         #expect(try value(in: "mine.keyline") == value(in: "team.keyline"))
     }
 
+    /// The answer about each remote.
+    private func remotes(_ outcome: CommandLineRunner.Outcome) throws -> [[String: Any]] {
+        let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        return try #require(answer?["remotes"] as? [[String: Any]])
+    }
+
+    @Test func `a remote that fails leaves the others their turn, and each is told`() throws {
+        try FileManager.default.copyItem(
+            at: keyline.folder.appendingPathComponent("team.keyline"),
+            to: keyline.folder.appendingPathComponent("third.keyline"))
+        try set("8", in: "mine.keyline")
+        let arguments = ["sync", "http://127.0.0.1:1", "gone/none.keyline", "./third.keyline", "origin"]
+        let outcome = try keyline.run(arguments + ["--format", "json", "--catalog", "mine.keyline"])
+        #expect(outcome.status == 69, "\(outcome)")
+        let told = try remotes(outcome)
+        #expect(told.map { $0["remote"] as? String } == arguments.dropFirst().map { $0 })
+        #expect(told.map { $0["error"] is String } == [true, true, false, false], "\(told)")
+        #expect(try value(in: "team.keyline") == "8" && value(in: "third.keyline") == "8")
+        #expect(outcome.errors.contains("error: gone/none.keyline: "), "\(outcome)")
+        #expect(!outcome.errors.contains("--catalog"), "\(outcome)")
+        let alone = try run("sync", "./none.keyline", "--format", "json", "--catalog", "mine.keyline")
+        #expect(try alone.status == 66 && remotes(alone).first?["error"] is String, "\(alone)")
+    }
+
+    @Test func `a bundle as a remote gives, and says what it does not carry back`() throws {
+        try set("8", in: "team.keyline")
+        try run("bundle", "create", "a.bundle", "--catalog", "team.keyline")
+        try set("5", in: "mine.keyline", name: "word")
+        let first = try run("sync", "./a.bundle", "--catalog", "mine.keyline")
+        #expect(first.status == 0 && first.errors.contains("a.bundle: 1 revision taken over\n"), "\(first)")
+        #expect(first.errors.contains("1 revision here is not in it"), "\(first)")
+        #expect(first.errors.contains("'keyline bundle create FILE'"), "\(first)")
+        let second = try run("sync", "./a.bundle", "--format", "json", "--catalog", "mine.keyline")
+        #expect(second.errors.contains("it holds nothing new"), "\(second)")
+        let told = try #require(try remotes(second).first)
+        #expect(told["oneWay"] as? Bool == true && told["unsent"] as? Int == 1, "\(told)")
+        try run("remote", "add", "disk", "a.bundle", "--catalog", "mine.keyline")
+        let kept = try run("sync", "disk", "--dry-run", "--catalog", "mine.keyline")
+        #expect(kept.errors.contains("'keyline bundle create FILE --for disk'"), "\(kept)")
+        #expect(!kept.errors.contains("would be sent"), "\(kept)")
+    }
+
+    @Test func `status tells what each remote has, right after a sync`() throws {
+        try set("8", in: "mine.keyline")
+        let before = try run("status", "--catalog", "mine.keyline")
+        #expect(before.output.contains("never synced"), "\(before)")
+        try run("sync", "--catalog", "mine.keyline")
+        let after = try run("status", "--catalog", "mine.keyline")
+        #expect(after.output.contains("team.keyline   1 of 1             0"), "\(after)")
+        try run("remote", "add", "other", "third.keyline", "--catalog", "mine.keyline")
+        try set("7", in: "mine.keyline")
+        try run("sync", "./team.keyline", "--catalog", "mine.keyline")
+        #expect(try run("status", "--catalog", "mine.keyline").output.contains("2 of 2 "), "by its address, too")
+        try set("9", in: "mine.keyline")
+        let json = try run("status", "--format", "json", "--catalog", "mine.keyline")
+        let told = try remotes(json)
+        #expect(told.map { $0["seenOfOurs"] as? Int } == [2, nil] && told[0]["unsent"] as? Int == 1, "\(told)")
+        try run("remote", "add", "origin", "third.keyline", "--catalog", "mine.keyline")
+        let moved = try remotes(run("status", "--format", "json", "--catalog", "mine.keyline"))
+        #expect(moved.map { $0["seenOfOurs"] as? Int } == [nil, nil], "\(moved)")
+    }
+
+    @Test func `a sync warns of devices that are gone by it`() throws {
+        try run("edit", "remove-screen", "x", "--catalog", "team.keyline")
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let team = keyline.folder.appendingPathComponent("team.keyline").path
+        shell.arguments = ["sqlite3", team, "pragma foreign_keys = off; delete from device_profile"]
+        try shell.run()
+        shell.waitUntilExit()
+        guard shell.terminationStatus == 0 else { return }
+        let rehearsal = try run("sync", "--dry-run", "--catalog", "mine.keyline")
+        #expect(rehearsal.errors.contains("devices would be gone by it"), "\(rehearsal)")
+        let sync = try run("sync", "--catalog", "mine.keyline")
+        #expect(sync.errors.contains("warning: 94 devices are gone by it: "), "\(sync)")
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        try run("import", "App", "--catalog", "mine.keyline")
+        let check = try run("check", "--catalog", "mine.keyline")
+        #expect(check.status == 66 && check.errors.contains("no devices to check on"), "\(check)")
+    }
+
+    @Test(arguments: ["", " ", "a\nb", "a\tb", "\u{1B}[2J", "a\u{2028}b"])
+    func `names are one line of text`(name: String) throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        try run("import", "App", "--catalog", "mine.keyline")
+        for command in [
+            ["remote", "add", name, "team.keyline"], ["access", "add", name], ["token", "set", name, "8"],
+            ["edit", "rename", "Photo viewer", name],
+            ["bind", "Photo viewer", "pageControl", "tap", "--name", name, "--action", "tapped"],
+        ] {
+            let outcome = try keyline.run(command + ["--catalog", "mine.keyline"])
+            #expect(outcome.status == 64, "\(command) \(outcome)")
+            let line = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(line.count == 2 && outcome.errors.contains("a line of text without control"), "\(outcome)")
+        }
+    }
+
     @Test func `bundles carry what a remote lacks, and are passed over when known`() throws {
+        try run("sync", "--catalog", "mine.keyline")
         try set("8", in: "mine.keyline")
         #expect(try run("bundle", "create", "a.bundle", "--for", "origin", "--catalog", "mine.keyline").status == 0)
         for _ in 0..<2 {
@@ -125,7 +229,7 @@ import Testing
         for bytes in [whole.dropLast(), whole.dropLast(40), whole.prefix(17), damaged, Data("hello".utf8)] {
             try bytes.write(to: file)
             let outcome = try run("bundle", "apply", "a.bundle", "--catalog", "team.keyline")
-            #expect(outcome.status == 65 && outcome.errors.hasPrefix("error: "), "\(outcome)")
+            #expect(outcome.status == 65 && outcome.errors.contains("a.bundle' is no "), "\(outcome)")
         }
         #expect(try value(in: "team.keyline") == "")
     }
@@ -167,7 +271,12 @@ import Testing
 
     @Test(arguments: [
         (["sync", "nobody"], 66, "no remote 'nobody'"), (["sync", "ftp://host/x"], 64, "the schemes are"),
-        (["sync", "ssh://-oProxyCommand=x/y"], 64, "ssh://"), (["sync", "missing/none.keyline"], 66, "no catalog"),
+        (["sync", "ssh://-oProxyCommand=x/y"], 64, "ssh://"),
+        (["sync", "missing/none.keyline"], 66, "no catalog or bundle"),
+        (["bundle", "apply", "none"], 66, "hint: check the path"),
+        (["bundle", "create", "none/x"], 2, "hint: check that its folder"),
+        (["bundle", "apply", "mine.keyline"], 65, "hint: bundles are written by"),
+        (["restore", "nothing"], 66, "is listed by 'keyline restore'"),
         (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "nobody"], 66, "no remote"),
         (["bundle", "create", "x", "--since", "ffffffff-99"], 66, "no revision"),
     ])

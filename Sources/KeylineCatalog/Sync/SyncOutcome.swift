@@ -12,6 +12,8 @@ public struct SyncOutcome: Sendable {
     public var sentCount = 0
     /// How many revisions stay here: the other end takes none, or it was a rehearsal.
     public var unsentCount = 0
+    /// The other end is a file that was written before: it takes nothing.
+    public var isOneWay = false
     /// What the other end has now, as far as it is known.
     public var peerFrontier = Frontier()
     /// Scopes whose rows differ, though both ends have the same revisions.
@@ -32,6 +34,7 @@ extension SyncReport {
         change.add(other.change)
         broken += other.broken
         conflictCount += other.conflictCount
+        lostDevices += other.lostDevices
     }
 }
 
@@ -43,7 +46,7 @@ public struct SyncMode: Sendable {
     public var offers = true
     /// Whether everything is taken back in the end; it then gives nothing.
     public var isRehearsal = false
-    /// What it says that it has; nil = what it has.
+    /// What it says that it has to a file that was written before; nil = what it has, to somebody who listens.
     var greeting: Greeting?
 
     /// Takes and gives.

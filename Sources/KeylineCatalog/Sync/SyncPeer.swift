@@ -15,6 +15,7 @@ public final class SyncPeer {
     private let catalog: Catalog
     private let mode: SyncMode
     private let progress: CheckProgress?
+    private let own: Frontier
     private var session: SyncSession<StoredHistory>
     private var waiting: [Revision] = []
     private var waitingLength = 0
@@ -33,6 +34,8 @@ public final class SyncPeer {
         self.progress = progress
         if !mode.isRehearsal, catalog.store.obstacle == nil { try catalog.store.write { _ in } }
         let own = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
+        self.own = own.frontier
+        outcome.isOneWay = mode.greeting != nil
         var greeting = mode.greeting ?? own
         (greeting.accepts, greeting.offers) = (mode.accepts, mode.offers)
         session = SyncSession(greeting: greeting, history: StoredHistory(store: catalog.store))
@@ -127,12 +130,7 @@ public final class SyncPeer {
         guard let peer = session.peer else { return }
         outcome.peerFrontier = peer.frontier
         isSending = session.sends
-        let own = session.greeting.frontier
-        if !session.sends {
-            outcome.unsentCount = own.entries.reduce(0) {
-                $0 + Int($1.sequence - min($1.sequence, peer.frontier[$1.site]))
-            }
-        }
+        if !session.sends { outcome.unsentCount = own.count(besides: peer.frontier) }
     }
 
     /// The other end has by now what this one had and sent.

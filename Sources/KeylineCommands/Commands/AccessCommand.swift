@@ -37,10 +37,10 @@ struct AccessCommand: ParsableCommand {
 
         func run() throws {
             let store = try catalog.open(toWrite: true).store
-            let name = Author.line(name)
+            try PlainName.check(name, "name for an access key")
             guard try !store.read({ try $0.accessKeys().contains { $0.name == name } }) else {
                 throw CommandError.usage(
-                    "'\(name)' has an access key", hint: "'keyline access revoke '\(name)'' makes it worthless first")
+                    "'\(name)' has an access key", hint: "'keyline access revoke \"\(name)\"' makes it worthless first")
             }
             let secret = AccessSecret.random()
             let key = AccessKey(name: name, isReadOnly: readOnly, created: store.now())

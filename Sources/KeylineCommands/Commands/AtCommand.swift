@@ -13,10 +13,12 @@ struct Past {
     /// Nil outside `keyline at`.
     @TaskLocal static var now: Past?
 
-    /// Why a command that writes is not run.
-    static let refusal = "the past cannot be changed"
-    /// What to do about it.
-    static let hint = "'keyline undo' and 'keyline restore' bring back what was"
+    /// Why a command that writes, or that is about now, is not run.
+    static func refusal(_ command: String) -> CommandError {
+        .usage(
+            "the past cannot be changed, only read: 'keyline at' does not run '\(command)'",
+            hint: "'keyline undo' and 'keyline restore' bring back what was; 'keyline at --help' has examples")
+    }
 }
 
 /// `keyline at`: any reading command on the catalog as it was.
@@ -53,7 +55,7 @@ struct AtCommand: ParsableCommand {
         let parsed = try KeylineCommand.parseAsRoot(command)
         let isHelp = !CommandNames.all().contains { $0 == type(of: parsed) }
         guard isHelp || Self.readers.contains(where: { $0 == type(of: parsed) }) else {
-            throw CommandError.usage(Past.refusal, hint: Past.hint)
+            throw Past.refusal(command[0])
         }
         try Past.$now.withValue(Past(stamp: stamp, path: catalog.catalog)) { try Self.run(parsed) }
     }

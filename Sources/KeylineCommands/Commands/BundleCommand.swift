@@ -42,7 +42,8 @@ struct BundleCommand: ParsableCommand {
             let opened = try catalog.open()
             let base = try base(opened)
             let count = try write(opened, after: base)
-            Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))")
+            let nothing = count == 0 ? ": there is nothing that its reader would lack" : ""
+            Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))" + nothing)
         }
 
         private func base(_ catalog: Catalog) throws -> Frontier {
@@ -61,7 +62,7 @@ struct BundleCommand: ParsableCommand {
             let draft = "\(file).\(UUID().uuidString).new"
             guard FileManager.default.createFile(atPath: draft, contents: nil),
                 let handle = FileHandle(forWritingAtPath: draft)
-            else { throw CommandError.unwritable(path: file, fact: "check that its folder is there and yours") }
+            else { throw CommandError.unwritable(path: file, fact: String(cString: strerror(errno))) }
             defer { try? FileManager.default.removeItem(atPath: draft) }
             do {
                 let count = try KeylineCatalog.Bundle.create(catalog, after: base) {

@@ -59,7 +59,9 @@ struct CheckCommand: ParsableCommand {
         let start = clock.now
         let rules = try RuleRegistry.rules(named: rule)
         let (report, status) = paths.isEmpty ? (try checkCatalog(rules), .clean) : try checkFiles(rules)
-        if !report.screens.isEmpty, report.configurations.isEmpty { throw CommandError.noConfigurations }
+        if !report.screens.isEmpty, report.configurations.isEmpty {
+            throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations
+        }
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {
@@ -91,12 +93,26 @@ struct CheckCommand: ParsableCommand {
         progress.finish()
         let names = Set(rules.map(\.metadata.id))
         findings.removeAll { !names.contains($0.rule) }
+        configurations = try present(configurations, in: DeviceLibrary(catalog))
         var report = try CheckReport(catalog, findings: findings, configurations: configurations)
         if tellsRanges {
             let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             report.findRanges(on: try report.screens.map(catalog.resolved), apps: apps)
         }
         return report
+    }
+
+    /// The configurations whose devices are there; a matrix may name some that are gone.
+    private func present(_ configurations: [Configuration], in library: DeviceLibrary) -> [Configuration] {
+        let known = library.byID
+        let present = configurations.filter { known[$0.device] != nil }
+        let count = configurations.count - present.count
+        if count > 0, !present.isEmpty {
+            Console.message(
+                "warning: not checked in \(NumberText.count(count, "configuration")): their devices are not in the catalog"
+            )
+        }
+        return present
     }
 
     /// Whether some format asked for tells the window sizes for which findings hold.

@@ -42,7 +42,8 @@ struct ResolveCommand: ParsableCommand {
         discussion: """
             'ours' is what this catalog wrote, 'theirs' what another one did; where both are others', 'winner' is what \
             counts already and 'loser' what does not. Anything else is a value of your own, 'column=value' where several \
-            columns differ. A row that was deleted comes back when the one who changed it is taken, with what went with it.
+            columns differ. A row that was deleted comes back when the one who changed it is taken, with what went with it; \
+            what others wrote to the same values then does not count.
 
             Examples:
               keyline resolve 3f2a91c0 --take theirs
@@ -64,8 +65,8 @@ struct ResolveCommand: ParsableCommand {
             default: .value(NegativeNumber.unmarked(take))
             }
         try edit.perform(or: "resolve \(id): \(NegativeNumber.unmarked(take))") { catalog, message, progress in
-            let change = try catalog.resolve(id, taking: choice, message: message, progress: progress)
-            return (change, "resolved")
+            let resolution = try catalog.resolve(id, taking: choice, message: message, progress: progress)
+            return resolution.deed("resolved")
         }
     }
 }

@@ -31,6 +31,14 @@ struct LogCommand: ParsableCommand {
         if let limit, limit < 1 { throw ValidationError("'--limit' is at least 1.") }
     }
 
+    /// The message; for people as long as a line can be.
+    private func message(_ header: RevisionHeader) -> String {
+        let isLong = output.format == .text && header.message.count > Self.shownCount
+        return isLong ? header.message.prefix(Self.shownCount - 1) + "…" : header.message
+    }
+
+    private static let shownCount = 100
+
     func run() throws {
         let catalog = try catalog.open()
         let scope = try screen.map { try catalog.screen(matching: $0).id }
@@ -41,7 +49,7 @@ struct LogCommand: ParsableCommand {
             table.append([
                 .text(header.stamp.name), .optional(header.stamp.time.text),
                 header.author.isEmpty ? .missing : .text(header.author), .integer(revision.screenCount),
-                .text(header.message), revision.isHeld ? .text("held: its clock is ahead") : .missing,
+                .text(message(header)), revision.isHeld ? .text("held: its clock is ahead") : .missing,
             ])
         }
         let pending = try catalog.store.read { try $0.pendingChanges() }

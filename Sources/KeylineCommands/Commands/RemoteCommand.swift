@@ -41,10 +41,12 @@ struct RemoteCommand: ParsableCommand {
         @OptionGroup var catalog: CatalogOptions
 
         func validate() throws {
-            if name.isEmpty || name.contains("/") { throw ValidationError("A remote's name has no '/'.") }
+            if name.contains("/") { throw ValidationError("A remote's name has no '/'.") }
         }
 
         func run() throws {
+            try PlainName.check(name, "name of a remote")
+            try PlainName.check(address, "address of a remote")
             let opened = try catalog.open(toWrite: true)
             let kept = try RemoteAddress.kept(address)
             if askKey { try keepKey(kept) }
@@ -54,12 +56,14 @@ struct RemoteCommand: ParsableCommand {
 
         private func keepKey(_ address: String) throws {
             guard case .hub(let url) = try RemoteAddress(address) else {
-                throw CommandError.usage("only hubs have access keys", hint: nil)
+                throw CommandError.usage("only hubs have access keys", hint: "leave '--ask-key' out")
             }
             guard let key = readLine(strippingNewline: true), !key.isEmpty else {
-                throw CommandError.usage("no access key came on standard input", hint: nil)
+                throw CommandError.usage(
+                    "no access key came on standard input", hint: "type or pipe the one that the hub's owner gave you")
             }
-            try AccessKeyFile.standard.set(key, for: url)
+            try PlainName.check(key, "access key")
+            try AccessKeyFile.standard.set(key, for: url, remote: name)
         }
     }
 
@@ -82,8 +86,9 @@ struct RemoteCommand: ParsableCommand {
                 let own = try reader.frontier()
                 for remote in try reader.remotes() {
                     let known = try reader.frontier(ofRemote: remote.name)
-                    let unsent = own.entries.reduce(0) { $0 + Int($1.sequence - min($1.sequence, known[$1.site])) }
-                    table.append([.text(remote.name), .text(remote.address), .integer(unsent)])
+                    table.append([
+                        .text(remote.name), .text(remote.address), .integer(own.count(besides: known)),
+                    ])
                 }
             }
             output.print(table, empty: "no remotes yet; add one with 'keyline remote add NAME ADDRESS'")
@@ -105,7 +110,9 @@ struct RemoteCommand: ParsableCommand {
         func run() throws {
             let opened = try catalog.open(toWrite: true)
             let remote = try RemoteNames(opened).remote(name)
-            if case .hub(let url) = try RemoteAddress(remote.address) { try AccessKeyFile.standard.set(nil, for: url) }
+            if case .hub(let url) = try RemoteAddress(remote.address) {
+                try AccessKeyFile.standard.set(nil, for: url, remote: remote.name)
+            }
             try opened.store.write { try $0.removeRemote(remote.name) }
             Console.message("forgot the remote '\(remote.name)'")
         }

@@ -28,7 +28,9 @@ struct RestoreCommand: ParsableCommand {
     func run() throws {
         guard let address else { return try list() }
         try edit.perform(or: "restore \(address)") { catalog, message, progress in
-            if let change = try resolve(address, catalog, message, progress) { return (change, "restored") }
+            if let resolution = try resolve(address, catalog, message, progress) {
+                return resolution.deed("restored")
+            }
             let (rows, screens) = try catalog.deletedRows()
             let wording = RowWording(screens)
             let row = rows[
@@ -36,14 +38,16 @@ struct RestoreCommand: ParsableCommand {
             let (change, restored) = try catalog.restore(row.entity, message: message, progress: progress)
             let others =
                 restored.count > 1 ? " and \(NumberText.count(restored.count - 1, "row")) that went with it" : ""
-            return (change, "restored \(words(row, wording))" + others)
+            let open = try catalog.store.read { try $0.conflictCounts().open }
+            let done = "restored \(words(row, wording))" + others
+            return CatalogEdit.Deed(change: change, words: [done] + Resolution.words(open: open))
         }
     }
 
     /// Ends the conflict of that id, if there is one about something deleted.
     private func resolve(
         _ id: String, _ catalog: Catalog, _ message: String, _ progress: @escaping CheckProgress
-    ) throws -> ChangeReport? {
+    ) throws -> Resolution? {
         let conflict = try catalog.conflicts().conflicts.first { $0.conflict.id == id }?.conflict
         guard conflict?.kind == .deleted || conflict?.kind == .orphaned else { return nil }
         return try catalog.resolve(id, taking: .loser, message: message, progress: progress)

@@ -34,6 +34,7 @@ struct ServeCommand: ParsableCommand {
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("'--port' is 0 to 65535.") }
+        guard !host.isEmpty else { throw ValidationError("'--host' is an address of this machine.") }
         guard requestTime > 0 else { throw ValidationError("'--request-time' is more than 0.") }
         guard (certificate == nil) == (key == nil) else {
             throw ValidationError("'--certificate' and '--key' go together.")

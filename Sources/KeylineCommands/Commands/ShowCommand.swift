@@ -38,10 +38,19 @@ struct ShowCommand: ParsableCommand {
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
     }
 
-    /// The revision that is meant; nil where the name is no revision's but a screen's.
+    /// The revision that is meant; nil where the name is no revision's but a screen's. A screen can always be shown by
+    /// its id.
     private func revision(in catalog: Catalog) throws -> RevisionHeader? {
         guard screen == RevisionAddress.latest || RevisionAddress(screen) != nil else { return nil }
-        if (try? catalog.screen(matching: screen)) != nil { return nil }
-        return try catalog.revision(matching: screen)
+        let namesake = try? catalog.screen(matching: screen)
+        do {
+            let revision = try catalog.revision(matching: screen)
+            if let namesake, namesake.name == screen {
+                Console.message("note: a screen is called so too: 'keyline show \(namesake.id)' shows it")
+            }
+            return revision
+        } catch  where namesake != nil {
+            return nil
+        }
     }
 }

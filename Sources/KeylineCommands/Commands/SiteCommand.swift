@@ -26,12 +26,12 @@ struct SiteCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
+        if let author, !author.isEmpty { try PlainName.check(author, "name of an author") }
         let opened = try catalog.open(toWrite: new || author != nil)
         if new || author != nil {
             try opened.store.write { transaction in
                 if new { try transaction.becomeNewSite() }
-                let name = author.map(Author.line)
-                if let name { try transaction.setAuthor(name.isEmpty ? nil : name) }
+                if let author { try transaction.setAuthor(author.isEmpty ? nil : author) }
             }
         }
         let status = try opened.store.siteStatus()

@@ -11,24 +11,27 @@ struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Tell what needs attention, and how far other catalogs are.",
         discussion: """
-            Exits with 75 when there are conflicts to decide, or revisions that do not count because their clock is ahead.
+            Exits with 75 when there are conflicts to decide, or revisions that do not count because their clock is ahead, \
+            with 65 when another program has damaged the history.
 
             Examples:
               keyline status
+              keyline status --verify
               keyline status --format json
             """)
 
+    @Flag(help: "Also compare every row with what the whole history comes to.") var verify = false
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
         let options = catalog
         let catalog = try options.open()
-        let status = try catalog.status()
+        let status = try catalog.status(isThorough: verify)
         let author = try Author.current(of: catalog.store)
         let listing = StatusListing(path: options.path, author: author, status: status)
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
-        try (status.needsAttention ? ExitStatus.tryAgain : .clean).finish()
+        try (status.isDamaged ? ExitStatus.malformedInput : status.needsAttention ? .tryAgain : .clean).finish()
     }
 }
 
@@ -51,7 +54,12 @@ struct ReleaseCommand: ParsableCommand {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let report = try catalog.release()
-        Console.message("released \(NumberText.count(report.revisions.merged.count, "revision"))")
+        let released = report.revisions.merged.count
+        guard released > 0 else {
+            Console.message("no revision is held")
+            return try output.tell(report.change, catalog, before: before)
+        }
+        Console.message("released \(NumberText.count(released, "revision"))")
         try output.tell(report.change, catalog, before: before)
     }
 }

@@ -61,27 +61,43 @@ struct SyncCommand: ParsableCommand {
         let sync = RemoteSync(
             catalog: catalog, mode: dryRun ? .rehearsal : .both, timeout: timeout, progress: progress.report)
         let telling = SyncTelling(catalog: catalog, before: before, isRehearsal: dryRun)
-        var outcomes: [(name: String, outcome: SyncOutcome)] = []
+        var results: [SyncResult] = []
         for target in targets {
-            let outcome = try sync.run(target.address)
+            let result = try SyncResult(target) { try sync.run(target) }
             progress.finish()
-            if !dryRun, target.isKept {
-                try catalog.store.write { try $0.note(outcome.peerFrontier, ofRemote: target.name) }
+            if let outcome = result.outcome, let remote = target.remote, !dryRun {
+                try catalog.store.write { try $0.note(outcome.peerFrontier, ofRemote: remote) }
             }
-            telling.messages(target.name, outcome).forEach(Console.message)
-            outcomes.append((target.name, outcome))
+            tell(result, telling, isAlone: targets.count == 1)
+            results.append(result)
         }
-        let conflicts = try dryRun ? expected(outcomes.map(\.outcome)) : waiting(in: catalog)
-        Console.write(format == .json ? try telling.json(outcomes, conflicts) : try telling.text(outcomes))
-        try status(outcomes.map(\.outcome), conflicts: conflicts).finish()
+        let outcomes = results.compactMap(\.outcome)
+        let conflicts = try dryRun ? expected(outcomes) : waiting(in: catalog)
+        Console.write(format == .json ? try telling.json(results, conflicts) : try telling.text(results))
+        try status(results, conflicts: conflicts).finish()
     }
 
-    private func status(_ outcomes: [SyncOutcome], conflicts: SyncTelling.Conflicts) -> ExitStatus {
+    /// What fails with one remote is told; the others have their turn all the same.
+    private func tell(_ result: SyncResult, _ telling: SyncTelling, isAlone: Bool) {
+        if let failure = result.failure {
+            Console.error((isAlone ? "" : result.target.name + ": ") + failure.words)
+        } else {
+            telling.messages(result).forEach(Console.message)
+        }
+    }
+
+    private func status(_ results: [SyncResult], conflicts: SyncTelling.Conflicts) -> ExitStatus {
+        let outcomes = results.compactMap(\.outcome)
+        if !conflicts.isEmpty {
+            Console.message(
+                dryRun ? "there would be " + conflicts.words : conflicts.words + ": see 'keyline conflicts'")
+        }
         if outcomes.contains(where: { !$0.divergedScopes.isEmpty }) { return .failure }
-        if !dryRun, outcomes.contains(where: { $0.unsentCount > 0 }) { return .unavailable }
-        guard !conflicts.isEmpty else { return .clean }
-        Console.message(dryRun ? "there would be " + conflicts.words : conflicts.words + ": see 'keyline conflicts'")
-        return dryRun ? .clean : .tryAgain
+        let failures = results.compactMap(\.failure?.status)
+        // One of several that fails was not reached, whatever the reason.
+        if !failures.isEmpty { return failures.count == 1 && results.count == 1 ? failures[0] : .unavailable }
+        if !dryRun, outcomes.contains(where: { $0.unsentCount > 0 && !$0.isOneWay }) { return .unavailable }
+        return conflicts.isEmpty || dryRun ? .clean : .tryAgain
     }
 
     /// What waits for somebody now.
@@ -102,16 +118,26 @@ struct SyncCommand: ParsableCommand {
 
     /// The words of what goes wrong go to the other end, which shows them.
     private func serve() throws {
-        var options = catalog
-        if let path = remotes.first { options.catalog = path }
-        let opened = try options.open(toWrite: !readOnly)
-        let mode = readOnly || opened.store.obstacle != nil ? SyncMode.giving : .both
-        let peer = try SyncPeer(opened, mode)
         do {
+            let peer = try answering()
             try StreamPump(input: STDIN_FILENO, output: STDOUT_FILENO, timeout: timeout).run(
                 peer, name: "the other end")
         } catch {
             throw ExitCode((Failure(error)?.status ?? .failure).rawValue)
+        }
+    }
+
+    /// The end that is here; where there is none the other one is told why.
+    private func answering() throws -> SyncPeer {
+        var options = catalog
+        if let path = remotes.first { options.catalog = path }
+        do {
+            let opened = try options.open(toWrite: !readOnly)
+            return try SyncPeer(opened, readOnly || opened.store.obstacle != nil ? .giving : .both)
+        } catch {
+            guard let failure = Failure(error) else { throw error }
+            Console.write(SyncRefusal.bytes(failure.words))
+            throw error
         }
     }
 }

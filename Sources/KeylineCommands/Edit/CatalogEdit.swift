@@ -36,20 +36,30 @@ struct CatalogEdit: ParsableArguments {
         try apply { catalog in (try make(catalog.screen(matching: screen)), nil) }
     }
 
+    /// What came of a change that is the history's own.
+    struct Deed {
+        /// What it did to the verdicts.
+        var change: ChangeReport
+        /// Messages.
+        var words: [String]
+        /// What the answer in JSON has besides.
+        var details: [(key: String, value: JSONValue)] = []
+    }
+
     /// Runs `body`, which changes the history's own way, and prints what came of it, its words first.
     ///
     /// - Parameter words: the message where none is given.
     func perform(
         or words: String,
-        _ body: (Catalog, _ message: String, @escaping CheckProgress) throws -> (change: ChangeReport, words: String)
+        _ body: (Catalog, _ message: String, @escaping CheckProgress) throws -> Deed
     ) throws {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let progress = CatalogProgress(noun: "screens")
-        let (change, words) = try body(catalog, note.message(or: words), progress.report)
+        let deed = try body(catalog, note.message(or: words), progress.report)
         progress.finish()
-        Console.message(words)
-        try tell(change, catalog, before: before)
+        deed.words.forEach(Console.message)
+        try output.tell(deed.change, catalog, before: before, details: deed.details)
     }
 
     /// Prints what a change did; findings of removed screens are told with the screens of `before`.
@@ -60,14 +70,17 @@ struct CatalogEdit: ParsableArguments {
 
 extension FormatOptions {
     /// Prints what a change did; findings of removed screens are told with the screens of `before`.
-    func tell(_ report: ChangeReport, _ catalog: Catalog, before: [Screen]) throws {
+    func tell(
+        _ report: ChangeReport, _ catalog: Catalog, before: [Screen], details: [(key: String, value: JSONValue)] = []
+    ) throws {
         var screens = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for screen in try catalog.allScreens() { screens[screen.id] = screen }
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
-        let summary = ChangeSummary(
+        var summary = ChangeSummary(
             screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
             disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
             profiles: try DeviceLibrary(catalog).byID)
+        summary.details = details
         Console.write(summary.rendered(format, style: format == .text ? Console.style : .plain))
     }
 }

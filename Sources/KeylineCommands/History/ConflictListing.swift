@@ -49,7 +49,10 @@ struct ConflictListing {
     private func side(
         _ open: OpenConflict, _ revision: RevisionHeader, _ word: String, _ contents: [RegisterContent]
     ) -> [String] {
-        let owner = revision.stamp.site == list.site ? "ours" : "theirs"
+        let isBetweenOthers = [open.winner, open.loser].allSatisfy { $0.stamp.site != list.site }
+        let owner =
+            isBetweenOthers
+            ? revision == open.winner ? "winner" : "loser" : revision.stamp.site == list.site ? "ours" : "theirs"
         return ["\(owner), \(word)", words(open, contents), revision.authorText, revision.stamp.name]
     }
 
@@ -61,7 +64,9 @@ struct ConflictListing {
         }
         let other = contents == conflict.winning ? conflict.losing : conflict.winning
         let (values, others) = (columns(contents, conflict.entity.table), columns(other, conflict.entity.table))
-        let differing = values.filter { value in !others.contains { $0 == value } }
+        let differing = values.filter { value in
+            !others.contains { $0 == value } && !(others.isEmpty && value.value == .null)
+        }
         let told = differing.prefix(3).map { "\($0.name) \($0.value.text)" }
         return told.joined(separator: ", ") + (differing.count > 3 ? " …" : "")
     }

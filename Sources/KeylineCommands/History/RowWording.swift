@@ -9,12 +9,27 @@ import KeylineStore
 /// What people call rows, tables and columns.
 struct RowWording {
     private let screens: [String: Screen]
-    private let wordings: [String: ConstraintWording]
+    private let rows: [String: Rows]
 
-    /// Words for rows of some screens, by id.
+    /// What is on a screen, by id.
+    private struct Rows {
+        let wording: ConstraintWording
+        let items: [String: LayoutItem]
+        let constraints: [String: Constraint]
+        let gestures: [String: GestureBinding]
+
+        init(_ screen: Screen) {
+            wording = ConstraintWording(screen, tellsApart: true)
+            items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            constraints = Dictionary(screen.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            gestures = Dictionary(screen.gestures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    /// Words for rows of some screens, by id. O(all that is on them): make one for many rows.
     init(_ screens: [String: Screen]) {
         self.screens = screens
-        wordings = screens.mapValues { ConstraintWording($0, tellsApart: true) }
+        rows = screens.mapValues(Rows.init)
     }
 
     /// The kind of a row: `item`, `constraint`, `token` …
@@ -40,16 +55,14 @@ struct RowWording {
     ///
     /// - Parameter row: its registers, for names of what is on no screen.
     func name(_ entity: EntityID, _ row: [Int: [RegisterValue]]?) -> String {
-        guard let screen = screens[entity.scope] else { return plainName(entity, row) }
+        guard let screen = screens[entity.scope], let rows = rows[entity.scope] else { return plainName(entity, row) }
         switch Self.kind(entity.table) {
         case "screen": return screen.name
-        case "item": return screen.items.first { $0.id == entity.key }.map { itemName($0, screen) } ?? entity.key
-        case "constraint":
-            let constraint = screen.constraints.first { $0.id == entity.key }
-            return constraint.flatMap { wordings[screen.id]?.describe($0) } ?? entity.key
+        case "item": return rows.items[entity.key].map { rows.wording.name($0.id) } ?? entity.key
+        case "constraint": return rows.constraints[entity.key].map { rows.wording.describe($0) } ?? entity.key
         case "gesture":
-            guard let gesture = screen.gestures.first(where: { $0.id == entity.key }) else { return entity.key }
-            let item = gesture.item.flatMap { wordings[screen.id]?.name($0) }
+            guard let gesture = rows.gestures[entity.key] else { return entity.key }
+            let item = gesture.item.map { rows.wording.name($0) }
             return (gesture.name ?? gesture.kind.rawValue) + (item.map { " on \($0)" } ?? "")
         default: return plainName(entity, row)
         }
@@ -57,10 +70,6 @@ struct RowWording {
 
     /// What people call a row, with what it is.
     func words(_ entity: EntityID) -> String { "\(Self.kind(entity.table)) '\(name(entity, nil))'" }
-
-    private func itemName(_ item: LayoutItem, _ screen: Screen) -> String {
-        wordings[screen.id]?.name(item.id) ?? item.displayName
-    }
 
     private func plainName(_ entity: EntityID, _ row: [Int: [RegisterValue]]?) -> String {
         let table = SyncedSchema.current.table(entity.table)

@@ -30,13 +30,17 @@ struct StatusListing {
             name + String(repeating: " ", count: max(1, 11 - name.count)) + value + "\n"
         }
         let clean = attention.isEmpty ? "nothing needs attention\n" : ""
-        let table = sites.rendered(.text, style: style)
-        return lines.joined() + clean + (table.isEmpty ? "" : "\n" + table)
+        let tables = [remotes, sites].map { $0.rendered(.text, style: style) }.filter { !$0.isEmpty }
+        return lines.joined() + clean + tables.map { "\n" + $0 }.joined()
     }
 
     /// What is not settled, a line each.
     private var attention: [(String, String)] {
         var lines: [(String, String)] = []
+        if status.isDamaged {
+            lines.append(("history", "damaged by another program: " + faults.joined(separator: ", ")))
+            lines.append(("", "put a copy of the catalog back, or make a clone of another one"))
+        }
         if status.pending.rowCount > 0 {
             lines.append(
                 (
@@ -56,7 +60,8 @@ struct StatusListing {
                 ))
         }
         if status.conflictCount > 0 {
-            lines.append(("conflicts", "\(status.conflictCount) to decide; 'keyline conflicts' lists them"))
+            lines.append(
+                ("conflicts", "\(NumberText.grouped(status.conflictCount)) to decide; 'keyline conflicts' lists them"))
         }
         if status.semanticCount > 0 {
             lines.append(
@@ -67,14 +72,39 @@ struct StatusListing {
                 ))
         }
         if status.bookkeepingCount > 0 {
-            lines.append(("", "\(status.bookkeepingCount) of bookkeeping; 'keyline conflicts --all' lists them too"))
+            let count = NumberText.grouped(status.bookkeepingCount)
+            lines.append(("", "\(count) of bookkeeping; 'keyline conflicts --all' lists them too"))
         }
         return lines
     }
 
+    /// What is amiss with the history, in words.
+    private var faults: [String] {
+        let counts = [
+            (status.faults.missingRevisions, "missing revision"),
+            (status.faults.unplacedRevisions, "revision without its places"),
+            (status.faults.unknownRows, "row that no revision wrote"),
+            (status.differenceCount ?? 0, "row or conflict other than the history has it"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) × \($0.1)" }
+            + (status.faults.hasNoReplica ? ["it does not know its site"] : [])
+    }
+
+    /// How far each remote was after the last sync.
+    private var remotes: Table {
+        var table = Table("remote", "address", "has of ours", "unsent")
+        for peer in status.remotes {
+            let seen = peer.seenOfOurs.map { "\($0) of \(status.ownCount)" } ?? "never synced"
+            table.append([
+                .text(peer.remote.name), .text(peer.remote.address), .text(seen), .integer(peer.unsentCount),
+            ])
+        }
+        return table
+    }
+
     /// How far each site is known.
     private var sites: Table {
-        var table = Table("site", "revisions", "last", "author", "has seen of ours", "")
+        var table = Table("site", "revisions", "last", "author", "had then seen of ours", "")
         for site in status.sites {
             let header = site.last
             table.append([
@@ -94,8 +124,21 @@ struct StatusListing {
                 "rows": .integer(status.pending.rowCount), "screens": .integer(status.pending.screenCount),
             ]),
             "held": .array(status.held.map { .object($0.json) }),
+            "history": .members([
+                "missingRevisions": .integer(status.faults.missingRevisions),
+                "unplacedRevisions": .integer(status.faults.unplacedRevisions),
+                "unknownRows": .integer(status.faults.unknownRows), "isSite": .bool(!status.faults.hasNoReplica),
+                "differences": .optional(status.differenceCount),
+            ]),
             "conflicts": .integer(status.conflictCount), "bookkeepingConflicts": .integer(status.bookkeepingCount),
             "semanticConflicts": .integer(status.semanticCount), "needsAttention": .bool(status.needsAttention),
+            "remotes": .array(
+                status.remotes.map { peer in
+                    .members([
+                        "name": .string(peer.remote.name), "address": .string(peer.remote.address),
+                        "seenOfOurs": .optional(peer.seenOfOurs.map { Int($0) }), "unsent": .integer(peer.unsentCount),
+                    ])
+                }),
             "sites": .array(
                 status.sites.map { site in
                     .members([

@@ -36,7 +36,7 @@ struct CatalogOptions: ParsableArguments {
             Console.message("\(path): warning: \(issue.description)")
         }
         if let past = Past.now {
-            guard !toWrite else { throw CommandError.usage(Past.refusal, hint: Past.hint) }
+            guard !toWrite else { throw Past.refusal("what writes") }
             return try catalog.past(at: catalog.revision(matching: past.stamp).frontier)
         }
         if toWrite {

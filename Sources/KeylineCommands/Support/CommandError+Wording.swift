@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineReport
 
 extension CommandError: CustomStringConvertible {
     /// The fact, then `hint: ` on a line of its own where there is one.
@@ -19,14 +20,16 @@ extension CommandError: CustomStringConvertible {
         case .unwritable(let path, let fact): "'\(path)' cannot be written: \(fact)"
         case .unknown(let kind, let address, _): "there is no \(kind) '\(address)'"
         case .ambiguous(let kind, let address, let candidates):
-            "'\(address)' could be any of \(candidates.count) \(Self.plural(kind))"
+            "'\(address)' could be any of \(NumberText.count(candidates.count, kind))"
         case .malformedFile(let path, let kind, let fact): "'\(path)' is no \(kind): \(fact)"
         case .refusedFile(let path, let words): "'\(path)': \(words)"
         case .noConfigurations:
             "no configuration fits the screens and all of '--device', '--orientation' and '--matrix'"
+        case .noDevices: "the catalog has no devices to check on"
         case .noCanvas(let screen): "'\(screen)' comes from no Interface Builder file, so it has no canvas"
         case .invalidValue(let option, let value, let expected): "'\(value)' is no value for '\(option)': \(expected)"
         case .usage(let fact, _): fact
+        case .noRemote(let path, let fact): "'\(path)' cannot be synced with: \(fact)"
         case .unavailable(let remote, let fact): "'\(remote)' cannot be reached: \(fact)"
         case .query(let fact): fact
         }
@@ -40,19 +43,22 @@ extension CommandError: CustomStringConvertible {
         case .noFileOrScreen(_, let path):
             "create the catalog '\(path)' with 'keyline init', or name one with '--catalog PATH'"
         case .nothingToRead: "give files that Interface Builder wrote, or a folder above them"
-        case .noSuchFile, .unreadable, .unwritable: nil
+        case .noSuchFile: "check the path; what has spaces is quoted"
+        case .unreadable: "check that it is a file you may read"
+        case .unwritable: "check that its folder is there and that you may write to it"
         case .unknown(let kind, _, let suggestions):
             suggestions.isEmpty ? listing(kind) : Self.didYouMean(suggestions)
         case .ambiguous(_, _, let candidates):
             "say which: " + Self.alternatives(Array(candidates.prefix(6)))
                 + (candidates.count > 6 ? " and \(candidates.count - 6) more" : "")
-        case .malformedFile(_, let kind, _):
-            kind != "matrix"
-                ? nil : "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
+        case .malformedFile(_, let kind, _): Self.form(kind)
         case .noConfigurations: "devices and their orientations are listed by 'keyline devices'"
+        case .noDevices:
+            "'keyline restore' lists those that were deleted; 'keyline edit put-device FILE' adds one"
         case .noCanvas: "lay it out on a device with '--device ID'"
         case .invalidValue, .refusedFile: nil
         case .usage(_, let hint): hint
+        case .noRemote: "give the path of a catalog or bundle; 'keyline remote list' tells where the remotes are"
         case .unavailable: "nothing is lost: sync again when it can be"
         case .query: "the views are screens, devices, verdicts, violations, history and conflicts"
         }
@@ -61,7 +67,7 @@ extension CommandError: CustomStringConvertible {
     /// What the shell is told.
     var status: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .noFileOrScreen, .nothingToRead, .unreadable: .missingInput
+        case .noCatalog, .noSuchFile, .noFileOrScreen, .nothingToRead, .unreadable, .noDevices, .noRemote: .missingInput
         case .unknown(let kind, _, _): Self.optionKinds.contains(kind) ? .usage : .missingInput
         case .malformedFile, .refusedFile: .malformedInput
         case .unwritable: .failure
@@ -82,10 +88,19 @@ extension CommandError: CustomStringConvertible {
         return quoted.dropLast().joined(separator: ", ") + " or " + last
     }
 
-    private static func plural(_ kind: String) -> String { kind == "matrix" ? "matrices" : kind + "s" }
+    /// What a file of a kind looks like.
+    private static func form(_ kind: String) -> String? {
+        switch kind {
+        case "matrix": "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
+        case "bundle": "bundles are written by 'keyline bundle create'; nothing of it was taken over"
+        case "whole bundle": "copy it again, or have it written again; nothing of it was taken over"
+        default: nil
+        }
+    }
 
     private func listing(_ kind: String) -> String? {
         switch kind {
+        case "deleted row": "what was deleted is listed by 'keyline restore'"
         case "screen": "screens are listed by 'keyline screens'"
         case "remote": "remotes are listed by 'keyline remote list'"
         case "access key": "access keys are listed by 'keyline access list'"

@@ -27,12 +27,16 @@ enum CommandError: Error, Hashable, Sendable {
     case refusedFile(path: String, words: String)
     /// No configuration is left after all options.
     case noConfigurations
+    /// The catalog has no devices to check on.
+    case noDevices
     /// A screen cannot be laid out as designed because no Interface Builder file says how.
     case noCanvas(screen: String)
     /// An option's value that is not of its form.
     case invalidValue(option: String, value: String, expected: String)
     /// Options or arguments that contradict each other or are missing.
     case usage(String, hint: String?)
+    /// There is no remote at a path.
+    case noRemote(path: String, fact: String)
     /// A remote that cannot be reached, or that stalls.
     case unavailable(remote: String, fact: String)
     /// A query that SQLite refuses.

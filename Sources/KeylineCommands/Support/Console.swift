@@ -16,6 +16,9 @@ enum Console {
     /// Writes data; a reader that stopped reading (`| head`) ends the program quietly.
     static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
+    /// Writes bytes that another program reads.
+    static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
     /// Writes a line for people on standard error.
     static func message(_ text: String) { write(Array((text + "\n").utf8), to: STDERR_FILENO) }
 

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The access keys of this user, outside of all catalogs: a line for each hub, its URL and its key. Nobody else may read
-/// the file.
+/// The access keys of this user, outside of all catalogs: a line for each hub and remote, with the hub's URL, the key and
+/// what the remote is called. Nobody else may read the file.
 struct AccessKeyFile {
     let path: String
 
@@ -15,21 +15,23 @@ struct AccessKeyFile {
         return AccessKeyFile(path: base + "/keyline/access-keys")
     }
 
-    /// The key for a hub: `KEYLINE_ACCESS_KEY`, else the file's; nil when there is none.
+    /// The key for a hub: `KEYLINE_ACCESS_KEY`, else the one that was kept for the remote, else another one for the hub;
+    /// nil when there is none.
     ///
     /// - Throws: `CommandError.refusedFile` when others may read the file.
-    func key(for hub: URL) throws(CommandError) -> String? {
+    func key(for hub: URL, remote: String?) throws(CommandError) -> String? {
         if let key = Console.environment("KEYLINE_ACCESS_KEY"), !key.isEmpty { return key }
-        return try lines().first { $0.hub == Self.name(hub) }?.key
+        let lines = try lines().filter { $0.hub == Self.name(hub) }
+        return (lines.first { $0.remote == remote } ?? lines.first { $0.remote == nil } ?? lines.first)?.key
     }
 
-    /// Keeps a key, or forgets it.
+    /// Keeps the key of a remote, or forgets it; also one that is for no remote in particular.
     ///
     /// - Throws: `CommandError`.
-    func set(_ key: String?, for hub: URL) throws(CommandError) {
-        var lines = try lines().filter { $0.hub != Self.name(hub) }
-        if let key { lines.append((Self.name(hub), key)) }
-        let text = lines.map { "\($0.hub) \($0.key)\n" }.joined()
+    func set(_ key: String?, for hub: URL, remote: String) throws(CommandError) {
+        var lines = try lines().filter { $0.hub != Self.name(hub) || !($0.remote == nil || $0.remote == remote) }
+        if let key { lines.append(Line(hub: Self.name(hub), key: key, remote: remote)) }
+        let text = lines.map { "\($0.hub) \($0.key)" + ($0.remote.map { " " + $0 } ?? "") + "\n" }.joined()
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let draft = "\(path).\(UUID().uuidString)"
         do {
@@ -45,7 +47,15 @@ struct AccessKeyFile {
         else { throw .unwritable(path: path, fact: String(cString: strerror(errno))) }
     }
 
-    private func lines() throws(CommandError) -> [(hub: String, key: String)] {
+    /// A key.
+    private struct Line {
+        let hub: String
+        let key: String
+        /// Nil = for all remotes at the hub.
+        let remote: String?
+    }
+
+    private func lines() throws(CommandError) -> [Line] {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return [] }
         let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o600
         guard mode & 0o077 == 0 else {
@@ -55,8 +65,8 @@ struct AccessKeyFile {
             throw .unreadable(path: path, fact: "permission denied")
         }
         return text.split(separator: "\n").compactMap { line in
-            let parts = line.split(separator: " ", maxSplits: 1)
-            return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+            let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+            return parts.count < 2 ? nil : Line(hub: parts[0], key: parts[1], remote: parts.count > 2 ? parts[2] : nil)
         }
     }
 

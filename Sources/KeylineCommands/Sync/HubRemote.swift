@@ -9,6 +9,8 @@ import Synchronization
 /// A hub, reached over HTTP.
 struct HubRemote {
     let url: URL
+    /// Whose access key is used; nil where the hub is no remote that is kept.
+    let remote: String?
     let timeout: Double
 
     /// Runs a sync. `KEYLINE_AUTHORITY` names a PEM file of who vouches for the hub's certificate, where the system
@@ -16,7 +18,7 @@ struct HubRemote {
     ///
     /// - Throws: `HubError`, `CommandError`, or what the peer throws.
     func run(_ peer: SyncPeer) throws {
-        let key = try AccessKeyFile.standard.key(for: url)
+        let key = try AccessKeyFile.standard.key(for: url, remote: remote)
         try HubClient(
             url: url.absoluteString, key: key, timeout: timeout, authority: Console.environment("KEYLINE_AUTHORITY")
         ).run(peer)

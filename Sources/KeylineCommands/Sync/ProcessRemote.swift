@@ -18,7 +18,7 @@ struct ProcessRemote {
     /// - Throws: `CommandError.unavailable` when the program cannot be started or fails, or as `StreamPump.run`.
     func run(_ peer: SyncPeer) throws {
         let process = Process()
-        let program = Console.environment("KEYLINE_SSH") ?? "ssh"
+        let program = Console.environment("KEYLINE_SSH").flatMap { $0.isEmpty ? nil : $0 } ?? "ssh"
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + (port.map { ["-p", "\($0)"] } ?? []) + [host, command]
         let (input, output) = (Pipe(), Pipe())

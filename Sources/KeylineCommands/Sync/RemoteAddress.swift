@@ -23,6 +23,7 @@ enum RemoteAddress: Hashable {
         guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
             throw Self.invalid(text, "a URL names a host")
         }
+        guard parts.port.map((1...65_535).contains) ?? true else { throw Self.invalid(text, "ports are 1 to 65535") }
         switch scheme {
         case "ssh":
             let name = (parts.user.map { $0 + "@" } ?? "") + host

@@ -16,10 +16,11 @@ struct RemoteNames {
 
     /// One to sync with.
     struct Target {
+        /// As it was typed.
         let name: String
         let address: RemoteAddress
-        /// Whether the catalog keeps what it has.
-        let isKept: Bool
+        /// The remote of which the catalog keeps what it has; nil for an address that is no remote's.
+        let remote: String?
     }
 
     /// What names or addresses mean; the standard remote where there are none.
@@ -33,16 +34,18 @@ struct RemoteNames {
 
     private func target(_ name: String) throws(CommandError) -> Target {
         if let remote = remotes.first(where: { $0.name == name }) {
-            return Target(name: name, address: try RemoteAddress(remote.address), isKept: true)
+            return Target(name: name, address: try RemoteAddress(remote.address), remote: name)
         }
         if name.contains("/") || FileManager.default.fileExists(atPath: name) {
-            return Target(name: name, address: try RemoteAddress(name), isKept: false)
+            let kept = try RemoteAddress.kept(name)
+            return Target(
+                name: name, address: try RemoteAddress(name), remote: remotes.first { $0.address == kept }?.name)
         }
         guard name != Self.standard || !remotes.isEmpty else {
             throw .usage("this catalog has no remote yet", hint: "'keyline remote add origin ADDRESS' names one")
         }
         let known = try remote(name)
-        return Target(name: known.name, address: try RemoteAddress(known.address), isKept: true)
+        return Target(name: known.name, address: try RemoteAddress(known.address), remote: known.name)
     }
 
     /// The remote of a name, or of its beginning.

@@ -14,10 +14,18 @@ struct RemoteSync {
     let timeout: Double
     var progress: CheckProgress?
 
+    /// Syncs with a remote.
+    ///
+    /// - Throws: as `run(_:key:)`.
+    func run(_ target: RemoteNames.Target) throws -> SyncOutcome {
+        try run(target.address, keyOf: target.remote)
+    }
+
     /// Syncs with what is at an address.
     ///
+    /// - Parameter name: the remote whose access key it is, where there is one.
     /// - Throws: `CommandError`, `WireError`, `StoreError`, or what a checker throws.
-    func run(_ address: RemoteAddress) throws -> SyncOutcome {
+    func run(_ address: RemoteAddress, keyOf name: String? = nil) throws -> SyncOutcome {
         switch address {
         case .file(let path): return try syncFile(path)
         case .ssh(let host, let port, let path):
@@ -25,7 +33,7 @@ struct RemoteSync {
                 try ProcessRemote(host: host, port: port, path: path, timeout: timeout).run(peer)
             }
         case .hub(let url):
-            return try sync { peer in try HubRemote(url: url, timeout: timeout).run(peer) }
+            return try sync { peer in try HubRemote(url: url, remote: name, timeout: timeout).run(peer) }
         }
     }
 
@@ -39,18 +47,40 @@ struct RemoteSync {
         if BundleFile.isBundle(path) {
             return try BundleFile.apply(path, to: catalog, isRehearsal: mode.isRehearsal, progress: progress)
         }
-        var other = try Catalog.open(path: path, checker: RuleChecker())
+        var other = try Self.open(path)
         guard !Self.isSame(path, catalog.store.path) else {
-            throw CommandError.usage("'\(path)' is this catalog itself", hint: nil)
+            throw CommandError.usage(
+                "'\(path)' is this catalog itself", hint: "'keyline remote list' tells where the remotes are")
         }
         other.store.author = catalog.store.author
         let otherMode = other.store.obstacle == nil ? SyncMode.both : .giving
         return try catalog.sync(with: other, mode, otherMode, progress: progress).here
     }
 
+    /// The catalog at a path that people gave as a remote.
+    private static func open(_ path: String) throws -> Catalog {
+        do {
+            return try Catalog.open(path: path, checker: RuleChecker())
+        } catch StoreError.missing {
+            throw CommandError.noRemote(path: path, fact: "there is no catalog or bundle")
+        } catch StoreError.notACatalog {
+            throw CommandError.noRemote(path: path, fact: "the file is neither a catalog nor a bundle")
+        }
+    }
+
     private static func isSame(_ a: String, _ b: String) -> Bool {
         let paths = [a, b].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         return paths[0] == paths[1]
+    }
+}
+
+extension WireError {
+    /// Whether it is about bytes that do not make up what somebody would have said, whatever it was.
+    fileprivate var isOfBytes: Bool {
+        switch self {
+        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .cut: true
+        default: false
+        }
     }
 }
 
@@ -78,8 +108,8 @@ enum BundleFile {
                 [UInt8](try handle.read(upToCount: 1 << 18) ?? Data())
             }
         } catch let error as WireError {
-            guard case .cut = error else { throw error }
-            throw CommandError.malformedFile(path: path, kind: "bundle", fact: error.fact)
+            guard error.isOfBytes else { throw error }
+            throw CommandError.malformedFile(path: path, kind: "whole bundle", fact: error.fact)
         } catch is CocoaError {
             throw CommandError.unreadable(path: path, fact: "reading failed")
         }

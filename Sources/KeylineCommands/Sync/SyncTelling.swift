@@ -34,29 +34,48 @@ struct SyncTelling {
     }
 
     /// The messages about one remote.
-    func messages(_ name: String, _ outcome: SyncOutcome) -> [String] {
+    func messages(_ result: SyncResult) -> [String] {
+        guard let outcome = result.outcome else { return [] }
+        let name = result.target.name
         let revisions = outcome.report.revisions
         var words: [String] = []
-        let taken = revisions.merged.count
-        if taken > 0 || outcome.sentCount > 0 {
-            let verb = isRehearsal ? " would be taken over" : " taken over"
-            words.append(
-                "\(name): " + NumberText.count(taken, "revision") + verb
-                    + (isRehearsal ? "" : ", \(NumberText.grouped(outcome.sentCount)) sent"))
+        let taken = NumberText.count(revisions.merged.count, "revision")
+        let verb = isRehearsal ? " would be taken over" : " taken over"
+        if outcome.isOneWay {
+            words.append("\(name): " + (revisions.merged.isEmpty ? "it holds nothing new" : taken + verb))
+        } else if !revisions.merged.isEmpty || outcome.sentCount > 0 {
+            let sent = isRehearsal ? "" : ", \(NumberText.grouped(outcome.sentCount)) sent"
+            words.append("\(name): " + taken + verb + sent)
         } else if outcome.unsentCount == 0 {
             words.append("\(name): nothing new at either end")
         }
-        if outcome.unsentCount > 0 {
-            let count = NumberText.count(outcome.unsentCount, "revision")
-            words.append("\(name): " + count + (isRehearsal ? " would be sent" : " not sent: it takes none from here"))
-        }
+        if outcome.unsentCount > 0 { words.append("\(name): " + unsent(outcome, result.target)) }
         for header in revisions.held {
             words.append("\(name): revision \(header.stamp.name) is held until its time: its writer's clock is ahead")
         }
+        if !outcome.report.lostDevices.isEmpty { words.append("\(name): " + lost(outcome.report.lostDevices)) }
         for scope in outcome.divergedScopes {
             words.append("\(name): \(self.name(of: scope)) differs though both ends have the same revisions")
         }
         return words
+    }
+
+    /// A warning: what is not checked finds nothing.
+    private func lost(_ devices: [String]) -> String {
+        let names = devices.prefix(3).joined(separator: ", ") + (devices.count > 3 ? " …" : "")
+        return "warning: \(NumberText.count(devices.count, "device"))\(isRehearsal ? " would be" : " are") gone by it: "
+            + "\(names); 'keyline restore' brings back what was deleted"
+    }
+
+    /// What stays here, and what carries it.
+    private func unsent(_ outcome: SyncOutcome, _ target: RemoteNames.Target) -> String {
+        let count = NumberText.count(outcome.unsentCount, "revision")
+        guard outcome.isOneWay else {
+            return count + (isRehearsal ? " would be sent" : " not sent: it takes none from here")
+        }
+        let choice = target.remote.map { " --for \($0)" } ?? ""
+        return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle takes none; "
+            + "'keyline bundle create FILE\(choice)' writes what carries them"
     }
 
     /// What people call a scope.
@@ -67,9 +86,9 @@ struct SyncTelling {
     // MARK: The answer
 
     /// The answer in text: with a rehearsal the revisions that would come, then the findings, by device.
-    func text(_ outcomes: [(name: String, outcome: SyncOutcome)]) throws -> String {
-        let change = merged(outcomes)
-        let headers = outcomes.flatMap(\.outcome.report.revisions.merged)
+    func text(_ results: [SyncResult]) throws -> String {
+        let change = merged(results)
+        let headers = results.flatMap { $0.outcome?.report.revisions.merged ?? [] }
         var text = ""
         if isRehearsal, !headers.isEmpty {
             var table = Table("stamp", "author", "message")
@@ -85,16 +104,20 @@ struct SyncTelling {
     }
 
     /// The answer as JSON.
-    func json(_ outcomes: [(name: String, outcome: SyncOutcome)], _ conflicts: Conflicts) throws -> String {
-        let remotes = outcomes.map { name, outcome in
-            JSONValue.members([
-                "remote": .string(name), "taken": .array(outcome.report.revisions.merged.map(value)),
+    func json(_ results: [SyncResult], _ conflicts: Conflicts) throws -> String {
+        let remotes = results.map { result in
+            let outcome = result.outcome ?? SyncOutcome()
+            return JSONValue.members([
+                "remote": .string(result.target.name), "error": .optional(result.failure?.words),
+                "taken": .array(outcome.report.revisions.merged.map(value)),
                 "held": .array(outcome.report.revisions.held.map(value)), "sent": .integer(outcome.sentCount),
                 "unsent": .integer(outcome.unsentCount), "confirmed": .bool(outcome.isConfirmed),
+                "oneWay": .bool(outcome.isOneWay),
+                "lostDevices": .array(outcome.report.lostDevices.map(JSONValue.string)),
                 "diverged": .array(outcome.divergedScopes.map(JSONValue.string)),
             ])
         }
-        let change = merged(outcomes)
+        let change = merged(results)
         let findings = try findingsByDevice(change).map { device, appeared, disappeared in
             JSONValue.members([
                 "device": .string(device), "appeared": .array(appeared.map(value)),
@@ -109,8 +132,10 @@ struct SyncTelling {
         ]).text
     }
 
-    private func merged(_ outcomes: [(name: String, outcome: SyncOutcome)]) -> ChangeReport {
-        outcomes.reduce(into: ChangeReport()) { $0.add($1.outcome.report.change) }
+    private func merged(_ results: [SyncResult]) -> ChangeReport {
+        results.reduce(into: ChangeReport()) { report, result in
+            if let outcome = result.outcome { report.add(outcome.report.change) }
+        }
     }
 
     private func summary(_ change: ChangeReport) throws -> ChangeSummary {

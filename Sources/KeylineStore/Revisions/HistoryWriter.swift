@@ -17,6 +17,11 @@ extension CatalogTransaction {
         }
     }
 
+    /// The site that this catalog writes as; nil before it has written.
+    ///
+    /// - Throws: a database error.
+    public func ownSite() throws -> SiteID? { try reader.ownSite(home: home) }
+
     /// Takes a row away, as a person would.
     ///
     /// - Throws: a database error.

@@ -52,12 +52,11 @@ extension CatalogStore {
     ///
     /// - Throws: `StoreError`.
     public func siteStatus() throws -> SiteStatus {
-        let home = CatalogFile(path: path).home
+        let home = home
         return try read { reader in
-            let row = try Row.fetchOne(reader.db, sql: "SELECT site, home, author FROM replica")
-            let number: Int64? = row?[1] == home ? row?[0] : nil
-            return SiteStatus(
-                site: try number.map { try RevisionLog(reader.db).site($0) }, author: row?[2],
+            SiteStatus(
+                site: try reader.ownSite(home: home),
+                author: try String.fetchOne(reader.db, sql: "SELECT author FROM replica"),
                 frontier: try reader.frontier())
         }
     }

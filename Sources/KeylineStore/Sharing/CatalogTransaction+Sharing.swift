@@ -5,8 +5,9 @@ internal import GRDB
 public import KeylineReplica
 
 extension CatalogTransaction {
-    /// Adds a remote, or gives one another address.
+    /// Adds a remote, or gives one another address; what is there now is not known then.
     public func putRemote(_ remote: Remote) throws {
+        if try !reader.remotes().contains(remote) { try removeRemote(remote.name) }
         try db.execute(
             sql: "INSERT OR REPLACE INTO remote (name, address) VALUES (?, ?)",
             arguments: [remote.name, remote.address])

@@ -1,0 +1,61 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// What `keyline undo` did not put back: a few in words, all of it as data.
+struct KeptListing {
+    private let kept: [KeptChange]
+    private let wording: RowWording
+
+    /// So many are told in words.
+    private static let toldCount = 5
+
+    /// A listing.
+    init(_ report: UndoReport) {
+        kept = report.kept
+        wording = RowWording(report.screens)
+    }
+
+    /// Whether everything was put back.
+    var isEmpty: Bool { kept.isEmpty }
+
+    /// The first few, a line each, and how many more there are.
+    var lines: [String] {
+        let rest = kept.count - Self.toldCount
+        let lines = kept.prefix(rest == 1 ? Self.toldCount + 1 : Self.toldCount).map { "left: " + words($0) }
+        return rest > 1 ? lines + ["left: \(NumberText.grouped(rest)) more; '--format json' tells all"] : lines
+    }
+
+    /// An object for each.
+    var json: JSONValue {
+        .array(
+            kept.map { change in
+                .members([
+                    "kind": .string(RowWording.kind(change.entity.table)), "scope": .string(change.entity.scope),
+                    "key": .string(change.entity.key), "name": .string(wording.name(change.entity, nil)),
+                    "screen": .optional(wording.screen(change.entity)?.name), "register": .optional(register(change)),
+                    "by": change.by.map { .object($0.json) } ?? .null,
+                    "usedBy": .optional(change.usedBy.map { wording.words($0) }),
+                ])
+            })
+    }
+
+    private func register(_ change: KeptChange) -> String? {
+        SyncedSchema.current.table(change.entity.table)?.register(change.register)?.name
+    }
+
+    private func words(_ change: KeptChange) -> String {
+        let entity = change.entity
+        let place = entity.key.isEmpty ? nil : wording.screen(entity)?.name
+        let row =
+            (register(change).map { "\($0) of " } ?? "") + wording.words(entity) + (place.map { " on '\($0)'" } ?? "")
+        if let user = change.usedBy { return row + ", which \(wording.words(user)) hangs on" }
+        guard let other = change.by else { return row }
+        return row + ", changed since in \(other.stamp.name)" + (other.author.isEmpty ? "" : " by \(other.author)")
+    }
+}

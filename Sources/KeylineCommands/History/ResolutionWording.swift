@@ -1,0 +1,45 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+extension Resolution {
+    /// What was done, what was put aside by it, and what is left to decide; a line each.
+    func deed(_ done: String) -> CatalogEdit.Deed {
+        let wording = RowWording(screens)
+        return CatalogEdit.Deed(
+            change: change,
+            words: [done] + overruled.map { "with it: " + Self.words($0, wording) } + Self.words(open: openCount),
+            details: [("overruled", .array(overruled.map { Self.json($0, wording) })), ("open", .integer(openCount))])
+    }
+
+    /// A line about what is left to decide; nothing where nothing is.
+    static func words(open count: Int) -> [String] {
+        count == 0 ? [] : [NumberText.count(count, "conflict") + " left to decide: see 'keyline conflicts'"]
+    }
+
+    private static func words(_ value: OverruledValue, _ wording: RowWording) -> String {
+        let differing = zip(columns(value), value.counting).filter { $0.value != $1 }.map(\.0)
+        let held = differing.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
+        let author = value.revision.author.isEmpty ? "" : " by \(value.revision.author)"
+        return "\(wording.words(value.entity)): \(held) of \(value.revision.stamp.name)\(author) does not count"
+    }
+
+    private static func json(_ value: OverruledValue, _ wording: RowWording) -> JSONValue {
+        .members([
+            "kind": .string(RowWording.kind(value.entity.table)), "scope": .string(value.entity.scope),
+            "key": .string(value.entity.key), "name": .string(wording.name(value.entity, nil)),
+            "values": .object(columns(value).map { ($0.name, $0.value.json) }),
+            "revision": .object(value.revision.json),
+        ])
+    }
+
+    private static func columns(_ value: OverruledValue) -> [(name: String, value: RegisterValue)] {
+        let values = value.content.values
+        let names = RowWording.columns(value.content.register, of: value.entity.table, count: values.count)
+        return zip(names, values).map { (name: $0, value: $1) }
+    }
+}

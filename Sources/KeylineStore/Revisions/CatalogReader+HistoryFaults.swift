@@ -1,0 +1,65 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+/// What another program took away of a catalog's history.
+public struct HistoryFaults: Equatable, Sendable {
+    /// Revisions that rows are known to come from and that are not there.
+    public var missingRevisions = 0
+    /// Revisions of which it is not known what they touch.
+    public var unplacedRevisions = 0
+    /// Rows of which nobody knows who wrote them.
+    public var unknownRows = 0
+    /// Whether the catalog does not know that it is a site.
+    public var hasNoReplica = false
+
+    /// Whether nothing is amiss.
+    public var isEmpty: Bool { self == HistoryFaults() }
+
+    /// No faults.
+    public init() {}
+}
+
+extension CatalogReader {
+    /// Looks whether the tables of the history still belong together. A fold from scratch would tell more, and take longer.
+    ///
+    /// - Complexity: O(rows of the history), some table scans.
+    /// - Throws: a database error.
+    public func historyFaults() throws -> HistoryFaults {
+        var faults = HistoryFaults()
+        faults.missingRevisions = try count(
+            """
+            SELECT count(*) FROM (SELECT revision FROM register_head UNION SELECT revision FROM revision_scope)
+            WHERE revision NOT IN (SELECT number FROM revision)
+            """)
+        faults.unplacedRevisions = try count(
+            "SELECT count(*) FROM revision WHERE number NOT IN (SELECT revision FROM revision_scope)")
+        faults.hasNoReplica = try count("SELECT count(*) FROM replica") == 0
+        for table in SyncedSchema.current.tables where table.owner == nil {
+            faults.unknownRows += try unknownRows(table)
+        }
+        return faults
+    }
+
+    /// How many rows differ from what all revisions come to, with what other programs changed since the last one sealed.
+    ///
+    /// - Throws: `MalformedBytes`, or a database error.
+    public func countOfDifferencesFromFold() throws -> Int { try differencesFromFold().count }
+
+    private func unknownRows(_ table: SyncedTable) throws -> Int {
+        func lacks(_ other: String) -> String {
+            """
+            NOT EXISTS (
+                SELECT 1 FROM \(other) WHERE tbl = \(table.number) AND scope = t.\(table.key[0])
+                    AND key = \(table.keyExpression(of: "t"))
+            )
+            """
+        }
+        return try count(
+            "SELECT count(*) FROM \(table.name) t WHERE \(lacks("register_head")) AND \(lacks("pending_change"))")
+    }
+
+    private func count(_ sql: String) throws -> Int { try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0 }
+}
