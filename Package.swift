@@ -110,7 +110,7 @@ let package = Package(
         tests("KeylineModelTests", ["KeylineModel"]),
         tests("KeylineLayoutTests", ["KeylineLayout", "KeylineModel"], exclude: ["Cases"]),
         tests("KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel"]),
-        tests("KeylineReplicaTests", ["KeylineReplica"]),
+        tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation"]),
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds"], plugins: ["EmbedText"]),
         tests("KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb], exclude: ["Goldens"]),
         tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel"]),
