@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 ]
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
@@ -77,7 +78,7 @@ let package = Package(
         module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         module("KeylineReplica", ["CZlib", crypto]),
-        module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", grdb]),
+        module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", grdb, sqlite]),
         module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
         module(
             "KeylineHub",
@@ -109,7 +110,7 @@ let package = Package(
         tests("KeylineModelTests", ["KeylineModel"]),
         tests("KeylineLayoutTests", ["KeylineLayout", "KeylineModel"], exclude: ["Cases"]),
         tests("KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel"]),
-        tests("KeylineReplicaTests", ["KeylineReplica"]),
+        tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation"]),
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds"], plugins: ["EmbedText"]),
         tests("KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb], exclude: ["Goldens"]),
         tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel"]),

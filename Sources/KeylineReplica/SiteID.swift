@@ -32,8 +32,15 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// 32 hexadecimal digits.
     public var description: String {
-        let digits = String(rawValue, radix: 16)
-        return String(repeating: "0", count: 32 - digits.count) + digits
+        String(unsafeUninitializedCapacity: 32) { digits in
+            var bits = rawValue
+            for place in digits.indices.reversed() {
+                let digit = UInt8(truncatingIfNeeded: bits & 15)
+                digits[place] = digit < 10 ? 0x30 + digit : 0x57 + digit
+                bits >>= 4
+            }
+            return 32
+        }
     }
 
     /// The first 8 digits, which name it for people.

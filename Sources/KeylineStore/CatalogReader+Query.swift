@@ -17,12 +17,14 @@ extension CatalogReader {
         do {
             let statement = try statement(sql)
             guard statement.isReadonly else { throw StoreError.queryWrites }
-            var rows: [[QueryValue]] = []
-            let cursor = try Row.fetchCursor(statement)
-            while let row = try cursor.next() {
-                rows.append((0..<row.count).map { Self.value(row[$0] as DatabaseValue) })
+            return try db.readOnly {
+                var rows: [[QueryValue]] = []
+                let cursor = try Row.fetchCursor(statement)
+                while let row = try cursor.next() {
+                    rows.append((0..<row.count).map { Self.value(row[$0] as DatabaseValue) })
+                }
+                return QueryResult(columns: QueryResult.unique(statement.columnNames), rows: rows)
             }
-            return QueryResult(columns: QueryResult.unique(statement.columnNames), rows: rows)
         } catch let error as DatabaseError {
             switch error.resultCode {
             case .SQLITE_READONLY: throw StoreError.queryWrites

@@ -212,11 +212,28 @@ public struct CatalogStore: Sendable {
     /// - Throws: `StoreError`, or what `body` throws.
     public func read<T>(_ body: (CatalogReader) throws -> T) throws -> T {
         try translation {
-            try queue.read { db in
-                try memory.begin(db)
-                return try body(CatalogReader(db, issues: issues, memory: memory))
+            // Not GRDB's `read`: its PRAGMA query_only makes SQLite parse every statement anew, with all the triggers.
+            try queue.unsafeRead { db in
+                try once(db, .deferred, then: .commit) {
+                    try memory.begin(db)
+                    return try body(CatalogReader(db, issues: issues, memory: memory))
+                }
             }
         }
+    }
+
+    /// Runs `body` in a transaction that ends in the way given when it does not throw.
+    private func once<T>(
+        _ db: Database, _ kind: Database.TransactionKind, then completion: Database.TransactionCompletion,
+        _ body: () throws -> T
+    ) throws -> T {
+        var result: T?
+        try db.inTransaction(kind) {
+            result = try body()
+            return completion
+        }
+        guard let result else { throw DatabaseError(message: "the transaction did not take place") }
+        return result
     }
 
     /// Changes the catalog in one transaction: all of `body`, or nothing when it throws. What changed becomes a revision;
@@ -264,16 +281,12 @@ public struct CatalogStore: Sendable {
         defer { memory.forget() }
         return try translation {
             try queue.writeWithoutTransaction { db in
-                var result: T?
-                try db.inTransaction {
+                try once(db, .immediate, then: .rollback) {
                     try memory.begin(db)
                     let transaction = transaction(db, Sealing.Occasion(now: now(), home: home))
                     try transaction.seal()
-                    result = try body(transaction)
-                    return .rollback
+                    return try body(transaction)
                 }
-                guard let result else { throw DatabaseError(message: "the rehearsal did not take place") }
-                return result
             }
         }
     }

@@ -62,13 +62,13 @@ extension CatalogTransaction {
                     report.knownCount += 1
                     continue
                 }
-                let scopes = try scopes(of: revision)
+                let changes = try changes(of: revision)
                 let isHeld = try revision.header.stamp.time.isAhead(of: now) || isHeldBack(revision.header, log)
-                let number = try log.insert(revision, isHeld: isHeld, scopes: scopes)
+                let number = try log.insert(revision, isHeld: isHeld, changes: changes)
                 if isHeld {
                     report.held.append(revision.header)
                 } else {
-                    try writer.fold(revision, number: number)
+                    try writer.fold(changes, of: revision.header, number: number)
                     report.merged.append(revision.header)
                 }
             }
@@ -132,15 +132,12 @@ extension CatalogTransaction {
         try log.frontier()[header.stamp.site] != header.stamp.sequence - 1
     }
 
-    private func scopes(of revision: Revision) throws -> Set<String> {
-        var scopes: Set<String> = []
+    private func changes(of revision: Revision) throws -> [Change] {
         do {
-            try ChangeCoding.read(revision.body) { (change) throws(MalformedBytes) in scopes.insert(change.entity.scope)
-            }
+            return try ChangeCoding.decode(revision.body)
         } catch {
             throw fault(revision, "its body \(error.reason) at byte \(error.offset)")
         }
-        return scopes
     }
 
     private func fault(_ revision: Revision, _ reason: String) -> StoreError {

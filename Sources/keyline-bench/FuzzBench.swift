@@ -3,6 +3,7 @@
 
 import Foundation
 import KeylineReplica
+import KeylineSimulation
 import Synchronization
 
 /// Streams of frames that were damaged on purpose: each must be refused with a reason or understood, and nothing that is
@@ -167,11 +168,11 @@ private struct FuzzHistory: RevisionHistory {
 
 /// Damages streams: bytes behind the checksum, so that it does not notice, or the stream as it is.
 private struct FuzzMutator {
-    private var random: ScreenGenerator.Seeded
+    private var random: SeededGenerator
     let chunk: Int
 
     init(seed: UInt64) {
-        random = ScreenGenerator.Seeded(state: seed)
+        random = SeededGenerator(seed: seed)
         chunk = [1, 7, 64, 1 << 16][Int(random.next() % 4)]
     }
 

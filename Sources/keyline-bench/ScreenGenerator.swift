@@ -2,27 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineSimulation
 
 /// Screens as apps have them, made from a seed: a column of cards, form fields, rows of buttons and paragraphs between
 /// the safe area's edges, with the mistakes that people make.
 struct ScreenGenerator {
-    private var generator: Seeded
+    private var generator: SeededGenerator
     private var screen: Screen
     private var count = 0
     private let target: Int
-
-    /// Numbers from a seed (SplitMix64).
-    struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
-    }
 
     /// A screen of 20 to 80 views.
     static func screen(_ number: Int) -> Screen {
@@ -32,7 +20,7 @@ struct ScreenGenerator {
     }
 
     private init(_ number: Int) {
-        generator = Seeded(state: UInt64(number) &* 0xD134_2543_DE82_EF95)
+        generator = SeededGenerator(seed: UInt64(number) &* 0xD134_2543_DE82_EF95)
         target = Int.random(in: 20...80, using: &generator)
         screen = Screen(id: "screen-\(number)", name: "Screen \(number)")
         screen.items = [

@@ -28,26 +28,38 @@ struct SimulationBench {
     }
 
     func run() throws {
-        let failures = Mutex<[(seed: UInt64, reason: String)]>([])
+        let tally = Mutex(Tally())
         let simulation = try Simulation()
-        let clock = ContinuousClock()
-        let first = seed
-        let elapsed = clock.measure {
-            DispatchQueue.concurrentPerform(iterations: count) { index in
-                let seed = first &+ UInt64(index)
-                do {
-                    try simulation.play(seed: seed)
-                } catch {
-                    failures.withLock { $0.append((seed, "\(error)")) }
-                }
+        let start = ContinuousClock.now
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            let seed = seed &+ UInt64(index)
+            do {
+                try simulation.play(seed: seed)
+            } catch {
+                tally.withLock { $0.failures += 1 }
+                print("seed \(seed): \(error)\n  again: keyline-bench simulate --seed \(seed) --histories 1")
             }
+            tally.withLock { $0.advance(after: (ContinuousClock.now - start).inSeconds, of: count) }
         }
-        let failed = failures.withLock { $0 }.sorted { $0.seed < $1.seed }
-        for (seed, reason) in failed.prefix(10) {
-            print("seed \(seed): \(reason)\n  again: keyline-bench simulate --seed \(seed) --histories 1")
+        let seconds = (ContinuousClock.now - start).inSeconds
+        let failures = tally.withLock { $0.failures }
+        print("\(count) histories from seed \(seed) in \(Figure.text(seconds, 1)) s: \(failures) failed")
+        if failures > 0 { throw BenchError.failed("\(failures) histories") }
+    }
+
+    /// How far the work is; told on standard error every ten seconds.
+    private struct Tally {
+        var failures = 0
+        private var done = 0
+        private var told = 0.0
+
+        mutating func advance(after seconds: Double, of total: Int) {
+            done += 1
+            guard seconds - told >= 10 else { return }
+            told = seconds
+            let line =
+                "\(done) of \(total) histories, \(Figure.text(Double(done) / seconds, 1)) a second, \(failures) failed\n"
+            FileHandle.standardError.write(Data(line.utf8))
         }
-        let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
-        print(String(format: "%d histories from seed %llu in %.1f s: %d failed", count, first, seconds, failed.count))
-        if !failed.isEmpty { throw BenchError.failed("\(failed.count) histories") }
     }
 }

@@ -100,6 +100,20 @@ struct DirtyScreenTests {
         #expect(try store.dirty()["one"] == ["screen", "token base"])
     }
 
+    @Test("are marked although the screen that a row goes to is")
+    func moves() throws {
+        let store = try store()
+        for table in ["layout_item", "layout_constraint", "gesture_binding"] {
+            try store.execute(
+                "DELETE FROM dirty_screen; UPDATE screen SET shows_tab_bar = NOT shows_tab_bar WHERE id = 'two'")
+            try store.execute(
+                "INSERT OR IGNORE INTO dirty_screen VALUES ('two', 'item'), ('two', 'constraint'), ('two', 'gesture')")
+            try store.execute(
+                "UPDATE OR IGNORE \(table) SET screen_id = 'two', id = id || ' moved' WHERE screen_id = 'one'")
+            #expect(try store.dirty().keys.sorted() == ["one", "two"], "\(table)")
+        }
+    }
+
     @Test("of a television matrix include screens of no file")
     func television() throws {
         let store = try CatalogStore.inMemory()

@@ -23,6 +23,7 @@ struct SchemaMigratorTests {
         ("0008-verdicts-touched", "b9208e4ec2fd81a94818af3d828549a5"),
         ("0009-revisions", "2920e1d4549dd98215d50f359171ce61"),
         ("0010-capture", "e6559a9ef5cbb3a21c6e364382373d59"),
+        ("0011-marked-screens", "553b7704eac4627491bd112e78f087f8"),
     ]
 
     @Test("are the files that were released, in order")

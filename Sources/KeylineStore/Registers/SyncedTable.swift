@@ -41,15 +41,6 @@ public struct SyncedTable: Sendable {
     public let owner: Int?
     /// A condition for one row, whose scope and key are bound as `?1` and `?2`.
     let isRow: String
-    /// How many columns its registers have.
-    let columnCount: Int
-    /// Puts a row there, all registers bound in order from `?3` on.
-    let insertSQL: String
-    /// For each register: reads its columns of one row.
-    let selectSQL: [Int: String]
-    /// For each register: sets its columns, bound from `?3` on, in one row.
-    let updateSQL: [Int: String]
-
     /// A table.
     init(
         _ number: Int, _ name: String, key: [String], hasTextKey: Bool = false, owner: Int? = nil,
@@ -62,21 +53,7 @@ public struct SyncedTable: Sendable {
         self.registers = registers
         self.tree = tree
         self.owner = owner
-        let isRow = key.enumerated().map { "\($1) = \(Self.keyValue($0, hasTextKey))" }.joined(separator: " AND ")
-        self.isRow = isRow
-        var (selects, updates): ([Int: String], [Int: String]) = ([:], [:])
-        for register in registers {
-            let assignments = register.columns.enumerated().map { "\($1) = ?\($0 + 3)" }.joined(separator: ", ")
-            selects[register.number] = "SELECT \(register.columns.joined(separator: ", ")) FROM \(name) WHERE \(isRow)"
-            updates[register.number] = "UPDATE \(name) SET \(assignments) WHERE \(isRow)"
-        }
-        (selectSQL, updateSQL) = (selects, updates)
-        let columns = registers.flatMap(\.columns)
-        columnCount = columns.count
-        let values = key.indices.map { Self.keyValue($0, hasTextKey) } + columns.indices.map { "?\($0 + 3)" }
-        insertSQL = """
-            INSERT INTO \(name) (\((key + columns).joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
-            """
+        isRow = key.enumerated().map { "\($1) = \(Self.keyValue($0, hasTextKey))" }.joined(separator: " AND ")
     }
 
     /// Whether a row's key has more parts than its scope.

@@ -4,21 +4,40 @@
 internal import GRDB
 internal import KeylineReplica
 
+/// The scopes that changes touch.
+struct TouchedScopes {
+    /// All of them.
+    private(set) var all: Set<String> = []
+    /// Those with changes to rows that make a tree.
+    private(set) var trees: Set<String> = []
+    private var last: (table: Int, scope: String)?
+
+    /// Takes a change's row in. Rows in order cost a comparison.
+    mutating func insert(_ entity: EntityID, _ schema: SyncedSchema) {
+        if let last, last.table == entity.table, last.scope == entity.scope { return }
+        last = (entity.table, entity.scope)
+        all.insert(entity.scope)
+        if schema.table(entity.table)?.tree != nil { trees.insert(entity.scope) }
+    }
+}
+
 /// Finds the scopes that settle only as a whole.
 struct Entanglement {
     let db: Database
     let schema: SyncedSchema
 
     /// Whether the scope's trees have or had cycles, or its owner is gone.
-    func contains(_ scope: String) throws -> Bool {
+    ///
+    /// - Parameter hasMoved: whether rows of its trees were written; without, no cycle can be new.
+    func contains(_ scope: String, hasMoved: Bool) throws -> Bool {
         let conflicts = try db.cachedStatement(
             sql: "SELECT 1 FROM conflict WHERE scope = ? AND kind IN ('cycle', 'orphaned')")
         if try Row.fetchOne(conflicts, arguments: [scope]) != nil { return true }
-        return try hasCycle(inScope: scope) || hasLostOwner(scope)
+        return try hasMoved && hasCycle(inScope: scope) || hasLostOwner(scope)
     }
 
     private func hasLostOwner(_ scope: String) throws -> Bool {
-        let heads = HeadRows(db: db)
+        let heads = try HeadRows(db: db)
         return try Set(schema.tables.compactMap(\.owner)).contains { owner in
             try heads.heads(of: EntityID(table: owner, scope: scope)).contains { $0.register == HeadRows.deleted }
         }

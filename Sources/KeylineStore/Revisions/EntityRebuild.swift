@@ -18,6 +18,7 @@ struct EntityRebuild {
             .over(scopes.union(entities.map(\.scope)))
         let present = state.rows()
         let rows = RegisterRows(db: db, schema: schema)
+        let heads = try HeadRows(db: db)
         for (entity, entityState) in state.entities.sorted(by: { $0.key < $1.key }) {
             if let row = present[entity] {
                 try rows.put(
@@ -25,7 +26,7 @@ struct EntityRebuild {
             } else {
                 try rows.remove(entity)
             }
-            try putHeads(entity, entityState)
+            try put(entityState, of: entity, heads)
         }
         let conflicts = ConflictRows(db: db, schema: schema, log: log)
         try conflicts.replace(state.conflicts(), of: Set(state.entities.keys))
@@ -36,8 +37,7 @@ struct EntityRebuild {
         ScopeFold(db: db, schema: schema, log: log, isWanted: isWanted)
     }
 
-    private func putHeads(_ entity: EntityID, _ state: EntityState) throws {
-        let heads = HeadRows(db: db)
+    private func put(_ state: EntityState, of entity: EntityID, _ heads: HeadRows) throws {
         try heads.clear(entity)
         for head in state.existence.all {
             try insert(head.revision, head.value ? HeadRows.alive : HeadRows.deleted, entity, heads)

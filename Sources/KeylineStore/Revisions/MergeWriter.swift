@@ -16,14 +16,14 @@ final class MergeWriter {
     private let rows: RegisterRows
     private let version: Int
     private var tangled: Set<EntityID> = []
-    private var touched: Set<String> = []
+    private var touched = TouchedScopes()
     private var latest = HybridTime.zero
 
     init(db: Database, schema: SyncedSchema, log: RevisionLog) throws {
         self.db = db
         self.schema = schema
         self.log = log
-        heads = HeadRows(db: db)
+        heads = try HeadRows(db: db)
         rows = RegisterRows(db: db, schema: schema)
         version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     }
@@ -41,11 +41,11 @@ final class MergeWriter {
         try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
     }
 
-    /// Folds a revision that is in the log.
-    func fold(_ revision: Revision, number: Int64) throws {
-        let header = revision.header
+    /// Folds the changes of a revision that is in the log.
+    func fold(_ changes: [Change], of header: RevisionHeader, number: Int64) throws {
         latest = max(latest, header.stamp.time)
-        try ChangeCoding.decode(revision.body).forEach { try fold($0, header, number) }
+        var sight = Sight(of: header, schema: schema, version: version, log: log)
+        for change in changes { try fold(change, number, &sight) }
     }
 
     /// Folds revisions that were held, as far as `isDue` says.
@@ -55,17 +55,18 @@ final class MergeWriter {
                 try db.cachedStatement(sql: "UPDATE revision SET is_held = 0 WHERE number = ?").execute(arguments: [
                     number
                 ])
-                try fold(try log.revision(number), number: number)
+                let revision = try log.revision(number)
+                try fold(try ChangeCoding.decode(revision.body), of: revision.header, number: number)
             }
         }
     }
 
-    private func fold(_ change: Change, _ header: RevisionHeader, _ number: Int64) throws {
+    private func fold(_ change: Change, _ number: Int64, _ sight: inout Sight) throws {
         let entity = change.entity
-        touched.insert(entity.scope)
+        touched.insert(entity, schema)
         guard !tangled.contains(entity) else { return }
-        let history = try history(of: change, header)
-        guard try heads.supersede(change, by: number, history) else {
+        let known = try heads.heads(of: entity)
+        guard try heads.supersede(change, by: number, known, sight.history(of: change, known)) else {
             tangled.insert(entity)
             return
         }
@@ -77,35 +78,13 @@ final class MergeWriter {
         }
     }
 
-    /// How the row came to be, as far as a change to it goes: plain where the change has seen it all.
-    private func history(of change: Change, _ header: RevisionHeader) throws -> RowHistory {
-        let isWhole = if case .set = change.action { false } else { true }
-        let known = try heads.heads(of: change.entity)
-        if known.isEmpty { return .unknown }
-        if case .insert(let contents) = change.action, !coversRow(contents, of: change.entity) { return .tangled }
-        var registers: Set<Int> = []
-        let written = Set(change.contents.map(\.register))
-        for (register, revision) in known {
-            guard register != HeadRows.deleted, registers.insert(register).inserted else { return .tangled }
-            let head = try log.header(revision)
-            guard head.schema <= version || !isWhole else { return .tangled }
-            let concerns = isWhole || register == HeadRows.alive || written.contains(register)
-            guard !concerns || header.hasSeen(head.stamp) else { return .tangled }
-        }
-        return registers.contains(HeadRows.alive) ? .plain : .tangled
-    }
-
-    /// Whether contents set every register; an older program's do not.
-    private func coversRow(_ contents: [RegisterContent], of entity: EntityID) -> Bool {
-        schema.table(entity.table).map { $0.registers.map(\.number) == contents.map(\.register) } ?? false
-    }
-
     // MARK: What is not plain
 
     private func settle() throws {
         let rebuild = EntityRebuild(db: db, schema: schema, log: log)
         try rebuild.run(tangled)
-        let scopes = Entanglement(db: db, schema: schema)
-        try rebuild.run([], scopes: try touched.filter(scopes.contains))
+        let entanglement = Entanglement(db: db, schema: schema)
+        try rebuild.run(
+            [], scopes: try touched.all.filter { try entanglement.contains($0, hasMoved: touched.trees.contains($0)) })
     }
 }

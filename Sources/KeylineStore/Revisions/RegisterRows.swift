@@ -5,105 +5,132 @@ internal import GRDB
 internal import KeylineReplica
 
 /// Reads and writes synced rows register by register.
-struct RegisterRows {
-    let db: Database
-    let schema: SyncedSchema
+final class RegisterRows {
+    private let db: Database
+    private let schema: SyncedSchema
+    private var statements: [Key: Prepared] = [:]
+
+    /// What is done to a row.
+    fileprivate enum Verb { case find, read, set, insert, remove }
+
+    /// What is done to some registers of a table's row.
+    private struct Key: Hashable {
+        var table: Int
+        var verb: Verb
+        var registers: [Int]
+    }
+
+    private struct Prepared {
+        let statement: DirectStatement
+        let table: SyncedTable
+        /// For each register: how many columns it has; nil where this program does not know it.
+        let widths: [Int?]
+    }
+
+    init(db: Database, schema: SyncedSchema) {
+        self.db = db
+        self.schema = schema
+    }
 
     // MARK: Reading
 
     /// Whether a row is there.
     func exists(_ entity: EntityID) throws -> Bool {
-        guard let table = schema.table(entity.table) else { return false }
-        return try fetch("SELECT 1 FROM \(table.name) WHERE \(table.isRow)", entity, table) != nil
+        guard let found = try bound(.find, entity, []) else { return false }
+        return try found.statement.first { true } ?? false
     }
 
     /// Some registers of a row, in order; nil when the row is not there.
     func contents(of entity: EntityID, _ registers: [SyncedTable.Register]) throws -> [RegisterContent]? {
-        guard let table = schema.table(entity.table) else { return nil }
-        guard let row = try fetch(selectSQL(registers, table), entity, table) else { return nil }
-        var index = 0
-        return registers.map { register in
-            defer { index += register.columns.count }
-            let values = register.columns.indices.map { RegisterValue(row[index + $0] as DatabaseValue) }
-            return RegisterContent(register: register.number, values: values)
+        guard let found = try bound(.read, entity, registers.map(\.number)) else { return nil }
+        return try found.statement.first {
+            var column = 0
+            return registers.map { register in
+                defer { column += register.columns.count }
+                let values = register.columns.indices.map { found.statement.value(column + $0) }
+                return RegisterContent(register: register.number, values: values)
+            }
         }
-    }
-
-    private func selectSQL(_ registers: [SyncedTable.Register], _ table: SyncedTable) -> String {
-        if registers.count == 1, let sql = table.selectSQL[registers[0].number] { return sql }
-        let columns = registers.flatMap(\.columns)
-        return
-            "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", ")) FROM \(table.name) WHERE \(table.isRow)"
-    }
-
-    private func fetch(_ sql: String, _ entity: EntityID, _ table: SyncedTable) throws -> Row? {
-        let statement = try db.cachedStatement(sql: sql)
-        return try Row.fetchOne(
-            statement, arguments: table.takesKey ? [entity.scope, entity.key] : [entity.scope])
     }
 
     // MARK: Writing
 
     /// Sets registers of a row that is there; registers this program does not know are left to later ones.
-    func set(_ entity: EntityID, _ contents: [RegisterContent]) throws {
-        guard let table = schema.table(entity.table) else { return }
-        let known = try pairs(contents, of: table)
-        guard !known.isEmpty else { return }
-        if contents.count == 1, let sql = table.updateSQL[contents[0].register] {
-            return try run(sql, entity, table, known.map(\.value))
-        }
-        let assignments = known.enumerated().map { "\($1.column) = ?\($0 + 3)" }.joined(separator: ", ")
-        try run("UPDATE \(table.name) SET \(assignments) WHERE \(table.isRow)", entity, table, known.map(\.value))
-    }
+    func set(_ entity: EntityID, _ contents: [RegisterContent]) throws { try run(.set, entity, contents) }
 
     /// Puts a row there, whether or not one is.
     func put(_ entity: EntityID, _ contents: [RegisterContent]) throws {
-        guard let table = schema.table(entity.table) else { return }
-        if try exists(entity) { return try set(entity, contents) }
-        let known = try pairs(contents, of: table)
-        if known.count == table.columnCount { return try run(table.insertSQL, entity, table, known.map(\.value)) }
-        let columns = table.key + known.map(\.column)
-        let values = table.key.indices.map(table.keyValue) + known.indices.map { "?\($0 + 3)" }
-        try run(
-            """
-            INSERT INTO \(table.name) (\(columns.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
-            """, entity, table, known.map(\.value))
+        try run(exists(entity) ? .set : .insert, entity, contents)
     }
 
     /// Takes a row away.
-    func remove(_ entity: EntityID) throws {
-        guard let table = schema.table(entity.table) else { return }
-        try run("DELETE FROM \(table.name) WHERE \(table.isRow)", entity, table, [])
-    }
+    func remove(_ entity: EntityID) throws { try run(.remove, entity, []) }
 
-    private func pairs(
-        _ contents: [RegisterContent], of table: SyncedTable
-    ) throws -> [(column: String, value: RegisterValue)] {
-        try contents.flatMap { content -> [(column: String, value: RegisterValue)] in
-            guard let register = table.register(content.register) else { return [] }
-            guard register.columns.count == content.values.count else {
-                throw StoreError.malformedRevision(
-                    "\(table.name).\(register.name) has \(content.values.count) values instead of \(register.columns.count)"
-                )
+    private func run(_ verb: Verb, _ entity: EntityID, _ contents: [RegisterContent]) throws {
+        guard let found = try bound(verb, entity, contents.map(\.register)) else { return }
+        var place = 3
+        for (content, width) in zip(contents, found.widths) {
+            guard let width else { continue }
+            guard content.values.count == width else { throw Self.malformed(content, found.table) }
+            for value in content.values {
+                try found.statement.bind(value, at: place)
+                place += 1
             }
-            return Array(zip(register.columns, content.values)).map { (column: $0, value: $1) }
         }
+        try found.statement.run()
     }
 
-    private func run(
-        _ sql: String, _ entity: EntityID, _ table: SyncedTable, _ values: [RegisterValue]
-    ) throws {
-        let statement = try db.cachedStatement(sql: sql)
-        statement.setUncheckedArguments(StatementArguments())
-        try bind(entity.scope.databaseValue, 1, statement)
-        if table.takesKey { try bind(entity.key.databaseValue, 2, statement) }
-        for (index, value) in values.enumerated() { try bind(value.databaseValue, index + 3, statement) }
-        try statement.execute()
+    private static func malformed(_ content: RegisterContent, _ table: SyncedTable) -> StoreError {
+        let register = table.register(content.register)
+        return .malformedRevision(
+            "\(table.name).\(register?.name ?? "") has \(content.values.count) values instead of "
+                + "\(register?.columns.count ?? 0)")
     }
 
-    private func bind(_ value: DatabaseValue, _ place: Int, _ statement: Statement) throws {
-        let code = value.bind(to: statement.sqliteStatement, at: CInt(place))
-        guard code == 0 else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    // MARK: Statements
+
+    /// A statement with the row's key bound; nil where this program does not know the table.
+    private func bound(_ verb: Verb, _ entity: EntityID, _ registers: [Int]) throws -> Prepared? {
+        let key = Key(table: entity.table, verb: verb, registers: registers)
+        let found: Prepared
+        if let known = statements[key] {
+            found = known
+        } else {
+            guard let table = schema.table(entity.table) else { return nil }
+            found = try prepare(key, table)
+            statements[key] = found
+        }
+        try found.statement.bind(entity, hasKey: found.table.takesKey)
+        return found
+    }
+
+    private func prepare(_ key: Key, _ table: SyncedTable) throws -> Prepared {
+        let registers = key.registers.map(table.register)
+        let columns = registers.flatMap { $0?.columns ?? [] }
+        return Prepared(
+            statement: try DirectStatement(db, table.sql(key.verb, columns)), table: table,
+            widths: registers.map { $0?.columns.count })
+    }
+}
+
+extension SyncedTable {
+    /// Does something to one row: its scope and key are bound as `?1` and `?2`, the columns' values from `?3` on.
+    fileprivate func sql(_ verb: RegisterRows.Verb, _ columns: [String]) -> String {
+        switch verb {
+        // Nothing to set that this program knows: a look.
+        case .set where columns.isEmpty, .find: return "SELECT 1 FROM \(name) WHERE \(isRow)"
+        case .read:
+            return "SELECT \(columns.isEmpty ? "1" : columns.joined(separator: ", ")) FROM \(name) WHERE \(isRow)"
+        case .set:
+            let assignments = columns.enumerated().map { "\($1) = ?\($0 + 3)" }
+            return "UPDATE \(name) SET \(assignments.joined(separator: ", ")) WHERE \(isRow)"
+        case .insert:
+            let values = key.indices.map(keyValue) + columns.indices.map { "?\($0 + 3)" }
+            return """
+                INSERT INTO \(name) (\((key + columns).joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
+                """
+        case .remove: return "DELETE FROM \(name) WHERE \(isRow)"
+        }
     }
 }
 

@@ -112,7 +112,7 @@ final class RevisionLog {
     ///
     /// - Returns: its number here.
     @discardableResult
-    func insert(_ revision: Revision, isHeld: Bool, scopes: Set<String>) throws -> Int64 {
+    func insert(_ revision: Revision, isHeld: Bool, changes: [Change]) throws -> Int64 {
         let header = revision.header
         let statement = try db.cachedStatement(
             sql: """
@@ -126,7 +126,11 @@ final class RevisionLog {
         ])
         let number = db.lastInsertedRowID
         let index = try db.cachedStatement(sql: "INSERT OR IGNORE INTO revision_scope (scope, revision) VALUES (?, ?)")
-        for scope in scopes { try index.execute(arguments: [scope, number]) }
+        var last: String?
+        for scope in changes.lazy.map(\.entity.scope) where scope != last {
+            last = scope
+            try index.execute(arguments: [scope, number])
+        }
         headers[number] = header
         revisions[header.stamp] = number
         return number

@@ -46,9 +46,9 @@ struct Sealing {
         let header = try header(body, occasion)
         let previous = try log.hash(of: header.stamp.site, header.stamp.sequence - 1) ?? 0
         let revision = Revision(header: header, body: body, after: previous)
-        let number = try log.insert(revision, isHeld: false, scopes: Set(changes.map(\.entity.scope)))
+        let number = try log.insert(revision, isHeld: false, changes: changes)
         try advance(to: header.stamp.time)
-        return try note(changes, number, version: header.schema) ? .rewroteRows : .sealed
+        return try note(changes, number, header) ? .rewroteRows : .sealed
     }
 
     // MARK: Header
@@ -83,14 +83,19 @@ struct Sealing {
     /// Notes who wrote what counts now. What this catalog writes has seen everything that is here.
     ///
     /// - Returns: whether rows had to be folded anew.
-    private func note(_ changes: [Change], _ number: Int64, version: Int) throws -> Bool {
-        let heads = HeadRows(db: db)
+    private func note(_ changes: [Change], _ number: Int64, _ header: RevisionHeader) throws -> Bool {
+        let heads = try HeadRows(db: db)
+        var sight = Sight(of: header, schema: schema, version: header.schema, log: log)
         var tangled: Set<EntityID> = []
-        for change in changes
-        where try !heads.supersede(change, by: number, history(of: change.entity, heads, version)) {
-            tangled.insert(change.entity)
+        var touched = TouchedScopes()
+        for change in changes {
+            touched.insert(change.entity, schema)
+            let known = try heads.heads(of: change.entity)
+            if try !heads.supersede(change, by: number, known, sight.history(of: change, known)) {
+                tangled.insert(change.entity)
+            }
         }
-        let scopes = try entangledScopes(Set(changes.map(\.entity.scope)))
+        let scopes = try entangledScopes(touched)
         guard !tangled.isEmpty || !scopes.isEmpty else { return false }
         try MergeWriter(db: db, schema: schema, log: log).merge {
             try EntityRebuild(db: db, schema: schema, log: log).run(tangled, scopes: scopes)
@@ -98,22 +103,13 @@ struct Sealing {
         return true
     }
 
-    private func history(of entity: EntityID, _ heads: HeadRows, _ version: Int) throws -> RowHistory {
-        let known = try heads.heads(of: entity)
-        if known.isEmpty { return .unknown }
-        let registers = Set(known.map(\.register))
-        let isPlain =
-            registers.count == known.count && registers.contains(HeadRows.alive)
-            && !registers.contains(HeadRows.deleted)
-        return try isPlain && known.allSatisfy { try log.header($0.revision).schema <= version } ? .plain : .tangled
-    }
-
     /// Scopes that only settle as a whole: what is written there may end a conflict, or close a cycle.
-    private func entangledScopes(_ scopes: Set<String>) throws -> Set<String> {
+    private func entangledScopes(_ touched: TouchedScopes) throws -> Set<String> {
         let entanglement = Entanglement(db: db, schema: schema)
         let conflicts = ConflictRows(db: db, schema: schema, log: log)
-        return try scopes.filter {
-            try conflicts.has(Conflict.Kind.allCases, inScope: $0) || entanglement.hasCycle(inScope: $0)
+        return try touched.all.filter {
+            try conflicts.has(Conflict.Kind.allCases, inScope: $0)
+                || touched.trees.contains($0) && entanglement.hasCycle(inScope: $0)
         }
     }
 
@@ -121,16 +117,16 @@ struct Sealing {
 
     /// The noted registers of each row, by row.
     private func pendingEntities() throws -> [(entity: EntityID, registers: [Int])] {
-        let cursor = try Row.fetchCursor(
-            db.cachedStatement(
-                sql: "SELECT tbl, scope, key, register FROM pending_change ORDER BY tbl, scope, key, register"))
+        let noted = try DirectStatement(
+            db, "SELECT tbl, scope, key, register FROM pending_change ORDER BY tbl, scope, key, register")
         var pending: [(entity: EntityID, registers: [Int])] = []
-        while let row = try cursor.next() {
-            let entity = EntityID(table: row[0], scope: row[1], key: row[2])
+        while try noted.next() {
+            let entity = EntityID(table: Int(noted.integer(0)), scope: noted.text(1), key: noted.text(2))
+            let register = Int(noted.integer(3))
             if pending.last?.entity == entity {
-                pending[pending.count - 1].registers.append(row[3])
+                pending[pending.count - 1].registers.append(register)
             } else {
-                pending.append((entity, [row[3]]))
+                pending.append((entity, [register]))
             }
         }
         return pending
@@ -138,7 +134,7 @@ struct Sealing {
 
     private func changes(of pending: [(entity: EntityID, registers: [Int])]) throws -> [Change] {
         let rows = RegisterRows(db: db, schema: schema)
-        let heads = HeadRows(db: db)
+        let heads = try HeadRows(db: db)
         return try pending.compactMap { entity, registers in
             guard let table = schema.table(entity.table) else { return nil }
             if registers == [Self.restored, 0] { return Change(entity, .restore) }
