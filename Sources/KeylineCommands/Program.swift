@@ -123,7 +123,7 @@ extension WireError {
         switch self {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged: .malformedInput
         case .gap: .missingInput
-        case .version, .cut, .unconfirmed, .refused: .unavailable
+        case .version, .cut, .unconfirmed, .refused, .unparted, .changed: .unavailable
         }
     }
 }

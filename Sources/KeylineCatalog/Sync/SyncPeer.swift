@@ -20,6 +20,7 @@ public final class SyncPeer {
     private var waitingLength = 0
     private var place: Int64 = 0
     private var isSending = false
+    private var basis = MergeBasis([:])
 
     /// So many bytes of revisions are merged at a time.
     private static let batchLength = 32 << 20
@@ -61,8 +62,8 @@ public final class SyncPeer {
     }
 
     private func sendMore() throws {
-        guard let frontier = session.peer?.frontier else { return }
-        let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: frontier, from: place) }
+        let known = session.peerBase
+        let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: known, from: place) }
         place = next
         let announced = session.greeting.frontier
         for revision in revisions where announced.covers(revision.header.stamp) {
@@ -70,7 +71,7 @@ public final class SyncPeer {
             outcome.sentCount += 1
         }
         guard revisions.isEmpty else { return }
-        session.finishSending()
+        try session.finishSending()
         isSending = false
         try settleIfDone()
     }
@@ -109,6 +110,9 @@ public final class SyncPeer {
     private func take(_ event: SyncSession<StoredHistory>.Event) throws {
         switch event {
         case .greeted: try begin()
+        case .contested:
+            isSending = false
+            outcome.sentCount = 0
         case .revision(let revision):
             waiting.append(revision)
             waitingLength += revision.body.count + 256
@@ -120,33 +124,41 @@ public final class SyncPeer {
         case .diverged(let scopes): outcome.divergedScopes = scopes
         case .incomparable: break
         }
-        if session.settles, outcome.isConfirmed || event == .incomparable { noteEqual() }
+        if session.settles, outcome.isConfirmed || event == .incomparable { try noteEqual() }
     }
 
     private func begin() throws {
         guard let peer = session.peer else { return }
-        outcome.peerFrontier = peer.frontier
-        isSending = session.sends
-        let own = session.greeting.frontier
+        (isSending, place) = (session.sends, 0)
+        outcome.peerFrontier = session.partings.isEmpty ? peer.frontier : session.peerBase
         if !session.sends {
-            outcome.unsentCount = own.entries.reduce(0) {
-                $0 + Int($1.sequence - min($1.sequence, peer.frontier[$1.site]))
+            let known = session.peerBase
+            outcome.unsentCount = session.greeting.frontier.entries.reduce(0) {
+                $0 + Int($1.sequence - min($1.sequence, known[$1.site]))
             }
         }
+        basis = try catalog.store.read { try $0.basis(session.greeting, session.partings) }
     }
 
     /// The other end has by now what this one had and sent.
-    private func noteEqual() {
-        outcome.peerFrontier = outcome.peerFrontier.joined(session.greeting.frontier)
+    private func noteEqual() throws {
+        outcome.peerFrontier =
+            session.partings.isEmpty
+            ? outcome.peerFrontier.joined(session.greeting.frontier)
+            : try catalog.store.read { try $0.frontier() }
     }
 
     private func merge() throws {
         defer { forget() }
         guard !waiting.isEmpty else { return }
+        // What was announced goes under the names it was announced by; merging may change them.
+        while isSending, !session.partings.isEmpty { try sendMore() }
         outcome.report.add(
             mode.isRehearsal
-                ? try catalog.rehearseMerge(waiting, progress: progress)
-                : try catalog.merge(waiting, progress: progress))
+                ? try catalog.rehearseMerge(waiting, &basis, progress: progress)
+                : try catalog.merge(waiting, &basis, progress: progress))
+        let merged = Set(outcome.report.revisions.merged.map(\.stamp.site))
+        outcome.partings = basis.partings.filter { $0.isHere || merged.contains($0.branch) }
     }
 
     private func forget() {
@@ -155,8 +167,8 @@ public final class SyncPeer {
     }
 
     private func settleIfDone() throws {
-        guard session.settles, session.hasReceivedAll, !isSending, let peer = session.peer else { return }
-        let common = peer.frontier.common(session.greeting.frontier)
+        guard session.settles, session.hasReceivedAll, !isSending, waiting.isEmpty else { return }
+        let common = session.peerBase.common(session.base)
         let settlement = try catalog.store.read { try $0.settlement(after: common) }
         session.settle(fingerprint: settlement.fingerprint, digests: settlement.digests)
     }

@@ -50,6 +50,12 @@ struct SyncTelling {
             let count = NumberText.count(outcome.unsentCount, "revision")
             words.append("\(name): " + count + (isRehearsal ? " would be sent" : " not sent: it takes none from here"))
         }
+        words += outcome.partings.map { "\(name): " + self.words($0) }
+        if revisions.isPutBack {
+            words.append(
+                "\(name): this catalog was put back from a copy and has its later revisions again; it is a site of its "
+                    + "own from its next change on")
+        }
         for header in revisions.held {
             words.append("\(name): revision \(header.stamp.name) is held until its time: its writer's clock is ahead")
         }
@@ -57,6 +63,13 @@ struct SyncTelling {
             words.append("\(name): \(self.name(of: scope)) differs though both ends have the same revisions")
         }
         return words
+    }
+
+    private func words(_ parting: Parting) -> String {
+        let verb = isRehearsal ? "would be" : "are"
+        return
+            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after a copy was "
+            + "put back: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
     }
 
     /// What people call a scope.
@@ -92,6 +105,7 @@ struct SyncTelling {
                 "held": .array(outcome.report.revisions.held.map(value)), "sent": .integer(outcome.sentCount),
                 "unsent": .integer(outcome.unsentCount), "confirmed": .bool(outcome.isConfirmed),
                 "diverged": .array(outcome.divergedScopes.map(JSONValue.string)),
+                "parted": .array(outcome.partings.map(value)),
             ])
         }
         let change = merged(outcomes)
@@ -153,6 +167,13 @@ struct SyncTelling {
             "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
             "screen": .string(finding.screen), "message": .string(finding.message),
             "fingerprint": .string(finding.fingerprint),
+        ])
+    }
+
+    private func value(_ parting: Parting) -> JSONValue {
+        .members([
+            "site": .string(parting.site.description), "from": .integer(Int(parting.sequence)),
+            "branch": .string(parting.branch.description), "here": .bool(parting.isHere),
         ])
     }
 

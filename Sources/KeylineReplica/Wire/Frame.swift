@@ -23,6 +23,8 @@ public struct Frame: Hashable, Sendable {
         case digests = 5
         /// Why the sender ends here.
         case refusal = 6
+        /// Hashes of revisions, to find out up to where a site has one history.
+        case lineage = 7
     }
 
     /// What it carries.

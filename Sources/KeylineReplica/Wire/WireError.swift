@@ -17,6 +17,10 @@ public enum WireError: Error, Hashable, Sendable {
     case version(Int)
     /// What a site wrote differs from what it is known to have written.
     case twoHistories(SiteID, sequence: UInt64)
+    /// The other end does not help to part two histories; its words.
+    case unparted(SiteID, words: String)
+    /// What was announced of a site is not there any more: somebody else changed the catalog meanwhile.
+    case changed(SiteID)
     /// A revision follows on one that is not here.
     case gap(SiteID, sequence: UInt64)
     /// A revision is not what its writer sealed.
@@ -52,6 +56,9 @@ extension WireError: CustomStringConvertible {
             "the other end speaks version \(version) of the sync protocol, this one version \(Greeting.version)"
         case .twoHistories(let site, let sequence):
             "site \(site.prefix) has two histories: its revision \(sequence) differs at both ends"
+        case .unparted(let site, let words):
+            "site \(site.prefix) has two histories, and the other end does not part them: \(words)"
+        case .changed(let site): "the revisions of site \(site.prefix) were changed during the sync"
         case .gap(let site, let sequence):
             "revision \(sequence) of site \(site.prefix) follows on one that is not here"
         case .forged(let site, let sequence):
@@ -68,7 +75,11 @@ extension WireError: CustomStringConvertible {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .forged:
             "nothing of it was taken over; try again, or check what lies between"
         case .version: "install the newer keyline at both ends"
-        case .twoHistories: "a catalog was restored from a copy: run 'keyline site --new' in it, then sync again"
+        case .twoHistories:
+            "a catalog was put back from a copy; nothing is lost: a sync in which both ends give and take parts the two, "
+                + "and so does a bundle of all that one of them has"
+        case .unparted: "a catalog was put back from a copy: install the newer keyline at both ends, then sync again"
+        case .changed: "what came whole is kept; sync again to go on"
         case .gap: "sync with a catalog that has the earlier revisions first"
         case .cut: "what came whole is kept; sync again to go on"
         case .unconfirmed: "sync again to make sure"
