@@ -76,6 +76,27 @@ import Testing
         #expect(try value(in: "team.keyline") == "9")
     }
 
+    @Test func `a first clone that is cut goes on with the same command, whatever the catalog does meanwhile`() throws {
+        func parts() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: keyline.folder.path).filter { $0.hasSuffix(".part") }
+        }
+        try set("8", in: "team.keyline")
+        for change in [false, true] {
+            let cut = try standIn("sh -c \"$2\" | head -c 30000")
+            let first = try run("clone", teamURL, "far.keyline", environment: cut)
+            #expect(first.status == 69 && first.errors.contains("give the same command again"), "\(first)")
+            #expect(try parts().count == 1 && parts().allSatisfy { $0.hasPrefix("far.keyline.") })
+            if change { try set("9", in: "team.keyline") }
+            let again = try run("clone", teamURL, "far.keyline", environment: try standIn("exec sh -c \"$2\""))
+            #expect(again.status == 0 && again.errors.contains("cloned into"), "\(again)")
+            #expect(try parts().isEmpty)
+            #expect(try value(in: "far.keyline") == (change ? "9" : "8"))
+            for suffix in ["", "-wal", "-shm"] {
+                try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent("far.keyline" + suffix))
+            }
+        }
+    }
+
     @Test func `a rehearsal says what would be and changes nothing`() throws {
         try set("8", in: "team.keyline")
         try set("5", in: "mine.keyline", name: "word")

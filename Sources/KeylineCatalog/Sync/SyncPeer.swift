@@ -21,6 +21,7 @@ public final class SyncPeer {
     private var place: Int64 = 0
     private var isSending = false
     private var basis = MergeBasis([:])
+    private var file: SnapshotFile?
 
     /// So many bytes of revisions are merged at a time.
     private static let batchLength = 32 << 20
@@ -62,6 +63,7 @@ public final class SyncPeer {
     }
 
     private func sendMore() throws {
+        if let file { return try sendMore(of: file) }
         let known = session.peerBase
         let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: known, from: place) }
         place = next
@@ -76,12 +78,31 @@ public final class SyncPeer {
         try settleIfDone()
     }
 
+    /// Gives the file instead of revisions, from where the other end has it.
+    private func beginFile(_ wish: Snapshot) throws {
+        guard let made = try catalog.store.snapshot() else {
+            isSending = false
+            return session.announce(Snapshot(digest: [], byteCount: 0))
+        }
+        var snapshot = made.snapshot
+        if wish.digest == snapshot.digest { snapshot.start = min(wish.start, snapshot.byteCount) }
+        try made.seek(to: snapshot.start)
+        session.announce(snapshot)
+        (file, isSending) = (made, true)
+    }
+
+    private func sendMore(of file: SnapshotFile) throws {
+        let bytes = try file.read()
+        if !bytes.isEmpty { return session.send(content: bytes) }
+        (self.file, isSending) = (nil, false)
+    }
+
     // MARK: Receiving
 
     /// Takes bytes that arrived. Where they are refused, `output` then has the words for the other end.
     ///
     /// - Throws: `WireError`, `StoreError`, or what the checker throws.
-    public func receive(_ bytes: some Collection<UInt8>) throws {
+    public func receive(_ bytes: ArraySlice<UInt8>) throws {
         do {
             session.receive(bytes)
             while let event = try session.next() { try take(event) }
@@ -113,6 +134,7 @@ public final class SyncPeer {
         case .contested:
             isSending = false
             outcome.sentCount = 0
+        case .wished(let wish): try beginFile(wish)
         case .revision(let revision):
             waiting.append(revision)
             waitingLength += revision.body.count + 256
@@ -185,25 +207,5 @@ struct StoredHistory: RevisionHistory {
 
     func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
         try store.read { try $0.sealed(site, sequence) }
-    }
-}
-
-extension Catalog {
-    /// Syncs with another catalog in this process.
-    ///
-    /// - Returns: what was done here, and there.
-    /// - Throws: `WireError`, `StoreError`, or what a checker throws.
-    public func sync(
-        with other: Catalog, _ mode: SyncMode = .both, _ otherMode: SyncMode = .both, progress: CheckProgress? = nil
-    ) throws -> (here: SyncOutcome, there: SyncOutcome) {
-        let here = try SyncPeer(self, mode, progress: progress)
-        let there = try SyncPeer(other, otherMode)
-        while true {
-            let out = try here.output()
-            try there.receive(out)
-            let back = try there.output()
-            try here.receive(back)
-            guard !out.isEmpty || !back.isEmpty else { return (here.outcome, there.outcome) }
-        }
     }
 }

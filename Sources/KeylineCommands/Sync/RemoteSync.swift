@@ -18,20 +18,9 @@ struct RemoteSync {
     ///
     /// - Throws: `CommandError`, `WireError`, `StoreError`, or what a checker throws.
     func run(_ address: RemoteAddress) throws -> SyncOutcome {
-        switch address {
-        case .file(let path): return try syncFile(path)
-        case .ssh(let host, let port, let path):
-            return try sync { peer in
-                try ProcessRemote(host: host, port: port, path: path, timeout: timeout).run(peer)
-            }
-        case .hub(let url):
-            return try sync { peer in try HubRemote(url: url, timeout: timeout).run(peer) }
-        }
-    }
-
-    private func sync(_ carry: (SyncPeer) throws -> Void) throws -> SyncOutcome {
+        if case .file(let path) = address { return try syncFile(path) }
         let peer = try SyncPeer(catalog, mode, progress: progress)
-        try carry(peer)
+        try address.carry(peer, timeout: timeout)
         return peer.outcome
     }
 
@@ -51,6 +40,21 @@ struct RemoteSync {
     private static func isSame(_ a: String, _ b: String) -> Bool {
         let paths = [a, b].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         return paths[0] == paths[1]
+    }
+}
+
+extension RemoteAddress {
+    /// Lets one end speak with the one that is at the address, on another machine or in another process.
+    ///
+    /// - Parameter timeout: how long that one may say nothing, in seconds.
+    /// - Throws: `CommandError`, `HubError`, or what the end throws.
+    func carry(_ end: any SyncEnd, timeout: Double) throws {
+        switch self {
+        case .file: break
+        case .ssh(let host, let port, let path):
+            try ProcessRemote(host: host, port: port, path: path, timeout: timeout).run(end)
+        case .hub(let url): try HubRemote(url: url, timeout: timeout).run(end)
+        }
     }
 }
 

@@ -39,6 +39,8 @@ extension SyncSession {
         case .part, .revisions: try takeRevisions(frame)
         case .settled: try takeSettlement(ByteReader(frame.payload))
         case .digests: try takeDigests(ByteReader(frame.payload))
+        case .wish: try takeWish(frame)
+        case .snapshot, .content: throw WireError.unexpected("a file")
         case .refusal: break
         }
     }
@@ -67,6 +69,15 @@ extension SyncSession {
         sending = RevisionCoding(sites: sites, after: peerBase)
         receiving = RevisionCoding(sites: sites, after: base)
         events.append(.greeted)
+    }
+
+    private mutating func takeWish(_ frame: Frame) throws(WireError) {
+        guard greeting.offers, snapshotRest == nil, receivedCount == 0, settlement.other == nil else {
+            throw .unexpected("a wish")
+        }
+        // Revisions that were sent before are passed over by whoever wishes for a file.
+        snapshotRest = 1
+        events.append(.wished(try Snapshot(frame)))
     }
 
     // MARK: Two histories
@@ -179,7 +190,7 @@ extension SyncSession {
     }
 
     /// Words from elsewhere, on one line and without what moves a terminal's cursor.
-    private static func plain(_ bytes: [UInt8]) -> String {
+    public static func plain(_ bytes: [UInt8]) -> String {
         let text = String(decoding: bytes.prefix(1600), as: UTF8.self)
         return String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
     }

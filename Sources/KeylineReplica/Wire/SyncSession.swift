@@ -24,6 +24,8 @@ public struct SyncSession<History: RevisionHistory> {
         case contested
         /// A revision came; each site's in order.
         case revision(Revision)
+        /// The other end wants the catalog as a file, and has so much of one.
+        case wished(Snapshot)
         /// All revisions that were announced are here.
         case received
         /// Both ends came to the same.
@@ -64,6 +66,9 @@ public struct SyncSession<History: RevisionHistory> {
         var isOver = false
     }
 
+    /// Whether this end gives its file instead of revisions, and how much of it is still to be sent.
+    var snapshotRest: UInt64?
+
     private static var groupLength: Int { 256 << 10 }
     static var maximumRevision: Int { 256 << 20 }
 
@@ -90,7 +95,7 @@ public struct SyncSession<History: RevisionHistory> {
 
     /// Whether this end sends revisions.
     public var sends: Bool {
-        guard let peer else { return false }
+        guard let peer, snapshotRest == nil else { return false }
         return greeting.offers && peer.accepts && !peerBase.covers(greeting.frontier)
     }
 
@@ -125,7 +130,7 @@ public struct SyncSession<History: RevisionHistory> {
     /// Whether nothing is left to be said or heard.
     public var isOver: Bool {
         peer != nil && lineage == nil && (hasSentAll || !sends) && hasReceivedAll && (settlement.isOver || !settles)
-            && outgoing.isEmpty
+            && snapshotRest ?? 0 == 0 && outgoing.isEmpty
     }
 
     // MARK: Sending
@@ -158,6 +163,18 @@ public struct SyncSession<History: RevisionHistory> {
             guard sending?.reached(site) == sequence else { throw .changed(site) }
         }
         hasSentAll = true
+    }
+
+    /// Announces the file that was wished for; its bytes follow.
+    public mutating func announce(_ snapshot: Snapshot) {
+        snapshotRest = snapshot.byteCount - snapshot.start
+        put(Frame(.snapshot, snapshot.payload))
+    }
+
+    /// Sends the next bytes of the file.
+    public mutating func send(content: [UInt8]) {
+        snapshotRest = (snapshotRest ?? 0) - min(snapshotRest ?? 0, UInt64(content.count))
+        put(Frame(.content, content))
     }
 
     /// Takes it that nothing was sent, and begins to find out up to where sites have one history.
