@@ -33,22 +33,38 @@ public struct SyncReport: Sendable {
 extension Catalog {
     /// Takes over revisions of other catalogs in one transaction, and solves again what they touch.
     ///
-    /// - Parameter revisions: each site's in order, without gaps; those that are here already are passed over.
+    /// - Parameters:
+    ///   - revisions: each site's in order, without gaps; those that are here already are passed over.
+    ///   - basis: of all the revisions that one sync brings, in one batch or several.
     /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    public func merge(
+        _ revisions: [Revision], _ basis: inout MergeBasis, progress: CheckProgress? = nil
+    ) throws -> SyncReport {
+        try store.write { try merge(revisions, &basis, $0, progress) }
+    }
+
+    /// Takes over revisions of one giver.
+    ///
+    /// - Throws: as the other one.
     public func merge(_ revisions: [Revision], progress: CheckProgress? = nil) throws -> SyncReport {
-        try store.write { try merge(revisions, $0, progress) }
+        var basis = MergeBasis([:])
+        return try merge(revisions, &basis, progress: progress)
     }
 
     /// What `merge` would do; the catalog stays as it is.
     ///
     /// - Throws: as `merge`.
-    public func rehearseMerge(_ revisions: [Revision], progress: CheckProgress? = nil) throws -> SyncReport {
-        try store.rehearse { try merge(revisions, $0, progress) }
+    public func rehearseMerge(
+        _ revisions: [Revision], _ basis: inout MergeBasis, progress: CheckProgress? = nil
+    ) throws -> SyncReport {
+        try store.rehearse { try merge(revisions, &basis, $0, progress) }
     }
 
     private func merge(
-        _ revisions: [Revision], _ transaction: CatalogTransaction, _ progress: CheckProgress?
+        _ revisions: [Revision], _ basis: inout MergeBasis, _ transaction: CatalogTransaction,
+        _ progress: CheckProgress?
     ) throws -> SyncReport {
+        let revisions = try transaction.part(revisions, &basis)
         let before = try transaction.reader.frontier()
         let openBefore = try transaction.reader.conflictCounts().open
         let devices = try transaction.reader.devices()

@@ -121,9 +121,11 @@ extension WireError {
     /// What is wrong with bytes is malformed input; what the other end does makes it unavailable.
     var status: ExitStatus {
         switch self {
-        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged: .malformedInput
+        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged, .falseSnapshot:
+            .malformedInput
         case .gap: .missingInput
-        case .version, .cut, .unconfirmed, .refused: .unavailable
+        case .version, .cut, .unconfirmed, .refused, .unparted, .changed, .noSnapshot, .cutSnapshot:
+            .unavailable
         }
     }
 }

@@ -50,7 +50,7 @@ public struct HubClient: Sendable {
     /// Runs a sync.
     ///
     /// - Throws: `HubError`, or what the peer throws.
-    public func run(_ peer: SyncPeer) throws {
+    public func run(_ peer: any SyncEnd) throws {
         defer { try? client.syncShutdown() }
         var session: String?
         while true {
@@ -69,7 +69,7 @@ public struct HubClient: Sendable {
     }
 
     /// What is refused here is told to the hub, if it still listens.
-    private func receive(_ bytes: [UInt8], _ peer: SyncPeer, _ session: String?) throws {
+    private func receive(_ bytes: [UInt8], _ peer: any SyncEnd, _ session: String?) throws {
         do {
             try peer.receive(bytes)
         } catch {

@@ -87,26 +87,7 @@ final class SimulatedSite {
         try store.become(.current, version: CatalogStore.knownVersion)
     }
 
-    // MARK: Branches
-
-    /// Does what the refusal of a revision that claims to be the site's own advises: `keyline site --new`.
-    func becomeNewSite() throws { try store.write { try $0.becomeNewSite() } }
-
-    /// Where this site's revisions and another's go apart under one name, gives both branches names of their own.
-    func separateBranches(from other: SimulatedSite) throws {
-        let common = try store.read { try $0.frontier() }.common(other.store.read { try $0.frontier() }).entries
-        let ours = try store.read { try $0.hashes(common) }
-        let theirs = try other.store.read { try $0.hashes(common) }
-        for (index, (site, _)) in common.enumerated() where ours[index] != theirs[index] {
-            let ours = try store.read { try $0.lineage(of: site) }
-            let others = try other.store.read { try $0.lineage(of: site) }
-            guard let place = zip(ours, others).enumerated().first(where: { $1.0 != $1.1 })?.offset else { continue }
-            for party in [self, other] {
-                try party.store.write { _ = try $0.renameBranch(of: site, from: UInt64(place + 1)) }
-                party.acknowledgedFrontier = [:]
-            }
-        }
-    }
+    // MARK: Writing and taking over
 
     /// Changes the catalog as people or programs do.
     ///
@@ -150,10 +131,11 @@ final class SimulatedSite {
     ///
     /// - Returns: false where the catalog refused them; it is as it was then.
     @discardableResult
-    func receive(_ revisions: [Revision], crashes: Bool) throws -> Bool {
+    func receive(_ revisions: [Revision], _ basis: MergeBasis, crashes: Bool) throws -> Bool {
+        var basis = basis
         do {
             try store.write { transaction in
-                _ = try transaction.merge(revisions, now: now)
+                _ = try transaction.merge(transaction.part(revisions, &basis), now: now)
                 if crashes { throw Crash() }
             }
         } catch is Crash {
@@ -162,6 +144,7 @@ final class SimulatedSite {
             refusal = reason
             return false
         }
+        if !basis.partings.isEmpty { acknowledgedFrontier = [:] }
         try acknowledge()
         return true
     }

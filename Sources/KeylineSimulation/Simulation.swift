@@ -38,7 +38,7 @@ private struct History {
     private var writes: RandomWrites
     private var sites: [SimulatedSite] = []
     /// Messages on their way.
-    private var network: [(to: Int, revisions: [Revision])] = []
+    private var network: [(to: Int, message: SimulatedSession.Message)] = []
     /// The true time, milliseconds since 1970.
     private var time: UInt64 = 1_000_000_000_000
 
@@ -103,21 +103,20 @@ private struct History {
 
     private mutating func send(from source: Int, to target: Int) throws {
         guard source != target else { return }
-        try sites[target].separateBranches(from: sites[source])
-        let known = try sites[target].store.read { try $0.frontier() }
-        let revisions = try sites[source].revisions(after: known)
-        if !revisions.isEmpty { network.append((target, revisions)) }
+        let message = try SimulatedSession.message(from: sites[source], to: sites[target])
+        if !message.revisions.isEmpty { network.append((target, message)) }
     }
 
     /// Delivers a message: any one, perhaps twice, perhaps cut, perhaps never.
     private mutating func deliver() throws {
         guard !network.isEmpty else { return }
         let place = writes.number(0..<network.count)
-        let message = network[place]
+        let (target, message) = network[place]
         if !writes.chance(1, of: 6) { network.remove(at: place) }
         guard !writes.chance(1, of: 6) else { return }
         let count = writes.chance(1, of: 4) ? writes.number(0..<message.revisions.count + 1) : message.revisions.count
-        try sites[message.to].receive(Array(message.revisions.prefix(count)), crashes: writes.chance(1, of: 10))
+        try sites[target].receive(
+            Array(message.revisions.prefix(count)), message.basis, crashes: writes.chance(1, of: 10))
     }
 
     private mutating func clone(_ place: Int) throws {
@@ -138,12 +137,8 @@ private struct History {
         for _ in 0..<sites.count {
             for target in sites.indices {
                 for source in sites.indices where source != target {
-                    try sites[target].separateBranches(from: sites[source])
-                    let known = try sites[target].store.read { try $0.frontier() }
-                    let revisions = try sites[source].revisions(after: known)
-                    if try sites[target].receive(revisions, crashes: false) { continue }
-                    try sites[target].becomeNewSite()
-                    guard try sites[target].receive(revisions, crashes: false) else {
+                    let message = try SimulatedSession.message(from: sites[source], to: sites[target])
+                    guard try sites[target].receive(message.revisions, message.basis, crashes: false) else {
                         throw SimulationFailure(
                             "\(sites[target].name) refused what \(sites[source].name) knows: \(sites[target].refusal)")
                     }

@@ -4,14 +4,50 @@
 internal import GRDB
 public import KeylineReplica
 
+/// Revisions of one name that differ, and what became of them.
+public struct Parting: Hashable, Sendable {
+    /// The site that had two histories.
+    public var site: SiteID
+    /// The first revision of which there were two.
+    public var sequence: UInt64
+    /// What the later one's branch is called from now on.
+    public var branch: SiteID
+    /// Whether the branch was in this catalog; else it came.
+    public var isHere: Bool
+}
+
+/// What the catalog that takes revisions was taken to have, and what is to be called otherwise of what comes.
+public struct MergeBasis: Sendable {
+    /// What becomes of sites with two histories.
+    public internal(set) var partings: [Parting] = []
+    /// What comes has this for its past.
+    private(set) var heads: [SiteID: Greeting.Head]
+    var renamings: [BranchRenaming] = []
+
+    /// A basis of what the catalog said that it has.
+    public init(_ heads: [SiteID: Greeting.Head]) { self.heads = heads }
+
+    /// Heeds that revisions are called otherwise from some of them on.
+    mutating func lower(_ firsts: [SiteID: UInt64], _ hash: (SiteID, UInt64) throws -> UInt128?) rethrows {
+        for (site, first) in firsts where (heads[site]?.sequence ?? 0) >= first {
+            heads[site] = try hash(site, first - 1).map { Greeting.Head(sequence: first - 1, hash: $0) }
+        }
+    }
+}
+
 extension CatalogReader {
-    /// The hashes of a site's revisions here, first to last.
+    /// What the other end of a sync takes this catalog to have.
     ///
+    /// - Parameters:
+    ///   - greeting: what was said.
+    ///   - partings: up to where it is true, of sites with two histories.
     /// - Throws: a database error.
-    public func lineage(of site: SiteID) throws -> [UInt128] {
-        let log = try RevisionLog(db)
-        let last = try log.frontier(includesHeld: true)[site]
-        return try (0..<last).map { try log.hash(of: site, $0 + 1) ?? 0 }
+    public func basis(_ greeting: Greeting, _ partings: [SiteID: UInt64]) throws -> MergeBasis {
+        var heads = greeting.heads
+        for (site, sequence) in partings {
+            heads[site] = try sealed(site, sequence).map { Greeting.Head(sequence: sequence, hash: $0.hash) }
+        }
+        return MergeBasis(heads)
     }
 }
 
@@ -21,41 +57,15 @@ extension CatalogTransaction {
     /// - Throws: a database error.
     public func becomeNewSite() throws { try db.cachedStatement(sql: "UPDATE replica SET site = NULL").execute() }
 
-    /// Gives the revisions of a site from `sequence` on a site of their own, because another catalog wrote other ones
-    /// under the same names: a copy of a catalog's file that did not know that it was one, or a file that was put back
-    /// from a copy. The new site is derived from the branch, so that everybody who has it gives it the same name.
+    /// Parts sites that have two histories, one here and one in revisions that came: the branch that begins later is
+    /// called otherwise, here or in what came, and so is all that has seen it.
     ///
-    /// - Returns: the branch's site.
-    /// - Throws: a database error; the transaction must then be rolled back.
-    @discardableResult
-    public func renameBranch(of site: SiteID, from sequence: UInt64) throws -> SiteID {
-        let log = try RevisionLog(db)
-        guard let first = try log.hash(of: site, sequence) else { return site }
-        let branch = SiteID(branchOf: site, at: sequence, hash: first)
-        let own = try log.number(of: site)
-        let numbers = try Int64.fetchAll(
-            db.cachedStatement(sql: "SELECT number FROM revision WHERE site = ? AND sequence >= ? ORDER BY sequence"),
-            arguments: [own, Int64(bitPattern: sequence)])
-        let scopes = try Set(numbers.flatMap { try log.scopes(of: $0) })
-        var previous: UInt128 = 0
-        for (index, number) in numbers.enumerated() {
-            var revision = try log.revision(number)
-            revision.header.stamp.site = branch
-            revision.header.stamp.sequence = UInt64(index + 1)
-            revision.header.parents[site] = sequence - 1
-            revision.header.parents[branch] = UInt64(index)
-            revision.hash = Revision.hash(revision.header, revision.body, after: previous)
-            previous = revision.hash
-            try log.rename(number, to: revision)
-        }
-        let replica = try Row.fetchOne(db.cachedStatement(sql: "SELECT site FROM replica"))
-        if replica?[0] as Int64? == own {
-            try db.cachedStatement(sql: "UPDATE replica SET site = ?").execute(arguments: [try log.number(of: branch)])
-        }
-        let renamed = try RevisionLog(db)
-        try MergeWriter(db: db, schema: schema, log: renamed).merge {
-            try EntityRebuild(db: db, schema: schema, log: renamed).run([], scopes: scopes)
-        }
-        return branch
+    /// - Parameters:
+    ///   - revisions: each site's in order, every revision after those it has seen.
+    ///   - basis: of all the revisions of one giver, which may come in several batches.
+    /// - Returns: the revisions as they can be merged.
+    /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
+    public func part(_ revisions: [Revision], _ basis: inout MergeBasis) throws -> [Revision] {
+        try BranchParting(db: db, schema: schema).part(revisions, &basis)
     }
 }

@@ -12,6 +12,9 @@ public struct MergeReport: Sendable, Equatable {
     public var held: [RevisionHeader] = []
     /// Revisions that were here already.
     public var knownCount = 0
+    /// Whether revisions came that this catalog once wrote and did not have any more: it was put back from a copy, and is
+    /// a site of its own from its next revision on.
+    public var isPutBack = false
 
     /// Nothing done.
     public init() {}
@@ -61,6 +64,10 @@ extension CatalogTransaction {
                 guard try isNew(revision, log) else {
                     report.knownCount += 1
                     continue
+                }
+                if try Replica(db: db).isOwn(revision.header.stamp.site, home: home, log: log) {
+                    try becomeNewSite()
+                    report.isPutBack = true
                 }
                 let changes = try changes(of: revision)
                 let isHeld = try revision.header.stamp.time.isAhead(of: now) || isHeldBack(revision.header, log)
@@ -117,12 +124,6 @@ extension CatalogTransaction {
             guard try log.header(number).stamp.time < stamp.time else {
                 throw fault(revision, "its clock ran backwards")
             }
-        }
-        if try Replica(db: db).isOwn(stamp.site, home: home, log: log) {
-            throw fault(
-                revision,
-                "it claims to be of the catalog that is to take it over, where it is unknown; if that one was restored "
-                    + "from a copy, run 'keyline site --new' in it first")
         }
         return true
     }

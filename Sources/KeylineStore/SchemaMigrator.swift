@@ -25,11 +25,12 @@ struct SchemaMigrator {
 
     /// Applies what is missing, each migration in a transaction of its own or in the one that is open.
     ///
+    /// - Parameter limit: the last one to apply; nil = all.
     /// - Throws: `StoreError.newerVersion`, or the database error of a migration that fails (nothing of it stays).
-    func migrate(_ db: Database, path: String) throws {
+    func migrate(_ db: Database, path: String, upTo limit: Int? = nil) throws {
         let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard found <= version else { throw StoreError.newerVersion(path: path, found: found, known: version) }
-        for migration in migrations where migration.number > found {
+        for migration in migrations where migration.number > found && migration.number <= limit ?? version {
             try db.inSavepoint {
                 try db.execute(sql: migration.sql)
                 try db.execute(sql: "PRAGMA user_version = \(migration.number)")

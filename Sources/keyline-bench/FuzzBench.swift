@@ -98,7 +98,7 @@ private struct FuzzTarget {
         session.receive(reader.greeting.bytes)
         guard (try? session.next()) != nil else { return [] }
         for revision in sender.revisions { try? session.send(revision) }
-        session.finishSending()
+        try? session.finishSending()
         var frames: [Frame] = []
         var bytes = FrameReader()
         bytes.append(session.takeOutgoing())

@@ -90,36 +90,31 @@ import Testing
         }
     }
 
-    @Test func `a frame that claims to be ours changes nothing, and the other end is told why`() throws {
-        let first = try Self.catalog()
-        try Self.set(first, "gap", "8")
-        let clone = try Self.copy(first, home: ":memory:")
-        try Self.set(clone, "gap", "9")
+    @Test func `revisions that claim to be ours and were not announced change nothing, and the other end is told why`()
+        throws
+    {
+        let (first, second) = try Self.pair()
+        let own = try #require(try first.store.siteStatus().site)
         let before = try Self.rows(first)
-        let (here, there) = (try SyncPeer(first), try SyncPeer(clone))
-        try there.receive(here.output())
-        try here.receive(there.output())
-        let words = #expect(throws: StoreError.self) {
-            while true {
-                let bytes = try there.output()
-                if bytes.isEmpty { break }
-                try here.receive(bytes)
-            }
-        }
-        #expect(words?.description.contains("claims to be of the catalog") == true)
+        let here = try SyncPeer(first)
+        var forger = SyncSession(
+            greeting: try second.store.read { try $0.greeting() }, history: StoredHistory(store: first.store))
+        forger.receive(try here.output())
+        #expect(try forger.next() == .greeted)
+        let last = try #require(try first.store.read { try $0.sealed(own, $0.frontier()[own]) })
+        var header = last.header
+        header.stamp.sequence += 1
+        header.stamp.time = header.stamp.time.next(at: 0)
+        header.parents[own] = last.header.stamp.sequence
+        try forger.send(Revision(header: header, body: [0, 0], after: last.hash))
+        try? forger.finishSending()
+        let error = #expect(throws: WireError.self) { try here.receive(forger.takeOutgoing()) }
+        #expect(error == .unexpected("a revision that was not announced"))
         #expect(try Self.rows(first) == before)
-        let refusal = #expect(throws: WireError.self) { try there.receive(here.output()) }
-        #expect(refusal?.fact.contains("claims to be of the catalog") == true)
-    }
-
-    @Test func `two histories under one name are refused`() throws {
-        let first = try Self.catalog()
-        try Self.set(first, "gap", "8")
-        let clone = try Self.copy(first, home: ":memory:")
-        try Self.set(clone, "gap", "9")
-        try Self.set(first, "gap", "10")
-        let error = #expect(throws: WireError.self) { try first.sync(with: clone) }
-        #expect(error?.fact.contains("two histories") == true)
+        forger.receive(try here.output())
+        #expect(throws: WireError.refused("a revision that was not announced came where none can be")) {
+            while try forger.next() != nil {}
+        }
     }
 
     @Test func `an end that only gives refuses revisions`() throws {

@@ -73,6 +73,27 @@ import Testing
         #expect(end.status == 0 && end.words.contains("stopped serving"), "\(end)")
     }
 
+    @Test func `a hub and a catalog that was put back from a copy part its two histories`() throws {
+        let hub = try RunningHub()
+        let keyline = hub.keyline
+        let key = try hub.key("ada")
+        try keyline.run(["clone", hub.url, "mine.keyline"], environment: key)
+        try keyline.run("token", "set", "gap", "8", "--catalog", "mine.keyline")
+        try keyline.run("query", "pragma wal_checkpoint(truncate)", "--catalog", "mine.keyline")
+        let file = keyline.folder.appendingPathComponent("mine.keyline")
+        let copy = try Data(contentsOf: file)
+        for value in ["9", "10"] { try keyline.run("token", "set", "gap", value, "--catalog", "mine.keyline") }
+        try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
+        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+        try copy.write(to: file)
+        try keyline.run("token", "set", "gap", "11", "--catalog", "mine.keyline")
+        let parted = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
+        #expect(parted.status == 75 && parted.errors.contains("two histories from its revision 2 on"), "\(parted)")
+        #expect(try Self.gap(keyline, "team.keyline") == "11" && Self.gap(keyline, "mine.keyline") == "11")
+        let next = try keyline.run(["sync", "--catalog", "mine.keyline"], environment: key)
+        #expect(next.errors.contains("nothing new at either end"), "\(next)")
+    }
+
     @Test func `keys are needed, can be read only and can be revoked`() throws {
         let hub = try RunningHub()
         let keyline = hub.keyline

@@ -82,6 +82,27 @@ import Testing
         #expect(try value(in: "team.keyline") == "9")
     }
 
+    @Test func `a first clone that is cut goes on with the same command, whatever the catalog does meanwhile`() throws {
+        func parts() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: keyline.folder.path).filter { $0.hasSuffix(".part") }
+        }
+        try set("8", in: "team.keyline")
+        for change in [false, true] {
+            let cut = try standIn("sh -c \"$2\" | head -c 30000")
+            let first = try run("clone", teamURL, "far.keyline", environment: cut)
+            #expect(first.status == 69 && first.errors.contains("give the same command again"), "\(first)")
+            #expect(try parts().count == 1 && parts().allSatisfy { $0.hasPrefix("far.keyline.") })
+            if change { try set("9", in: "team.keyline") }
+            let again = try run("clone", teamURL, "far.keyline", environment: try standIn("exec sh -c \"$2\""))
+            #expect(again.status == 0 && again.errors.contains("cloned into"), "\(again)")
+            #expect(try parts().isEmpty)
+            #expect(try value(in: "far.keyline") == (change ? "9" : "8"))
+            for suffix in ["", "-wal", "-shm"] {
+                try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent("far.keyline" + suffix))
+            }
+        }
+    }
+
     @Test func `a rehearsal says what would be and changes nothing`() throws {
         try set("8", in: "team.keyline")
         try set("5", in: "mine.keyline", name: "word")
@@ -258,6 +279,64 @@ import Testing
         let outcome = try run("sync", teamURL, "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.status == 69 && outcome.errors.contains("1 revision not sent"), "\(outcome)")
         #expect(try value(in: "mine.keyline") == "8" && value(in: "team.keyline", name: "word") == "")
+    }
+
+    /// The bytes of a catalog that nobody has open.
+    private func backup(_ catalog: String) throws -> Data {
+        try run("query", "pragma wal_checkpoint(truncate)", "--catalog", catalog)
+        return try Data(contentsOf: keyline.folder.appendingPathComponent(catalog))
+    }
+
+    /// Puts a catalog back from a copy, as `cp` does: the file stays the same one.
+    private func putBack(_ bytes: Data, _ catalog: String) throws {
+        for suffix in ["-wal", "-shm"] {
+            try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent(catalog + suffix))
+        }
+        try bytes.write(to: keyline.folder.appendingPathComponent(catalog))
+    }
+
+    @Test(arguments: ["team.keyline", "ssh"])
+    func `a catalog that was put back from a copy and went on is parted by the next sync`(remote: String) throws {
+        let ssh = try standIn("exec sh -c \"$2\"")
+        let target = remote == "ssh" ? teamURL : remote
+        func sync(_ catalog: String = "mine.keyline") throws -> CommandLineRunner.Outcome {
+            try run("sync", target, "--catalog", catalog, environment: ssh)
+        }
+        try set("8", in: "mine.keyline")
+        let copy = try backup("mine.keyline")
+        try set("9", in: "mine.keyline")
+        #expect(try sync().status == 0)
+        try putBack(copy, "mine.keyline")
+        try set("5", in: "mine.keyline", name: "word")
+        let rehearsal = try run("sync", target, "--dry-run", "--catalog", "mine.keyline", environment: ssh)
+        #expect(rehearsal.errors.contains("would be site"), "\(rehearsal)")
+        let parted = try sync()
+        #expect(parted.status == 0 && parted.errors.contains("two histories from its revision 2 on"), "\(parted)")
+        #expect(parted.errors.split(separator: "\n").filter { $0.contains("two histories") }.count == 1)
+        for catalog in ["mine.keyline", "team.keyline"] {
+            #expect(try value(in: catalog) == "9" && value(in: catalog, name: "word") == "5")
+        }
+        #expect(try sync().errors.contains("nothing new at either end"))
+        // Put back again, but not changed: it takes what it lacks, and goes on as a site of its own.
+        try putBack(copy, "mine.keyline")
+        let again = try sync()
+        #expect(again.status == 0 && again.errors.contains("a site of its own from its next change on"), "\(again)")
+        try set("7", in: "mine.keyline", name: "word")
+        #expect(try sync().status == 0)
+        #expect(try value(in: "team.keyline", name: "word") == "7")
+    }
+
+    @Test func `a catalog that was put back and told so has nothing to part`() throws {
+        try set("8", in: "mine.keyline")
+        let copy = try backup("mine.keyline")
+        try set("9", in: "mine.keyline")
+        try run("sync", "--catalog", "mine.keyline")
+        try putBack(copy, "mine.keyline")
+        try run("site", "--new", "--catalog", "mine.keyline")
+        try set("5", in: "mine.keyline", name: "word")
+        let sync = try run("sync", "--catalog", "mine.keyline")
+        #expect(sync.status == 0 && !sync.errors.contains("two histories"), "\(sync)")
+        #expect(try value(in: "team.keyline", name: "word") == "5" && value(in: "mine.keyline") == "9")
     }
 
     @Test func `a catalog says which site it is and who writes`() throws {

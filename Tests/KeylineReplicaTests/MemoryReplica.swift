@@ -60,6 +60,8 @@ struct MemoryPeer {
     var session: SyncSession<MemoryReplica>
     var events: [SyncSession<MemoryReplica>.Event] = []
     var hasSettled = false
+    /// What came.
+    var received: [Revision] = []
     /// What the end claims its rows to be.
     var digests: [String: UInt64] = ["screen": 1]
 
@@ -72,14 +74,18 @@ struct MemoryPeer {
         session.receive(bytes)
         while let event = try session.next() {
             events.append(event)
-            if case .revision(let revision) = event { replica.take(revision) }
+            if case .revision(let revision) = event {
+                replica.take(revision)
+                received.append(revision)
+            }
+            if event == .contested { hasSettled = false }
             if event == .greeted, session.sends {
-                let announced = session.greeting.frontier
+                let (announced, known) = (session.greeting.frontier, session.peerBase)
                 for revision in replica.revisions
-                where announced.covers(revision.header.stamp)
-                    && session.peer?.frontier.covers(revision.header.stamp) == false
-                { try session.send(revision) }
-                session.finishSending()
+                where announced.covers(revision.header.stamp) && !known.covers(revision.header.stamp) {
+                    try session.send(revision)
+                }
+                try session.finishSending()
             }
         }
         if session.settles, session.hasReceivedAll, !hasSettled {

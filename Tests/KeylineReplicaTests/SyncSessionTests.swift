@@ -157,18 +157,6 @@ import Testing
         #expect(error?.fact.contains(words) == true, "\(String(describing: error))")
     }
 
-    @Test func `histories that differ under one name are told`() throws {
-        var (first, second) = (MemoryReplica(), MemoryReplica())
-        let site = Scribes.site(0)
-        for (index, message) in ["a", "b"].enumerated() {
-            let stamp = Stamp(time: HybridTime(milliseconds: 1), site: site, sequence: 1)
-            let header = RevisionHeader(stamp: stamp, parents: Frontier(), schema: 10, message: message)
-            if index == 0 { first.write(header, [0, 0]) } else { second.write(header, [0, 0]) }
-        }
-        var (a, b) = (MemoryPeer(first), MemoryPeer(second))
-        #expect(throws: WireError.twoHistories(site, sequence: 1)) { try MemoryPeer.run(&a, &b) }
-    }
-
     @Test func `a revision that was not announced, or not sealed so, is refused`() throws {
         let (first, second) = MemoryReplica.pair(seed: 9)
         for isForged in [false, true] {
@@ -186,7 +174,7 @@ import Testing
                 revision.header.stamp.sequence = 1
             }
             try a.session.send(revision)
-            a.session.finishSending()
+            try? a.session.finishSending()
             #expect(throws: WireError.self) { try b.receive(a.session.takeOutgoing()) }
         }
     }

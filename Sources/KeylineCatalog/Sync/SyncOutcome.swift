@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineReplica
-internal import KeylineStore
+public import KeylineStore
 
 /// What a sync did to the catalog at one end.
 public struct SyncOutcome: Sendable {
@@ -18,6 +18,8 @@ public struct SyncOutcome: Sendable {
     public var peerFrontier = Frontier()
     /// Scopes whose rows differ, though both ends have the same revisions.
     public var divergedScopes: [String] = []
+    /// Sites that had two histories, and what became of them.
+    public var partings: [Parting] = []
     /// Whether both ends said that they came to the same.
     public var isConfirmed = false
 
@@ -31,6 +33,7 @@ extension SyncReport {
         revisions.merged += other.revisions.merged
         revisions.held += other.revisions.held
         revisions.knownCount += other.revisions.knownCount
+        revisions.isPutBack = revisions.isPutBack || other.revisions.isPutBack
         change.add(other.change)
         broken += other.broken
         conflictCount += other.conflictCount

@@ -21,6 +21,8 @@ public final class SyncPeer {
     private var waitingLength = 0
     private var place: Int64 = 0
     private var isSending = false
+    private var basis = MergeBasis([:])
+    private var file: SnapshotFile?
 
     /// So many bytes of revisions are merged at a time.
     private static let batchLength = 32 << 20
@@ -64,8 +66,9 @@ public final class SyncPeer {
     }
 
     private func sendMore() throws {
-        guard let frontier = session.peer?.frontier else { return }
-        let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: frontier, from: place) }
+        if let file { return try sendMore(of: file) }
+        let known = session.peerBase
+        let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: known, from: place) }
         place = next
         let announced = session.greeting.frontier
         for revision in revisions where announced.covers(revision.header.stamp) {
@@ -73,9 +76,28 @@ public final class SyncPeer {
             outcome.sentCount += 1
         }
         guard revisions.isEmpty else { return }
-        session.finishSending()
+        try session.finishSending()
         isSending = false
         try settleIfDone()
+    }
+
+    /// Gives the file instead of revisions, from where the other end has it.
+    private func beginFile(_ wish: Snapshot) throws {
+        guard let made = try catalog.store.snapshot() else {
+            isSending = false
+            return session.announce(Snapshot(digest: [], byteCount: 0))
+        }
+        var snapshot = made.snapshot
+        if wish.digest == snapshot.digest { snapshot.start = min(wish.start, snapshot.byteCount) }
+        try made.seek(to: snapshot.start)
+        session.announce(snapshot)
+        (file, isSending) = (made, true)
+    }
+
+    private func sendMore(of file: SnapshotFile) throws {
+        let bytes = try file.read()
+        if !bytes.isEmpty { return session.send(content: bytes) }
+        (self.file, isSending) = (nil, false)
     }
 
     // MARK: Receiving
@@ -83,7 +105,7 @@ public final class SyncPeer {
     /// Takes bytes that arrived. Where they are refused, `output` then has the words for the other end.
     ///
     /// - Throws: `WireError`, `StoreError`, or what the checker throws.
-    public func receive(_ bytes: some Collection<UInt8>) throws {
+    public func receive(_ bytes: ArraySlice<UInt8>) throws {
         do {
             session.receive(bytes)
             while let event = try session.next() { try take(event) }
@@ -112,6 +134,10 @@ public final class SyncPeer {
     private func take(_ event: SyncSession<StoredHistory>.Event) throws {
         switch event {
         case .greeted: try begin()
+        case .contested:
+            isSending = false
+            outcome.sentCount = 0
+        case .wished(let wish): try beginFile(wish)
         case .revision(let revision):
             waiting.append(revision)
             waitingLength += revision.body.count + 256
@@ -123,28 +149,36 @@ public final class SyncPeer {
         case .diverged(let scopes): outcome.divergedScopes = scopes
         case .incomparable: break
         }
-        if session.settles, outcome.isConfirmed || event == .incomparable { noteEqual() }
+        if session.settles, outcome.isConfirmed || event == .incomparable { try noteEqual() }
     }
 
     private func begin() throws {
         guard let peer = session.peer else { return }
-        outcome.peerFrontier = peer.frontier
-        isSending = session.sends
-        if !session.sends { outcome.unsentCount = own.count(besides: peer.frontier) }
+        (isSending, place) = (session.sends, 0)
+        outcome.peerFrontier = session.partings.isEmpty ? peer.frontier : session.peerBase
+        if !session.sends { outcome.unsentCount = own.count(besides: session.peerBase) }
+        basis = try catalog.store.read { try $0.basis(session.greeting, session.partings) }
     }
 
     /// The other end has by now what this one had and sent.
-    private func noteEqual() {
-        outcome.peerFrontier = outcome.peerFrontier.joined(session.greeting.frontier)
+    private func noteEqual() throws {
+        outcome.peerFrontier =
+            session.partings.isEmpty
+            ? outcome.peerFrontier.joined(session.greeting.frontier)
+            : try catalog.store.read { try $0.frontier() }
     }
 
     private func merge() throws {
         defer { forget() }
         guard !waiting.isEmpty else { return }
+        // What was announced goes under the names it was announced by; merging may change them.
+        while isSending, !session.partings.isEmpty { try sendMore() }
         outcome.report.add(
             mode.isRehearsal
-                ? try catalog.rehearseMerge(waiting, progress: progress)
-                : try catalog.merge(waiting, progress: progress))
+                ? try catalog.rehearseMerge(waiting, &basis, progress: progress)
+                : try catalog.merge(waiting, &basis, progress: progress))
+        let merged = Set(outcome.report.revisions.merged.map(\.stamp.site))
+        outcome.partings = basis.partings.filter { $0.isHere || merged.contains($0.branch) }
     }
 
     private func forget() {
@@ -153,8 +187,8 @@ public final class SyncPeer {
     }
 
     private func settleIfDone() throws {
-        guard session.settles, session.hasReceivedAll, !isSending, let peer = session.peer else { return }
-        let common = peer.frontier.common(session.greeting.frontier)
+        guard session.settles, session.hasReceivedAll, !isSending, waiting.isEmpty else { return }
+        let common = session.peerBase.common(session.base)
         let settlement = try catalog.store.read { try $0.settlement(after: common) }
         session.settle(fingerprint: settlement.fingerprint, digests: settlement.digests)
     }
@@ -171,25 +205,5 @@ struct StoredHistory: RevisionHistory {
 
     func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
         try store.read { try $0.sealed(site, sequence) }
-    }
-}
-
-extension Catalog {
-    /// Syncs with another catalog in this process.
-    ///
-    /// - Returns: what was done here, and there.
-    /// - Throws: `WireError`, `StoreError`, or what a checker throws.
-    public func sync(
-        with other: Catalog, _ mode: SyncMode = .both, _ otherMode: SyncMode = .both, progress: CheckProgress? = nil
-    ) throws -> (here: SyncOutcome, there: SyncOutcome) {
-        let here = try SyncPeer(self, mode, progress: progress)
-        let there = try SyncPeer(other, otherMode)
-        while true {
-            let out = try here.output()
-            try there.receive(out)
-            let back = try there.output()
-            try here.receive(back)
-            guard !out.isEmpty || !back.isEmpty else { return (here.outcome, there.outcome) }
-        }
     }
 }

@@ -14,7 +14,9 @@ struct CloneCommand: ParsableCommand {
         commandName: "clone", abstract: "Make a catalog of your own out of another one, with its whole history.",
         discussion: """
             The source is the path of a catalog or bundle, ssh://host/path, or the URL of a hub; it becomes the remote \
-            'origin'. A clone that was cut goes on with 'keyline sync'.
+            'origin'. Over ssh and HTTP the catalog comes as one file; until it is whole and checked, a file with the \
+            new catalog's name and '.part' holds it, with which the same command goes on after a cut. A clone from a \
+            bundle that was cut goes on with 'keyline sync'.
 
             Examples:
               keyline clone team.keyline mine.keyline
@@ -32,11 +34,25 @@ struct CloneCommand: ParsableCommand {
         guard !FileManager.default.fileExists(atPath: target) else { throw CommandError.catalogExists(path: target) }
         let address = try RemoteAddress(source)
         let origin = Remote(name: RemoteNames.standard, address: try RemoteAddress.kept(source))
-        if case .file(let path) = address, !BundleFile.isBundle(path) {
-            try copy(path, to: target, origin)
-        } else {
-            try fetch(address, to: target, origin)
+        guard case .file(let path) = address else {
+            do {
+                return try receive(address, to: target, origin)
+            } catch WireError.noSnapshot {
+                return try fetch(address, to: target, origin)
+            }
         }
+        if BundleFile.isBundle(path) {
+            try fetch(address, to: target, origin)
+        } else {
+            try copy(path, to: target, origin)
+        }
+    }
+
+    /// Takes over a file, verdicts among its rows.
+    private func receive(_ address: RemoteAddress, to target: String, _ origin: Remote) throws {
+        let peer = try SnapshotPeer(target: target)
+        try address.carry(peer, timeout: timeout)
+        try tell(peer.finish(remote: origin, now: UInt64(max(0, Date().timeIntervalSince1970 * 1000))), target)
     }
 
     /// Copies a file's rows, verdicts among them.

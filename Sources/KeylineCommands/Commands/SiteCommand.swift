@@ -13,7 +13,8 @@ struct SiteCommand: ParsableCommand {
         commandName: "site", abstract: "Show which site this catalog is, who writes here and what is here.",
         discussion: """
             A copy of a catalog's file is a site of its own from its first change on. A file that was put back from a \
-            copy in the same place cannot tell: give it a site of its own with '--new'.
+            copy in the same place cannot tell. Where it goes on, its site has two histories; the next sync parts them \
+            and gives what is later a site of its own. '--new' right after putting it back spares that.
 
             Examples:
               keyline site

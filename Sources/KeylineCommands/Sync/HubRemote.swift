@@ -17,7 +17,7 @@ struct HubRemote {
     /// does not know them.
     ///
     /// - Throws: `HubError`, `CommandError`, or what the peer throws.
-    func run(_ peer: SyncPeer) throws {
+    func run(_ peer: any SyncEnd) throws {
         let key = try AccessKeyFile.standard.key(for: url, remote: remote)
         try HubClient(
             url: url.absoluteString, key: key, timeout: timeout, authority: Console.environment("KEYLINE_AUTHORITY")

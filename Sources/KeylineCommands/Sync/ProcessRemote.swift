@@ -16,7 +16,7 @@ struct ProcessRemote {
     /// Runs a sync.
     ///
     /// - Throws: `CommandError.unavailable` when the program cannot be started or fails, or as `StreamPump.run`.
-    func run(_ peer: SyncPeer) throws {
+    func run(_ peer: any SyncEnd) throws {
         let process = Process()
         let program = Console.environment("KEYLINE_SSH").flatMap { $0.isEmpty ? nil : $0 } ?? "ssh"
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -38,7 +38,7 @@ struct ProcessRemote {
                 input: output.fileHandleForReading.fileDescriptor, output: input.fileHandleForWriting.fileDescriptor,
                 timeout: timeout
             ).run(peer, name: host)
-        } catch let error as WireError where peer.peer == nil {
+        } catch let error as WireError where !peer.hasGreeted {
             if case .refused = error { throw error }
             try? input.fileHandleForWriting.close()
             throw silence(of: process, program, error)

@@ -26,20 +26,9 @@ struct RemoteSync {
     /// - Parameter name: the remote whose access key it is, where there is one.
     /// - Throws: `CommandError`, `WireError`, `StoreError`, or what a checker throws.
     func run(_ address: RemoteAddress, keyOf name: String? = nil) throws -> SyncOutcome {
-        switch address {
-        case .file(let path): return try syncFile(path)
-        case .ssh(let host, let port, let path):
-            return try sync { peer in
-                try ProcessRemote(host: host, port: port, path: path, timeout: timeout).run(peer)
-            }
-        case .hub(let url):
-            return try sync { peer in try HubRemote(url: url, remote: name, timeout: timeout).run(peer) }
-        }
-    }
-
-    private func sync(_ carry: (SyncPeer) throws -> Void) throws -> SyncOutcome {
+        if case .file(let path) = address { return try syncFile(path) }
         let peer = try SyncPeer(catalog, mode, progress: progress)
-        try carry(peer)
+        try address.carry(peer, keyOf: name, timeout: timeout)
         return peer.outcome
     }
 
@@ -80,6 +69,23 @@ extension WireError {
         switch self {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .cut: true
         default: false
+        }
+    }
+}
+
+extension RemoteAddress {
+    /// Lets one end speak with the one that is at the address, on another machine or in another process.
+    ///
+    /// - Parameters:
+    ///   - name: the remote whose access key it is, where there is one.
+    ///   - timeout: how long that one may say nothing, in seconds.
+    /// - Throws: `CommandError`, `HubError`, or what the end throws.
+    func carry(_ end: any SyncEnd, keyOf name: String? = nil, timeout: Double) throws {
+        switch self {
+        case .file: break
+        case .ssh(let host, let port, let path):
+            try ProcessRemote(host: host, port: port, path: path, timeout: timeout).run(end)
+        case .hub(let url): try HubRemote(url: url, remote: name, timeout: timeout).run(end)
         }
     }
 }

@@ -19,13 +19,13 @@ struct StreamPump {
     /// Runs until both ends are done.
     ///
     /// - Throws: `WireError`, `CommandError.unavailable` when the other end stalls, or what the peer throws.
-    func run(_ peer: SyncPeer, name: String) throws {
+    func run(_ peer: any SyncEnd, name: String) throws {
         var pending: ArraySlice<UInt8> = []
         var isOpen = true
         while true {
             if pending.isEmpty, isOpen { pending = try peer.output()[...] }
             if pending.isEmpty, peer.isOver { return }
-            let ready = try wait(forOutput: !pending.isEmpty, name)
+            guard let ready = try wait(forOutput: !pending.isEmpty, isOpen, name) else { return try peer.end() }
             if ready.output {
                 let count = write(pending.prefix(Self.atomicLength))
                 // What the other end said before it left may still be read.
@@ -44,11 +44,14 @@ struct StreamPump {
         }
     }
 
-    private func wait(forOutput: Bool, _ name: String) throws -> (input: Bool, output: Bool) {
+    /// What can be done now; nil where the other end has closed its ear and says nothing more.
+    private func wait(forOutput: Bool, _ isOpen: Bool, _ name: String) throws -> (input: Bool, output: Bool)? {
         var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
         if forOutput { descriptors.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
-        let count = poll(&descriptors, nfds_t(descriptors.count), Int32(min(timeout * 1000, 1e9)))
+        let patience = isOpen ? timeout : min(timeout, 1)
+        let count = poll(&descriptors, nfds_t(descriptors.count), Int32(min(patience * 1000, 1e9)))
         if count < 0, errno != EINTR { throw unavailable(name, String(cString: strerror(errno))) }
+        if count == 0, !isOpen { return nil }
         if count == 0 {
             let words = "it said nothing for \(NumberWords.seconds(timeout))"
             throw unavailable(name, words)

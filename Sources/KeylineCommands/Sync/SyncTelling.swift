@@ -50,6 +50,12 @@ struct SyncTelling {
             words.append("\(name): nothing new at either end")
         }
         if outcome.unsentCount > 0 { words.append("\(name): " + unsent(outcome, result.target)) }
+        words += outcome.partings.map { "\(name): " + self.words($0) }
+        if revisions.isPutBack {
+            words.append(
+                "\(name): this catalog was put back from a copy and has its later revisions again; it is a site of its "
+                    + "own from its next change on")
+        }
         for header in revisions.held {
             words.append("\(name): revision \(header.stamp.name) is held until its time: its writer's clock is ahead")
         }
@@ -76,6 +82,13 @@ struct SyncTelling {
         let choice = target.remote.map { " --for \($0)" } ?? ""
         return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle takes none; "
             + "'keyline bundle create FILE\(choice)' writes what carries them"
+    }
+
+    private func words(_ parting: Parting) -> String {
+        let verb = isRehearsal ? "would be" : "are"
+        return
+            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after a copy was "
+            + "put back: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
     }
 
     /// What people call a scope.
@@ -115,6 +128,7 @@ struct SyncTelling {
                 "oneWay": .bool(outcome.isOneWay),
                 "lostDevices": .array(outcome.report.lostDevices.map(JSONValue.string)),
                 "diverged": .array(outcome.divergedScopes.map(JSONValue.string)),
+                "parted": .array(outcome.partings.map(value)),
             ])
         }
         let change = merged(results)
@@ -178,6 +192,13 @@ struct SyncTelling {
             "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
             "screen": .string(finding.screen), "message": .string(finding.message),
             "fingerprint": .string(finding.fingerprint),
+        ])
+    }
+
+    private func value(_ parting: Parting) -> JSONValue {
+        .members([
+            "site": .string(parting.site.description), "from": .integer(Int(parting.sequence)),
+            "branch": .string(parting.branch.description), "here": .bool(parting.isHere),
         ])
     }
 

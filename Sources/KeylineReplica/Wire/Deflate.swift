@@ -9,10 +9,12 @@ public enum Deflate {
     public struct Failure: Error, Sendable {}
 
     /// Shorter bytes for the same content, or longer ones where nothing repeats.
-    public static func pack(_ bytes: [UInt8]) -> [UInt8] {
+    ///
+    /// - Parameter isHasty: rather fast than short.
+    public static func pack(_ bytes: [UInt8], isHasty: Bool = false) -> [UInt8] {
         var count = compressBound(uLong(bytes.count))
         var packed = [UInt8](repeating: 0, count: Int(count))
-        let code = compress2(&packed, &count, bytes, uLong(bytes.count), 6)
+        let code = compress2(&packed, &count, bytes, uLong(bytes.count), isHasty ? 1 : 6)
         guard code == Z_OK else { return [] }
         return Array(packed.prefix(Int(count)))
     }

@@ -23,6 +23,14 @@ public struct Frame: Hashable, Sendable {
         case digests = 5
         /// Why the sender ends here.
         case refusal = 6
+        /// Hashes of revisions, to find out up to where a site has one history.
+        case lineage = 7
+        /// The whole catalog is wanted as a file; what of it is there.
+        case wish = 8
+        /// A catalog's file is announced.
+        case snapshot = 9
+        /// A part of it.
+        case content = 10
     }
 
     /// What it carries.
@@ -47,7 +55,7 @@ public struct Frame: Hashable, Sendable {
     ///
     /// - Parameter number: how many frames went before it in its stream.
     public func bytes(number: UInt64) -> [UInt8] {
-        let packed = payload.count > 64 ? Deflate.pack(payload) : []
+        let packed = payload.count > 64 ? Deflate.pack(payload, isHasty: kind == .content) : []
         let isPacked = !packed.isEmpty && packed.count + 3 < payload.count
         let content = isPacked ? packed : payload
         var writer = ByteWriter()

@@ -25,30 +25,88 @@ extension SyncSession {
     }
 
     private mutating func take(_ frame: Frame) throws {
-        guard frame.kind != .refusal else { throw WireError.refused(Self.plain(frame.payload)) }
+        guard frame.kind != .refusal else { throw refusal(Self.plain(frame.payload)) }
         guard (frame.kind == .greeting) == (peer == nil) else {
             throw WireError.unexpected(peer == nil ? "something before the greeting" : "a second greeting")
         }
+        if lineage != nil, frame.kind != .lineage {
+            guard !isHeard else { throw WireError.unexpected("something other than a lineage") }
+            return
+        }
         switch frame.kind {
         case .greeting: try greet(Greeting(payload: frame.payload))
+        case .lineage: try takeLineage(frame.payload)
         case .part, .revisions: try takeRevisions(frame)
         case .settled: try takeSettlement(ByteReader(frame.payload))
         case .digests: try takeDigests(ByteReader(frame.payload))
+        case .wish: try takeWish(frame)
+        case .snapshot, .content: throw WireError.unexpected("a file")
         case .refusal: break
         }
     }
 
     private mutating func greet(_ other: Greeting) throws {
-        for (site, head) in other.heads where head.sequence <= greeting.frontier[site] {
-            guard try history.sealed(site, head.sequence)?.hash == head.hash else {
-                throw WireError.twoHistories(site, sequence: head.sequence)
-            }
-        }
         peer = other
+        guard let site = try contested(by: other) else { return begin(other) }
+        // An end that finds nothing wrong and has nothing to say or hear has left.
+        let isSameLength = greeting.heads.contains { $1.sequence == other.heads[$0]?.sequence && $1 != other.heads[$0] }
+        guard sends || receives || isSameLength else {
+            throw WireError.twoHistories(site, sequence: other.heads[site]?.sequence ?? 0)
+        }
+        try contest(other)
+    }
+
+    /// The first site of which the other end has other revisions, as far as can be said here.
+    private func contested(by other: Greeting) throws -> SiteID? {
+        let own = greeting.frontier
+        return try other.heads.sorted { $0.key < $1.key }.first { site, head in
+            try head.sequence <= own[site] && history.sealed(site, head.sequence)?.hash != head.hash
+        }?.key
+    }
+
+    private mutating func begin(_ other: Greeting) {
         let sites = Set(other.heads.keys).union(greeting.heads.keys)
-        sending = RevisionCoding(sites: sites, after: other.frontier)
-        receiving = RevisionCoding(sites: sites, after: greeting.frontier)
+        sending = RevisionCoding(sites: sites, after: peerBase)
+        receiving = RevisionCoding(sites: sites, after: base)
         events.append(.greeted)
+    }
+
+    private mutating func takeWish(_ frame: Frame) throws(WireError) {
+        guard greeting.offers, snapshotRest == nil, receivedCount == 0, settlement.other == nil else {
+            throw .unexpected("a wish")
+        }
+        // Revisions that were sent before are passed over by whoever wishes for a file.
+        snapshotRest = 1
+        events.append(.wished(try Snapshot(frame)))
+    }
+
+    // MARK: Two histories
+
+    private mutating func takeLineage(_ payload: [UInt8]) throws {
+        guard let peer, lineage != nil || !isHeard, receivedCount == 0, parts.isEmpty else {
+            throw WireError.unexpected("a lineage")
+        }
+        isHeard = true
+        if lineage == nil {
+            events.append(.contested)
+            try contest(peer)
+        }
+        guard var search = lineage else { return }
+        try search.take(payload, history)
+        if !search.isOver {
+            put(Frame(.lineage, try search.payload(history)))
+            lineage = search
+            return
+        }
+        lineage = nil
+        partings = search.partings
+        begin(peer)
+    }
+
+    /// The other end's words; where they are about two histories, it is told that they are not parted.
+    private func refusal(_ words: String) -> WireError {
+        guard lineage != nil, !isHeard, let peer, let site = try? contested(by: peer) else { return .refused(words) }
+        return .unparted(site, words: words)
     }
 
     private mutating func takeRevisions(_ frame: Frame) throws {
@@ -132,7 +190,7 @@ extension SyncSession {
     }
 
     /// Words from elsewhere, on one line and without what moves a terminal's cursor.
-    private static func plain(_ bytes: [UInt8]) -> String {
+    public static func plain(_ bytes: [UInt8]) -> String {
         let text = String(decoding: bytes.prefix(1600), as: UTF8.self)
         return String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
     }

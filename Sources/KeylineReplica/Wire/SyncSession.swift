@@ -12,13 +12,20 @@ public protocol RevisionHistory {
 ///
 /// Each greets. Then each sends what the other's greeting lacks; both know from the greetings what that is. Where
 /// anything was sent, each says in the end what it came to. Equal ends only greet.
+///
+/// Where a site has two histories, the ends first find out up to where it has one (`Lineage`), and then go on as if each
+/// had only that much of it: whoever takes the revisions gives one of the branches another name (`BranchRenaming`).
 public struct SyncSession<History: RevisionHistory> {
     /// What happened.
     public enum Event: Hashable, Sendable {
-        /// The other end said what it has; sending can begin.
+        /// It is known what each end has; sending can begin.
         case greeted
+        /// A site has two histories; what was sent so far does not count, and `greeted` comes again.
+        case contested
         /// A revision came; each site's in order.
         case revision(Revision)
+        /// The other end wants the catalog as a file, and has so much of one.
+        case wished(Snapshot)
         /// All revisions that were announced are here.
         case received
         /// Both ends came to the same.
@@ -37,6 +44,11 @@ public struct SyncSession<History: RevisionHistory> {
     public internal(set) var receivedCount = 0
 
     let history: History
+    /// The sites that went apart, and the last revision that both ends have.
+    public internal(set) var partings: [SiteID: UInt64] = [:]
+    var lineage: Lineage?
+    /// Whether the other end knows that a site has two histories; until then it sends in vain.
+    var isHeard = false
     var frames = FrameReader()
     var events: [Event] = []
     private var sentFrames: UInt64 = 0
@@ -54,6 +66,9 @@ public struct SyncSession<History: RevisionHistory> {
         var isOver = false
     }
 
+    /// Whether this end gives its file instead of revisions, and how much of it is still to be sent.
+    var snapshotRest: UInt64?
+
     private static var groupLength: Int { 256 << 10 }
     static var maximumRevision: Int { 256 << 20 }
 
@@ -66,39 +81,56 @@ public struct SyncSession<History: RevisionHistory> {
 
     // MARK: What is to be done
 
+    /// What this end is taken to have: what it said, and of sites that went apart what both have.
+    public var base: Frontier { shared(greeting) }
+
+    /// What the other end is taken to have.
+    public var peerBase: Frontier { peer.map(shared) ?? Frontier() }
+
+    private func shared(_ greeting: Greeting) -> Frontier {
+        var frontier = greeting.frontier
+        for (site, sequence) in partings { frontier[site] = sequence }
+        return frontier
+    }
+
     /// Whether this end sends revisions.
     public var sends: Bool {
-        guard let peer else { return false }
-        return greeting.offers && peer.accepts && !peer.frontier.covers(greeting.frontier)
+        guard let peer, snapshotRest == nil else { return false }
+        return greeting.offers && peer.accepts && !peerBase.covers(greeting.frontier)
     }
 
     /// Whether the other end sends revisions.
     public var receives: Bool {
         guard let peer else { return false }
-        return greeting.accepts && peer.offers && !greeting.frontier.covers(peer.frontier)
+        return greeting.accepts && peer.offers && !base.covers(peer.frontier)
     }
 
     /// Whether both ends, each giving and taking, have the same revisions in the end, though not in the beginning.
     public var settles: Bool {
-        guard let peer, greeting.accepts, greeting.offers, peer.accepts, peer.offers else { return false }
+        guard let peer, lineage == nil, greeting.accepts, greeting.offers, peer.accepts, peer.offers else {
+            return false
+        }
         return sends || receives
     }
 
     /// How many revisions the other end has announced.
     public var announcedCount: UInt64 {
         guard let peer, receives else { return 0 }
-        return peer.heads.reduce(0) { $0 + ($1.value.sequence - min($1.value.sequence, greeting.frontier[$1.key])) }
+        let base = base
+        return peer.heads.reduce(0) { $0 + ($1.value.sequence - min($1.value.sequence, base[$1.key])) }
     }
 
     /// Whether all that was announced is here.
     public var hasReceivedAll: Bool {
-        guard let peer, receives else { return peer != nil }
+        guard let peer, lineage == nil else { return false }
+        guard receives else { return true }
         return peer.heads.allSatisfy { (receiving?.reached($0.key) ?? 0) >= $0.value.sequence }
     }
 
     /// Whether nothing is left to be said or heard.
     public var isOver: Bool {
-        peer != nil && (hasSentAll || !sends) && hasReceivedAll && (settlement.isOver || !settles) && outgoing.isEmpty
+        peer != nil && lineage == nil && (hasSentAll || !sends) && hasReceivedAll && (settlement.isOver || !settles)
+            && snapshotRest ?? 0 == 0 && outgoing.isEmpty
     }
 
     // MARK: Sending
@@ -122,9 +154,37 @@ public struct SyncSession<History: RevisionHistory> {
     }
 
     /// Says that all revisions are sent.
-    public mutating func finishSending() {
+    ///
+    /// - Throws: `WireError.changed` where some that were announced are not there any more.
+    public mutating func finishSending() throws(WireError) {
         flush()
+        let peer = peerBase
+        for (site, sequence) in greeting.frontier.entries where peer[site] < sequence {
+            guard sending?.reached(site) == sequence else { throw .changed(site) }
+        }
         hasSentAll = true
+    }
+
+    /// Announces the file that was wished for; its bytes follow.
+    public mutating func announce(_ snapshot: Snapshot) {
+        snapshotRest = snapshot.byteCount - snapshot.start
+        put(Frame(.snapshot, snapshot.payload))
+    }
+
+    /// Sends the next bytes of the file.
+    public mutating func send(content: [UInt8]) {
+        snapshotRest = (snapshotRest ?? 0) - min(snapshotRest ?? 0, UInt64(content.count))
+        put(Frame(.content, content))
+    }
+
+    /// Takes it that nothing was sent, and begins to find out up to where sites have one history.
+    mutating func contest(_ other: Greeting) throws {
+        group = ByteWriter()
+        hasSentAll = false
+        settlement = Settlement()
+        let lineage = Lineage(greeting, other)
+        self.lineage = lineage
+        put(Frame(.lineage, try lineage.payload(history)))
     }
 
     /// Says what all came to, once everything is sent and received.

@@ -17,6 +17,16 @@ public enum WireError: Error, Hashable, Sendable {
     case version(Int)
     /// What a site wrote differs from what it is known to have written.
     case twoHistories(SiteID, sequence: UInt64)
+    /// The other end does not help to part two histories; its words.
+    case unparted(SiteID, words: String)
+    /// What was announced of a site is not there any more: somebody else changed the catalog meanwhile.
+    case changed(SiteID)
+    /// A catalog's file is not what was announced; what is wrong with it.
+    case falseSnapshot(String)
+    /// The stream ends before all of a catalog's file has come.
+    case cutSnapshot(count: UInt64, of: UInt64)
+    /// The other end has no file to give; its revisions can be had one by one.
+    case noSnapshot
     /// A revision follows on one that is not here.
     case gap(SiteID, sequence: UInt64)
     /// A revision is not what its writer sealed.
@@ -52,6 +62,12 @@ extension WireError: CustomStringConvertible {
             "the other end speaks version \(version) of the sync protocol, this one version \(Greeting.version)"
         case .twoHistories(let site, let sequence):
             "site \(site.prefix) has two histories: its revision \(sequence) differs at both ends"
+        case .unparted(let site, let words):
+            "site \(site.prefix) has two histories, and the other end does not part them: \(words)"
+        case .changed(let site): "the revisions of site \(site.prefix) were changed during the sync"
+        case .falseSnapshot(let fact): "the catalog that came is not what it should be: \(fact)"
+        case .cutSnapshot(let count, let whole): "it ended after \(count) of \(whole) bytes"
+        case .noSnapshot: "the other end does not give its catalog as a whole"
         case .gap(let site, let sequence):
             "revision \(sequence) of site \(site.prefix) follows on one that is not here"
         case .forged(let site, let sequence):
@@ -65,14 +81,19 @@ extension WireError: CustomStringConvertible {
 
     private var hint: String? {
         switch self {
-        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .forged:
+        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .forged, .falseSnapshot:
             "nothing of it was taken over; try again, or check what lies between"
         case .version: "install the newer keyline at both ends"
-        case .twoHistories: "a catalog was restored from a copy: run 'keyline site --new' in it, then sync again"
+        case .twoHistories:
+            "a catalog was put back from a copy; nothing is lost: a sync in which both ends give and take parts the two, "
+                + "and so does a bundle of all that one of them has"
+        case .unparted: "a catalog was put back from a copy: install the newer keyline at both ends, then sync again"
+        case .changed: "what came whole is kept; sync again to go on"
         case .gap: "sync with a catalog that has the earlier revisions first"
         case .cut: "what came whole is kept; sync again to go on"
+        case .cutSnapshot: "what came is kept; give the same command again to go on"
         case .unconfirmed: "sync again to make sure"
-        case .refused: nil
+        case .refused, .noSnapshot: nil
         }
     }
 }

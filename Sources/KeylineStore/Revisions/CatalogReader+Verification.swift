@@ -65,12 +65,6 @@ extension CatalogReader {
         let state = try ScopeFold(db: db, schema: .current, log: RevisionLog(db)) { _ in true }.overAll()
         return (state.rows(), state.conflicts())
     }
-
-    /// The hashes of sites' revisions, as far as they are here.
-    package func hashes(_ places: [(site: SiteID, sequence: UInt64)]) throws -> [UInt128?] {
-        let log = try RevisionLog(db)
-        return try places.map { try log.hash(of: $0.site, $0.sequence) }
-    }
 }
 
 extension CatalogTransaction {

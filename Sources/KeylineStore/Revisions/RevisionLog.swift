@@ -142,22 +142,36 @@ final class RevisionLog {
         return try String.fetchAll(statement, arguments: [number])
     }
 
-    /// Gives a revision another name; it goes where one of that name is here already.
+    /// Gives a revision another name. Where one of that name is here already, the later row goes, so that every revision
+    /// still stands behind those it has seen.
     func rename(_ number: Int64, to revision: Revision) throws {
-        let header = revision.header
-        if try hash(of: header.stamp.site, header.stamp.sequence) != nil {
-            try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
-            try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
-        } else {
-            try db.cachedStatement(
-                sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?"
-            ).execute(arguments: [
-                try self.number(of: header.stamp.site), Int64(bitPattern: header.stamp.sequence),
-                try bytes(of: header.parents).blob, revision.hash.bytes.blob, number,
-            ])
+        let stamp = revision.header.stamp
+        var number = number
+        if let other = try self.number(of: stamp.site, stamp.sequence) {
+            try remove(max(number, other), sameAs: min(number, other))
+            number = min(number, other)
         }
+        try db.cachedStatement(
+            sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?"
+        ).execute(arguments: [
+            try self.number(of: stamp.site), Int64(bitPattern: stamp.sequence),
+            try bytes(of: revision.header.parents).blob, revision.hash.bytes.blob, number,
+        ])
         headers[number] = nil
         revisions = [:]
+    }
+
+    private func remove(_ number: Int64, sameAs other: Int64) throws {
+        let held = """
+            UPDATE revision SET is_held = min(is_held, (SELECT r.is_held FROM revision r WHERE r.number = ?))
+            WHERE number = ?
+            """
+        try db.cachedStatement(sql: held).execute(arguments: [number, other])
+        try db.cachedStatement(sql: "UPDATE OR REPLACE semantic_conflict SET revision = ? WHERE revision = ?")
+            .execute(arguments: [other, number])
+        try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
+        try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
+        headers[number] = nil
     }
 
     // MARK: Parents

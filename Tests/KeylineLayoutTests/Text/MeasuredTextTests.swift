@@ -34,7 +34,7 @@ struct MeasuredTextTests {
             let (size, widest) = measurer.measure(
                 measurer.measured(runs), maximumWidth: width, numberOfLines: 0, lineBreakMode: mode)
             func lines(_ width: Double) -> [String] {
-                LineBreaker(maximumWidth: width, breaksAnywhere: mode.breaksAnywhere)
+                LineBreaker(maximumWidth: width, breaksAnywhere: mode.breaksAnywhere, pushesOut: false)
                     .lines(of: measurer.measured(runs).glyphs).map { "\($0.range)" }
             }
             #expect(widest >= width)

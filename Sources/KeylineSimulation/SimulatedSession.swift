@@ -1,0 +1,75 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import KeylineReplica
+internal import KeylineStore
+
+/// What one site would send another in a sync: both ends of the real session, byte by byte, without what becomes of it.
+struct SimulatedSession {
+    /// What is on its way.
+    struct Message {
+        var revisions: [Revision] = []
+        /// What the taker was taken to have when it was sent.
+        var basis = MergeBasis([:])
+    }
+
+    private struct History: RevisionHistory {
+        let store: CatalogStore
+
+        func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
+            try store.read { try $0.sealed(site, sequence) }
+        }
+    }
+
+    private let giver: SimulatedSite
+    private let taker: SimulatedSite
+    private var giving: SyncSession<History>
+    private var taking: SyncSession<History>
+    private var message = Message()
+
+    private init(from giver: SimulatedSite, to taker: SimulatedSite) throws {
+        self.giver = giver
+        self.taker = taker
+        giving = SyncSession(
+            greeting: try giver.store.read { try $0.greeting() }, history: History(store: giver.store))
+        taking = SyncSession(
+            greeting: try taker.store.read { try $0.greeting() }, history: History(store: taker.store))
+    }
+
+    /// What a site has for another.
+    static func message(from giver: SimulatedSite, to taker: SimulatedSite) throws -> Message {
+        var session = try SimulatedSession(from: giver, to: taker)
+        try session.run()
+        return session.message
+    }
+
+    private mutating func run() throws {
+        while true {
+            let out = giving.takeOutgoing()
+            taking.receive(out)
+            while let event = try taking.next() { try take(event) }
+            let back = taking.takeOutgoing()
+            giving.receive(back)
+            while let event = try giving.next() { if event == .greeted { try send() } }
+            if out.isEmpty, back.isEmpty { return }
+        }
+    }
+
+    private mutating func send() throws {
+        guard giving.sends else { return }
+        let (known, announced) = (giving.peerBase, giving.greeting.frontier)
+        for revision in try giver.revisions(after: known) where announced.covers(revision.header.stamp) {
+            try giving.send(revision)
+        }
+        try giving.finishSending()
+    }
+
+    private mutating func take(_ event: SyncSession<History>.Event) throws {
+        switch event {
+        case .greeted:
+            message.basis = try taker.store.read { reader in try reader.basis(taking.greeting, taking.partings) }
+        case .revision(let revision): message.revisions.append(revision)
+        default: break
+        }
+    }
+}

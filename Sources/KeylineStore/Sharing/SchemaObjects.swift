@@ -1,0 +1,50 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import GRDB
+
+/// Tables, views, triggers and indexes of a database, as SQL.
+struct SchemaObjects {
+    private struct Object: Hashable {
+        var type: String
+        var name: String
+        var table: String
+        var sql: String?
+    }
+
+    private let objects: Set<Object>
+
+    /// Those of a database.
+    init(_ db: Database) throws {
+        let rows = try Row.fetchCursor(db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_master")
+        var objects: Set<Object> = []
+        while let row = try rows.next() {
+            objects.insert(Object(type: row[0], name: row[1], table: row[2], sql: row[3]))
+        }
+        self.objects = objects
+    }
+
+    /// Those of catalogs of a schema version.
+    static func ofCatalogs(version: Int) throws -> SchemaObjects {
+        let queue = try DatabaseQueue(configuration: Configuration())
+        return try queue.write { db in
+            try SchemaMigrator().migrate(db, path: ":memory:", upTo: version)
+            return try SchemaObjects(db)
+        }
+    }
+
+    /// The names of what is here and not there.
+    func names(notIn other: SchemaObjects) -> [String] { objects.subtracting(other.objects).map(\.name).sorted() }
+
+    /// Drops from a database what is here and not there: what other programs have added to a catalog.
+    func drop(notIn other: SchemaObjects, _ db: Database) throws {
+        let added = objects.subtracting(other.objects).sorted { $0.name < $1.name }
+        for type in ["view", "trigger", "index", "table"] {
+            for object in added where object.type == type && object.sql != nil {
+                let name = "\"" + object.name.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+                try db.execute(sql: "DROP \(type) IF EXISTS \(name)")
+            }
+        }
+    }
+}
