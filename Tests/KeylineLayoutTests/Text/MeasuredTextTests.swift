@@ -38,8 +38,9 @@ struct MeasuredTextTests {
                     .lines(of: measurer.measured(runs).glyphs).map { "\($0.range)" }
             }
             #expect(widest >= width)
-            guard widest.isFinite else { continue }
-            #expect(lines(width) == lines(widest), "at \(width), \(size.width)")
+            // A word that is wider than its line has that width whatever the others do.
+            guard widest.isFinite, size.width <= width else { continue }
+            #expect(lines(width) == lines(widest), "at \(width)")
             #expect(lines(width) != lines(widest + 0.001), "at \(width)")
         }
         let noRoom = measurer.measure(
