@@ -43,29 +43,6 @@ extension SystemBuilder {
         add(geometry[index].height, .equal, zero, priority: priority, origin)
     }
 
-    /// A hidden view takes no room along the axis. Its place there decides nothing and yields to everything else;
-    /// priorities that differ keep it determined.
-    private mutating func collapse(
-        _ view: Int, at position: Int, _ stack: StackSettings, in box: ItemGeometry, owner: Int
-    ) {
-        let (axis, rect) = (stack.axis, geometry[view])
-        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")
-        require(extent(rect, axis), .equal, LinearExpression(constant: 0), origin)
-        add(start(rect, axis), .equal, start(box, axis), priority: Double(max(20 - position, 3)), origin)
-    }
-
-    /// Where a hidden view is that does not fill the stack view across its axis; it decides nothing either.
-    private mutating func place(_ view: Int, across stack: StackSettings, in box: ItemGeometry, owner: Int) {
-        let (crossing, rect) = (stack.axis.crossing, geometry[view])
-        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")
-        let offset = stack.alignment == .center ? 0.5 : 0
-        add(
-            start(rect, crossing) + extent(rect, crossing) * offset, .equal,
-            start(box, crossing) + extent(box, crossing) * offset, priority: 2, origin)
-        let length = stack.alignment == .fill ? extent(box, crossing) : LinearExpression(constant: 0)
-        add(extent(rect, crossing), .equal, length, priority: 1, origin)
-    }
-
     // MARK: - Along the axis
 
     private mutating func arrange(_ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
@@ -188,12 +165,20 @@ extension SystemBuilder {
         }
         require(start(rect, axis), .greaterThanOrEqual, start(box, axis), origin)
         require(end(rect, axis), .lessThanOrEqual, end(box, axis), origin)
-        let hasOwnSize = intrinsic.isStandIn(view)
-        determineSize(of: view, axis, as: hasOwnSize ? LinearExpression() : extent(box, axis), owner: owner)
+        let length = takesRoom(view, axis) ? extent(box, axis) : LinearExpression()
+        determineSize(of: view, axis, as: length, owner: owner)
     }
 
-    /// What has no size of its own takes all the room there is. Source: recorded frames of plain views, 5 of 5; where the
-    /// canvas gives them a size to be seen by, they keep it, 3 of 4.
+    /// Whether a view takes all the room there is, as what has no size of its own does. Source: recorded frames of plain
+    /// views, 5 of 5; where the canvas gives them a size to be seen by, they keep it, 3 of 4.
+    private mutating func takesRoom(_ view: Int, _ axis: Axis) -> Bool {
+        let item = tree.items[view]
+        guard item.content.stack == nil, !intrinsic.isStandIn(view) else { return false }
+        return ControlSizes.classesOfVaryingAxes.contains(item.className)
+            ? structural(.hasIntrinsicSize(item: view, axis)) == 0
+            : intrinsic.size(of: view, textWidth: nil)?[axis] == nil
+    }
+
     private mutating func determineSize(of view: Int, _ axis: Axis, as length: LinearExpression, owner: Int) {
         add(
             extent(geometry[view], axis), .equal, length, priority: 25,
@@ -222,15 +207,15 @@ extension SystemBuilder {
         }
     }
 
-    private func start(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
+    func start(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
         axis == .horizontal ? rect.left : rect.top
     }
 
-    private func end(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
+    func end(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
         axis == .horizontal ? rect.right : rect.bottom
     }
 
-    private func extent(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
+    func extent(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {
         axis == .horizontal ? rect.width : rect.height
     }
 }

@@ -28,8 +28,10 @@ struct LineBreaker: Sendable {
     let maximumWidth: Double?
     /// Whether lines may be broken inside words that would fit a line of their own.
     let breaksAnywhere: Bool
-    /// Whether a paragraph's last line of one word gets a second one from the line before.
+    /// Whether a paragraph's last line of one word gets a second one from the line before, unless lines break anywhere.
     let pushesOut: Bool
+    /// The most lines that are shown; 0 for any number. Nothing is pushed out to a line that is not.
+    var lineLimit = 0
 
     /// Room for the rounding of a width that was computed from the same characters, in points.
     private static let tolerance = 0.01
@@ -44,7 +46,7 @@ struct LineBreaker: Sendable {
             let line = line(in: glyphs, from: start)
             lines.append(line)
             start = line.range.upperBound
-            if pushesOut, start == glyphs.count || glyphs[start - 1].breakClass == .paragraphEnd {
+            if pushesOut, !breaksAnywhere, start == glyphs.count || glyphs[start - 1].breakClass == .paragraphEnd {
                 pushOutOrphan(of: &lines, glyphs)
             }
         }
@@ -53,7 +55,8 @@ struct LineBreaker: Sendable {
 
     /// Takes the last word of the line before the last over to a last line that is a single word, where both fit.
     private func pushOutOrphan(of lines: inout [Line], _ glyphs: [Glyph]) {
-        guard lines.count > 1, let last = lines.last?.range, let previous = lines.dropLast().last?.range,
+        guard lines.count > 1, lineLimit == 0 || lines.count <= lineLimit, let last = lines.last?.range,
+            let previous = lines.dropLast().last?.range,
             glyphs[previous.upperBound - 1].breakClass != .paragraphEnd, glyphs[last.lowerBound].breakClass == .letter,
             lastBreak(in: last, glyphs) == nil, let cut = lastBreak(in: previous, glyphs)
         else { return }

@@ -59,7 +59,8 @@ extension TextMeasurer {
     /// What the shown lines of a text take, at most `room` points wide.
     private func extent(of text: MeasuredText, room: Double, style: WrapStyle) -> TextExtent {
         let all = LineBreaker(
-            maximumWidth: room, breaksAnywhere: style.breaksAnywhere, pushesOut: style.pushesOut
+            maximumWidth: room, breaksAnywhere: style.breaksAnywhere, pushesOut: style.pushesOut,
+            lineLimit: style.lineLimit
         ).lines(of: text.glyphs)
         let shown = style.lineLimit > 0 ? Array(all.prefix(style.lineLimit)) : all
         var extent = TextExtent(width: 0, height: 0, lineCount: shown.count, widest: .infinity)

@@ -1,0 +1,31 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import KeylineModel
+
+/// What a stack view does with the arranged views that are hidden.
+extension SystemBuilder {
+    /// A hidden view takes no room along the axis. Its place there decides nothing and yields to everything else;
+    /// priorities that differ keep it determined.
+    mutating func collapse(
+        _ view: Int, at position: Int, _ stack: StackSettings, in box: ItemGeometry, owner: Int
+    ) {
+        let (axis, rect) = (stack.axis, geometry[view])
+        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")
+        require(extent(rect, axis), .equal, LinearExpression(constant: 0), origin)
+        add(start(rect, axis), .equal, start(box, axis), priority: Double(max(20 - position, 3)), origin)
+    }
+
+    /// Where a hidden view is that does not fill the stack view across its axis; it decides nothing either.
+    mutating func place(_ view: Int, across stack: StackSettings, in box: ItemGeometry, owner: Int) {
+        let (crossing, rect) = (stack.axis.crossing, geometry[view])
+        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")
+        let offset = stack.alignment == .center ? 0.5 : 0
+        add(
+            start(rect, crossing) + extent(rect, crossing) * offset, .equal,
+            start(box, crossing) + extent(box, crossing) * offset, priority: 2, origin)
+        let length = stack.alignment == .fill ? extent(box, crossing) : LinearExpression(constant: 0)
+        add(extent(rect, crossing), .equal, length, priority: 1, origin)
+    }
+}
