@@ -136,7 +136,7 @@ extension CatalogError {
         switch self {
         case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
             .invalidValue, .illegalConstraint,
-            .tokenCycle, .danglingAlias:
+            .tokenCycle, .danglingAlias, .undoesTheStart:
             .usage
         default: .missingInput
         }

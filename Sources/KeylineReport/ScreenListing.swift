@@ -45,7 +45,8 @@ public struct ScreenListing: Sendable {
             lines.append(("insets", values.joined(separator: ", ")))
         }
         let errors = findings.count { $0.severity == .error }
-        lines.append(("findings", "\(findings.count), of which \(NumberText.count(errors, "error"))"))
+        lines.append(
+            ("findings", "\(NumberText.grouped(findings.count)), of which \(NumberText.count(errors, "error"))"))
         return lines.map { TextColumns.pad($0.0, to: 10) + $0.1 + "\n" }.joined()
     }
 

@@ -6,42 +6,10 @@ import Testing
 
 /// Two catalogs, real processes, every way between them.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct SyncCommandsTests {
-    let keyline: CommandLineRunner
-    private let ada = ["KEYLINE_AUTHOR": "Ada"]
+    private let pair: ClonedPair
+    private var keyline: CommandLineRunner { pair.keyline }
 
-    /// A catalog and its clone, made once and copied.
-    private static let catalogs = Result {
-        let keyline = try CommandLineRunner()
-        try keyline.run("init", "--catalog", "team.keyline")
-        try keyline.run("clone", "team.keyline", "mine.keyline")
-        return keyline.folder
-    }
-
-    init() throws {
-        keyline = try CommandLineRunner()
-        for name in ["team.keyline", "mine.keyline"] {
-            try FileManager.default.copyItem(
-                at: Self.catalogs.get().appendingPathComponent(name), to: keyline.folder.appendingPathComponent(name))
-        }
-        try keyline.run("remote", "add", "origin", "team.keyline", "--catalog", "mine.keyline")
-    }
-
-    @discardableResult
-    private func run(
-        _ arguments: String..., environment: [String: String] = [:]
-    ) throws -> CommandLineRunner.Outcome {
-        try keyline.run(arguments, environment: ada.merging(environment) { $1 })
-    }
-
-    private func set(_ value: String, in catalog: String, name: String = "gap") throws {
-        #expect(try run("token", "set", name, value, "--catalog", catalog).status == 0)
-    }
-
-    private func value(in catalog: String, name: String = "gap") throws -> String {
-        let sql = "select coalesce(max(value), '') v from design_token where name = '\(name)'"
-        return try run("query", sql, "--format", "csv", "--catalog", catalog).output
-            .components(separatedBy: .newlines).dropFirst().joined().replacingOccurrences(of: "\"", with: "")
-    }
+    init() throws { pair = try ClonedPair() }
 
     /// A program to be called as ssh is: with a host and a command.
     private func standIn(_ script: String) throws -> [String: String] {
@@ -55,31 +23,31 @@ import Testing
     private var teamURL: String { "ssh://host" + keyline.folder.appendingPathComponent("team.keyline").path }
 
     @Test func `files exchange what each lacks, and then nothing`() throws {
-        try set("8", in: "mine.keyline")
-        try set("5", in: "team.keyline", name: "word")
-        let first = try run("sync", "--catalog", "mine.keyline")
+        try pair.set("8", in: "mine.keyline")
+        try pair.set("5", in: "team.keyline", name: "word")
+        let first = try pair.run("sync", "--catalog", "mine.keyline")
         #expect(first.status == 0 && first.errors.contains("1 revision taken over, 1 sent"), "\(first)")
-        #expect(try value(in: "team.keyline") == "8" && value(in: "mine.keyline", name: "word") == "5")
-        let second = try run("sync", "origin", "--catalog", "mine.keyline")
+        #expect(try pair.value(in: "team.keyline") == "8" && pair.value(in: "mine.keyline", name: "word") == "5")
+        let second = try pair.run("sync", "origin", "--catalog", "mine.keyline")
         #expect(second.status == 0 && second.errors.contains("nothing new at either end"), "\(second)")
     }
 
     @Test func `ssh carries the same, also a first clone`() throws {
         let ssh = try standIn("exec sh -c \"$2\"")
-        try set("8", in: "team.keyline")
-        let clone = try run("clone", teamURL, "far.keyline", environment: ssh)
+        try pair.set("8", in: "team.keyline")
+        let clone = try pair.run("clone", teamURL, "far.keyline", environment: ssh)
         #expect(clone.status == 0, "\(clone)")
-        #expect(try value(in: "far.keyline") == "8")
-        try set("9", in: "far.keyline")
+        #expect(try pair.value(in: "far.keyline") == "8")
+        try pair.set("9", in: "far.keyline")
         for (path, words) in [("/none.keyline", "there is no catalog"), ("/ssh.sh", "is not a Keyline catalog")] {
             let url = "ssh://host" + keyline.folder.path + path
-            let outcome = try run("sync", url, "--catalog", "far.keyline", environment: ssh)
+            let outcome = try pair.run("sync", url, "--catalog", "far.keyline", environment: ssh)
             #expect(outcome.status == 69 && outcome.errors.hasPrefix("error: the other end refuses: "), "\(outcome)")
             #expect(outcome.errors.contains(words) && !outcome.errors.contains("--catalog"), "\(outcome)")
         }
-        let sync = try run("sync", "--catalog", "far.keyline", environment: ssh)
+        let sync = try pair.run("sync", "--catalog", "far.keyline", environment: ssh)
         #expect(sync.status == 0 && sync.errors.contains("0 revisions taken over, 1 sent"), "\(sync)")
-        #expect(try value(in: "team.keyline") == "9")
+        #expect(try pair.value(in: "team.keyline") == "9")
     }
 
     @Test func `a first clone that is cut goes on with the same command, whatever the catalog does meanwhile`() throws {
@@ -104,91 +72,29 @@ import Testing
     }
 
     @Test func `a rehearsal says what would be and changes nothing`() throws {
-        try set("8", in: "team.keyline")
-        try set("5", in: "mine.keyline", name: "word")
-        let outcome = try run("sync", "--dry-run", "--catalog", "mine.keyline")
+        try pair.set("8", in: "team.keyline")
+        try pair.set("5", in: "mine.keyline", name: "word")
+        let outcome = try pair.run("sync", "--dry-run", "--catalog", "mine.keyline")
         #expect(outcome.status == 0 && outcome.output.contains("Ada"), "\(outcome)")
         #expect(outcome.errors.contains("1 revision would be taken over"), "\(outcome)")
         #expect(outcome.errors.contains("1 revision would be sent"), "\(outcome)")
-        #expect(try value(in: "mine.keyline") == "" && value(in: "team.keyline", name: "word") == "")
-        let json = try run("sync", "--dry-run", "--format", "json", "--catalog", "mine.keyline")
+        #expect(try pair.value(in: "mine.keyline") == "" && pair.value(in: "team.keyline", name: "word") == "")
+        let json = try pair.run("sync", "--dry-run", "--format", "json", "--catalog", "mine.keyline")
         #expect(json.output.contains("\"rehearsal\": true") || json.output.contains("\"rehearsal\":true"), "\(json)")
     }
 
     @Test func `what somebody has to decide ends with 75`() throws {
-        try set("8", in: "mine.keyline")
-        try run("sync", "--catalog", "mine.keyline")
-        try set("9", in: "mine.keyline")
-        try set("10", in: "team.keyline")
-        let outcome = try run("sync", "--catalog", "mine.keyline")
+        try pair.set("8", in: "mine.keyline")
+        try pair.run("sync", "--catalog", "mine.keyline")
+        try pair.set("9", in: "mine.keyline")
+        try pair.set("10", in: "team.keyline")
+        let outcome = try pair.run("sync", "--catalog", "mine.keyline")
         #expect(outcome.status == 75 && outcome.errors.contains("1 conflict to resolve"), "\(outcome)")
-        #expect(try value(in: "mine.keyline") == value(in: "team.keyline"))
-    }
-
-    /// The answer about each remote.
-    private func remotes(_ outcome: CommandLineRunner.Outcome) throws -> [[String: Any]] {
-        let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
-        return try #require(answer?["remotes"] as? [[String: Any]])
-    }
-
-    @Test func `a remote that fails leaves the others their turn, and each is told`() throws {
-        try FileManager.default.copyItem(
-            at: keyline.folder.appendingPathComponent("team.keyline"),
-            to: keyline.folder.appendingPathComponent("third.keyline"))
-        try set("8", in: "mine.keyline")
-        let arguments = ["sync", "http://127.0.0.1:1", "gone/none.keyline", "./third.keyline", "origin"]
-        let outcome = try keyline.run(arguments + ["--format", "json", "--catalog", "mine.keyline"])
-        #expect(outcome.status == 69, "\(outcome)")
-        let told = try remotes(outcome)
-        #expect(told.map { $0["remote"] as? String } == arguments.dropFirst().map { $0 })
-        #expect(told.map { $0["error"] is String } == [true, true, false, false], "\(told)")
-        #expect(try value(in: "team.keyline") == "8" && value(in: "third.keyline") == "8")
-        #expect(outcome.errors.contains("error: gone/none.keyline: "), "\(outcome)")
-        #expect(!outcome.errors.contains("--catalog"), "\(outcome)")
-        let alone = try run("sync", "./none.keyline", "--format", "json", "--catalog", "mine.keyline")
-        #expect(try alone.status == 66 && remotes(alone).first?["error"] is String, "\(alone)")
-    }
-
-    @Test func `a bundle as a remote gives, and says what it does not carry back`() throws {
-        try set("8", in: "team.keyline")
-        try run("bundle", "create", "a.bundle", "--catalog", "team.keyline")
-        try set("5", in: "mine.keyline", name: "word")
-        let first = try run("sync", "./a.bundle", "--catalog", "mine.keyline")
-        #expect(first.status == 0 && first.errors.contains("a.bundle: 1 revision taken over\n"), "\(first)")
-        #expect(first.errors.contains("1 revision here is not in it"), "\(first)")
-        #expect(first.errors.contains("'keyline bundle create FILE'"), "\(first)")
-        let second = try run("sync", "./a.bundle", "--format", "json", "--catalog", "mine.keyline")
-        #expect(second.errors.contains("it holds nothing new"), "\(second)")
-        let told = try #require(try remotes(second).first)
-        #expect(told["oneWay"] as? Bool == true && told["unsent"] as? Int == 1, "\(told)")
-        try run("remote", "add", "disk", "a.bundle", "--catalog", "mine.keyline")
-        let kept = try run("sync", "disk", "--dry-run", "--catalog", "mine.keyline")
-        #expect(kept.errors.contains("'keyline bundle create FILE --for disk'"), "\(kept)")
-        #expect(!kept.errors.contains("would be sent"), "\(kept)")
-    }
-
-    @Test func `status tells what each remote has, right after a sync`() throws {
-        try set("8", in: "mine.keyline")
-        let before = try run("status", "--catalog", "mine.keyline")
-        #expect(before.output.contains("never synced"), "\(before)")
-        try run("sync", "--catalog", "mine.keyline")
-        let after = try run("status", "--catalog", "mine.keyline")
-        #expect(after.output.contains("team.keyline   1 of 1             0"), "\(after)")
-        try run("remote", "add", "other", "third.keyline", "--catalog", "mine.keyline")
-        try set("7", in: "mine.keyline")
-        try run("sync", "./team.keyline", "--catalog", "mine.keyline")
-        #expect(try run("status", "--catalog", "mine.keyline").output.contains("2 of 2 "), "by its address, too")
-        try set("9", in: "mine.keyline")
-        let json = try run("status", "--format", "json", "--catalog", "mine.keyline")
-        let told = try remotes(json)
-        #expect(told.map { $0["seenOfOurs"] as? Int } == [2, nil] && told[0]["unsent"] as? Int == 1, "\(told)")
-        try run("remote", "add", "origin", "third.keyline", "--catalog", "mine.keyline")
-        let moved = try remotes(run("status", "--format", "json", "--catalog", "mine.keyline"))
-        #expect(moved.map { $0["seenOfOurs"] as? Int } == [nil, nil], "\(moved)")
+        #expect(try pair.value(in: "mine.keyline") == pair.value(in: "team.keyline"))
     }
 
     @Test func `a sync warns of devices that are gone by it`() throws {
-        try run("edit", "remove-screen", "x", "--catalog", "team.keyline")
+        try pair.run("edit", "remove-screen", "x", "--catalog", "team.keyline")
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let team = keyline.folder.appendingPathComponent("team.keyline").path
@@ -196,20 +102,20 @@ import Testing
         try shell.run()
         shell.waitUntilExit()
         guard shell.terminationStatus == 0 else { return }
-        let rehearsal = try run("sync", "--dry-run", "--catalog", "mine.keyline")
+        let rehearsal = try pair.run("sync", "--dry-run", "--catalog", "mine.keyline")
         #expect(rehearsal.errors.contains("devices would be gone by it"), "\(rehearsal)")
-        let sync = try run("sync", "--catalog", "mine.keyline")
+        let sync = try pair.run("sync", "--catalog", "mine.keyline")
         #expect(sync.errors.contains("warning: 94 devices are gone by it: "), "\(sync)")
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
-        try run("import", "App", "--catalog", "mine.keyline")
-        let check = try run("check", "--catalog", "mine.keyline")
+        try pair.run("import", "App", "--catalog", "mine.keyline")
+        let check = try pair.run("check", "--catalog", "mine.keyline")
         #expect(check.status == 66 && check.errors.contains("no devices to check on"), "\(check)")
     }
 
     @Test(arguments: ["", " ", "a\nb", "a\tb", "\u{1B}[2J", "a\u{2028}b"])
     func `names are one line of text`(name: String) throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
-        try run("import", "App", "--catalog", "mine.keyline")
+        try pair.run("import", "App", "--catalog", "mine.keyline")
         for command in [
             ["remote", "add", name, "team.keyline"], ["access", "add", name], ["token", "set", name, "8"],
             ["edit", "rename", "Photo viewer", name],
@@ -220,39 +126,6 @@ import Testing
             let line = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
             #expect(line.count == 2 && outcome.errors.contains("a line of text without control"), "\(outcome)")
         }
-    }
-
-    @Test func `bundles carry what a remote lacks, and are passed over when known`() throws {
-        try run("sync", "--catalog", "mine.keyline")
-        try set("8", in: "mine.keyline")
-        #expect(try run("bundle", "create", "a.bundle", "--for", "origin", "--catalog", "mine.keyline").status == 0)
-        for _ in 0..<2 {
-            let outcome = try run("bundle", "apply", "a.bundle", "--catalog", "team.keyline")
-            #expect(outcome.status == 0, "\(outcome)")
-        }
-        #expect(try value(in: "team.keyline") == "8")
-        let other = try run("clone", "a.bundle", "none.keyline")
-        #expect(other.status == 66 && other.errors.contains("follows on one that is not here"), "\(other)")
-        #expect(!FileManager.default.fileExists(atPath: keyline.folder.appendingPathComponent("none.keyline").path))
-        #expect(try run("bundle", "create", "all.bundle", "--catalog", "mine.keyline").status == 0)
-        let third = try run("clone", "all.bundle", "third.keyline")
-        #expect(third.errors.contains("2 revisions"), "\(third)")
-        #expect(try value(in: "third.keyline") == "8")
-    }
-
-    @Test func `a bundle that is cut or damaged changes nothing`() throws {
-        try set("8", in: "mine.keyline")
-        try run("bundle", "create", "a.bundle", "--for", "origin", "--catalog", "mine.keyline")
-        let file = keyline.folder.appendingPathComponent("a.bundle")
-        let whole = try Data(contentsOf: file)
-        var damaged = whole
-        damaged[whole.count - 3] ^= 4
-        for bytes in [whole.dropLast(), whole.dropLast(40), whole.prefix(17), damaged, Data("hello".utf8)] {
-            try bytes.write(to: file)
-            let outcome = try run("bundle", "apply", "a.bundle", "--catalog", "team.keyline")
-            #expect(outcome.status == 65 && outcome.errors.contains("a.bundle' is no "), "\(outcome)")
-        }
-        #expect(try value(in: "team.keyline") == "")
     }
 
     @Test(arguments: [
@@ -266,19 +139,19 @@ import Testing
         script: String, status: Int32, words: String
     ) throws {
         let ssh = try standIn(script)
-        try set("8", in: "mine.keyline")
-        let outcome = try run("sync", teamURL, "--timeout", "3", "--catalog", "mine.keyline", environment: ssh)
+        try pair.set("8", in: "mine.keyline")
+        let outcome = try pair.run("sync", teamURL, "--timeout", "3", "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.status == status && outcome.errors.contains(words), "\(outcome)")
-        #expect(try value(in: "mine.keyline") == "8")
+        #expect(try pair.value(in: "mine.keyline") == "8")
     }
 
     @Test func `an end that is read only takes nothing and says so`() throws {
         let ssh = try standIn("exec sh -c \"$2 --read-only\"")
-        try set("8", in: "team.keyline")
-        try set("5", in: "mine.keyline", name: "word")
-        let outcome = try run("sync", teamURL, "--catalog", "mine.keyline", environment: ssh)
+        try pair.set("8", in: "team.keyline")
+        try pair.set("5", in: "mine.keyline", name: "word")
+        let outcome = try pair.run("sync", teamURL, "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.status == 69 && outcome.errors.contains("1 revision not sent"), "\(outcome)")
-        #expect(try value(in: "mine.keyline") == "8" && value(in: "team.keyline", name: "word") == "")
+        #expect(try pair.value(in: "mine.keyline") == "8" && pair.value(in: "team.keyline", name: "word") == "")
     }
 
     /// The bytes of a catalog that nobody has open.
@@ -340,11 +213,11 @@ import Testing
     }
 
     @Test func `a catalog says which site it is and who writes`() throws {
-        try set("8", in: "mine.keyline")
-        let named = try run(
+        try pair.set("8", in: "mine.keyline")
+        let named = try pair.run(
             "site", "--author", "Grace", "--catalog", "mine.keyline", environment: ["KEYLINE_AUTHOR": ""])
         #expect(named.output.contains("Grace") && named.output.contains("yes"), "\(named)")
-        let renewed = try run("site", "--new", "--catalog", "mine.keyline")
+        let renewed = try pair.run("site", "--new", "--catalog", "mine.keyline")
         #expect(renewed.errors.contains("gets a site with its next change"), "\(renewed)")
     }
 

@@ -46,7 +46,9 @@ final class ProgressLine: Sendable {
                 let permille = state.done * 200 / total
                 guard permille != state.drawn else { return }
                 state.drawn = permille
-                write("\r\(bar(state.done)) \(state.done) of \(total) \(noun)\u{1B}[K")
+                write(
+                    "\r\(bar(state.done)) \(NumberText.grouped(state.done)) of \(NumberText.grouped(total)) \(noun)\u{1B}[K"
+                )
             } else {
                 let now = elapsed()
                 guard now - state.told >= Self.interval, state.done < total else { return }

@@ -20,8 +20,7 @@ struct ConflictRows {
 
     /// Sets the conflicts of some rows.
     func replace(_ conflicts: [Conflict], of entities: Set<EntityID>) throws {
-        let clear = try db.cachedStatement(sql: "DELETE FROM conflict WHERE scope = ? AND tbl = ? AND key = ?")
-        for entity in entities { try clear.execute(arguments: [entity.scope, entity.table, entity.key]) }
+        try clear(entities)
         let insert = try db.cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO conflict
@@ -37,6 +36,18 @@ struct ConflictRows {
                 winner, json(conflict.winning, entity.table), loser, json(conflict.losing, entity.table),
                 conflict.isBookkeeping,
             ])
+        }
+    }
+
+    /// Forgets the conflicts of some rows. They are found scope by scope: the index ends there.
+    private func clear(_ entities: Set<EntityID>) throws {
+        let list = try db.cachedStatement(sql: "SELECT id, tbl, key FROM conflict WHERE scope = ?")
+        let delete = try db.cachedStatement(sql: "DELETE FROM conflict WHERE id = ?")
+        for scope in Set(entities.map(\.scope)) {
+            for row in try Row.fetchAll(list, arguments: [scope])
+            where entities.contains(EntityID(table: row[1], scope: scope, key: row[2])) {
+                try delete.execute(arguments: [row[0] as String])
+            }
         }
     }
 

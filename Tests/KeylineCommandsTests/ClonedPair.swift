@@ -1,0 +1,51 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// A catalog, `team.keyline`, and its clone, `mine.keyline`, whose origin it is.
+struct ClonedPair {
+    let keyline: CommandLineRunner
+    private let ada = ["KEYLINE_AUTHOR": "Ada"]
+
+    /// A catalog and its clone, made once and copied.
+    private static let catalogs = Result {
+        let keyline = try CommandLineRunner()
+        try keyline.run("init", "--catalog", "team.keyline")
+        try keyline.run("clone", "team.keyline", "mine.keyline")
+        return keyline.folder
+    }
+
+    init() throws {
+        keyline = try CommandLineRunner()
+        for name in ["team.keyline", "mine.keyline"] {
+            try FileManager.default.copyItem(
+                at: Self.catalogs.get().appendingPathComponent(name), to: keyline.folder.appendingPathComponent(name))
+        }
+        try keyline.run("remote", "add", "origin", "team.keyline", "--catalog", "mine.keyline")
+    }
+
+    @discardableResult
+    func run(
+        _ arguments: String..., environment: [String: String] = [:]
+    ) throws -> CommandLineRunner.Outcome {
+        try keyline.run(arguments, environment: ada.merging(environment) { $1 })
+    }
+
+    func set(_ value: String, in catalog: String, name: String = "gap") throws {
+        #expect(try run("token", "set", name, value, "--catalog", catalog).status == 0)
+    }
+
+    func value(in catalog: String, name: String = "gap") throws -> String {
+        let sql = "select coalesce(max(value), '') v from design_token where name = '\(name)'"
+        return try run("query", sql, "--format", "csv", "--catalog", catalog).output
+            .components(separatedBy: .newlines).dropFirst().joined().replacingOccurrences(of: "\"", with: "")
+    }
+
+    /// The answer about each remote.
+    func remotes(_ outcome: CommandLineRunner.Outcome) throws -> [[String: Any]] {
+        let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        return try #require(answer?["remotes"] as? [[String: Any]])
+    }
+}
