@@ -156,7 +156,7 @@ import Testing
 
     /// The bytes of a catalog that nobody has open.
     private func backup(_ catalog: String) throws -> Data {
-        try run("query", "pragma wal_checkpoint(truncate)", "--catalog", catalog)
+        try pair.run("query", "pragma wal_checkpoint(truncate)", "--catalog", catalog)
         return try Data(contentsOf: keyline.folder.appendingPathComponent(catalog))
     }
 
@@ -173,43 +173,43 @@ import Testing
         let ssh = try standIn("exec sh -c \"$2\"")
         let target = remote == "ssh" ? teamURL : remote
         func sync(_ catalog: String = "mine.keyline") throws -> CommandLineRunner.Outcome {
-            try run("sync", target, "--catalog", catalog, environment: ssh)
+            try pair.run("sync", target, "--catalog", catalog, environment: ssh)
         }
-        try set("8", in: "mine.keyline")
+        try pair.set("8", in: "mine.keyline")
         let copy = try backup("mine.keyline")
-        try set("9", in: "mine.keyline")
+        try pair.set("9", in: "mine.keyline")
         #expect(try sync().status == 0)
         try putBack(copy, "mine.keyline")
-        try set("5", in: "mine.keyline", name: "word")
-        let rehearsal = try run("sync", target, "--dry-run", "--catalog", "mine.keyline", environment: ssh)
+        try pair.set("5", in: "mine.keyline", name: "word")
+        let rehearsal = try pair.run("sync", target, "--dry-run", "--catalog", "mine.keyline", environment: ssh)
         #expect(rehearsal.errors.contains("would be site"), "\(rehearsal)")
         let parted = try sync()
         #expect(parted.status == 0 && parted.errors.contains("two histories from its revision 2 on"), "\(parted)")
         #expect(parted.errors.split(separator: "\n").filter { $0.contains("two histories") }.count == 1)
         for catalog in ["mine.keyline", "team.keyline"] {
-            #expect(try value(in: catalog) == "9" && value(in: catalog, name: "word") == "5")
+            #expect(try pair.value(in: catalog) == "9" && pair.value(in: catalog, name: "word") == "5")
         }
         #expect(try sync().errors.contains("nothing new at either end"))
         // Put back again, but not changed: it takes what it lacks, and goes on as a site of its own.
         try putBack(copy, "mine.keyline")
         let again = try sync()
         #expect(again.status == 0 && again.errors.contains("a site of its own from its next change on"), "\(again)")
-        try set("7", in: "mine.keyline", name: "word")
+        try pair.set("7", in: "mine.keyline", name: "word")
         #expect(try sync().status == 0)
-        #expect(try value(in: "team.keyline", name: "word") == "7")
+        #expect(try pair.value(in: "team.keyline", name: "word") == "7")
     }
 
     @Test func `a catalog that was put back and told so has nothing to part`() throws {
-        try set("8", in: "mine.keyline")
+        try pair.set("8", in: "mine.keyline")
         let copy = try backup("mine.keyline")
-        try set("9", in: "mine.keyline")
-        try run("sync", "--catalog", "mine.keyline")
+        try pair.set("9", in: "mine.keyline")
+        try pair.run("sync", "--catalog", "mine.keyline")
         try putBack(copy, "mine.keyline")
-        try run("site", "--new", "--catalog", "mine.keyline")
-        try set("5", in: "mine.keyline", name: "word")
-        let sync = try run("sync", "--catalog", "mine.keyline")
+        try pair.run("site", "--new", "--catalog", "mine.keyline")
+        try pair.set("5", in: "mine.keyline", name: "word")
+        let sync = try pair.run("sync", "--catalog", "mine.keyline")
         #expect(sync.status == 0 && !sync.errors.contains("two histories"), "\(sync)")
-        #expect(try value(in: "team.keyline", name: "word") == "5" && value(in: "mine.keyline") == "9")
+        #expect(try pair.value(in: "team.keyline", name: "word") == "5" && pair.value(in: "mine.keyline") == "9")
     }
 
     @Test func `a catalog says which site it is and who writes`() throws {
