@@ -54,17 +54,17 @@ import Testing
         func parts() throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: keyline.folder.path).filter { $0.hasSuffix(".part") }
         }
-        try set("8", in: "team.keyline")
+        try pair.set("8", in: "team.keyline")
         for change in [false, true] {
             let cut = try standIn("sh -c \"$2\" | head -c 30000")
-            let first = try run("clone", teamURL, "far.keyline", environment: cut)
+            let first = try pair.run("clone", teamURL, "far.keyline", environment: cut)
             #expect(first.status == 69 && first.errors.contains("give the same command again"), "\(first)")
             #expect(try parts().count == 1 && parts().allSatisfy { $0.hasPrefix("far.keyline.") })
-            if change { try set("9", in: "team.keyline") }
-            let again = try run("clone", teamURL, "far.keyline", environment: try standIn("exec sh -c \"$2\""))
+            if change { try pair.set("9", in: "team.keyline") }
+            let again = try pair.run("clone", teamURL, "far.keyline", environment: try standIn("exec sh -c \"$2\""))
             #expect(again.status == 0 && again.errors.contains("cloned into"), "\(again)")
             #expect(try parts().isEmpty)
-            #expect(try value(in: "far.keyline") == (change ? "9" : "8"))
+            #expect(try pair.value(in: "far.keyline") == (change ? "9" : "8"))
             for suffix in ["", "-wal", "-shm"] {
                 try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent("far.keyline" + suffix))
             }
