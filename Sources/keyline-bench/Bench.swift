@@ -13,12 +13,14 @@ enum Bench {
                keyline-bench sync [SCREENS [CHANGES]]
                keyline-bench simulate [--seed N] [--histories N]
                keyline-bench fuzz [--seed N] [--count N]
+               keyline-bench crash [--seed N] [--kills N] [--keyline PATH]
         fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
         solver    violation sums and microseconds per layout on the problems of a folder or file, beside kiwi
         edit      milliseconds to change one constant in catalogs of so many screens, beside SQLite's bare commit
         screens   seconds for generated screens in many configurations, frames and all rules
         sync      changes captured, sealed and merged a second, beside SQLite's session extension and pycrdt
         simulate  random histories of syncing sites: equal in the end, nothing lost
+        crash     the real binary killed at random moments of edits, imports and syncs: nothing damaged, nothing missing
         fuzz      what one end of a sync says, damaged: refused with a reason or understood, nothing else gets through
 
         """
@@ -33,6 +35,7 @@ enum Bench {
             case "screens": try ScreensBench(arguments.dropFirst()).run()
             case "sync": try SyncBench(arguments.dropFirst()).run()
             case "simulate": try SimulationBench(arguments.dropFirst()).run()
+            case "crash": try CrashBench(arguments.dropFirst()).run()
             case "fuzz": try FuzzBench(arguments.dropFirst()).run()
             case "--help", "-h": print(usage, terminator: "")
             default: fail(usage, status: 64)

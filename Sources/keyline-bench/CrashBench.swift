@@ -1,0 +1,210 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineSimulation
+
+/// Kills the real binary at random moments of edits, imports and syncs, on both sides, and looks at what is left: both
+/// catalogs whole, every import taken over as a whole or not at all, nothing missing that a command had confirmed.
+struct CrashBench {
+    private var seed: UInt64 = 0
+    private var count = 500
+    private var binary = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("keyline").path
+
+    init(_ arguments: ArraySlice<String>) throws {
+        var rest = arguments
+        while let option = rest.popFirst() {
+            guard let value = rest.popFirst() else { throw BenchError.usage("'\(option)' takes a value") }
+            switch (option, UInt64(value)) {
+            case ("--seed", let number?): seed = number
+            case ("--kills", let number?): count = Int(clamping: number)
+            case ("--keyline", _): binary = value
+            default: throw BenchError.usage("'crash' cannot make anything of '\(option) \(value)'")
+            }
+        }
+        guard FileManager.default.isExecutableFile(atPath: binary) else { throw BenchError.nothing(binary) }
+    }
+
+    func run() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let start = ContinuousClock.now
+        var trial = try CrashTrial(binary: URL(fileURLWithPath: binary).standardizedFileURL, folder: folder, seed: seed)
+        for round in 1...max(count, 1) {
+            try trial.playRound()
+            if round.isMultiple(of: 50) {
+                FileHandle.standardError.write(Data("\(round) of \(count) moments\n".utf8))
+            }
+        }
+        try trial.finish()
+        let seconds = (ContinuousClock.now - start).inSeconds
+        print("\(count) moments from seed \(seed) in \(Figure.text(seconds, 1)) s; nothing damaged, nothing missing")
+        for (what, tally) in trial.tallies.sorted(by: { $0.key < $1.key }) {
+            print("  \(what): \(tally.killed) killed while it ran, \(tally.finished) had finished")
+        }
+    }
+}
+
+/// Two catalogs in one folder whose commands are killed.
+struct CrashTrial {
+    /// How commands of one kind ended.
+    struct Tally {
+        var killed = 0
+        var finished = 0
+    }
+
+    /// By what was killed.
+    private(set) var tallies: [String: Tally] = [:]
+
+    private let keyline: KilledProgram
+    private var random: SeededGenerator
+    /// How long commands of each kind take when nothing stops them, in seconds.
+    private var lengths: [String: Double] = [:]
+    /// The tokens that each catalog confirmed.
+    private var confirmed: [String: Set<String>] = ["a": [], "b": []]
+    private var count = 0
+    /// What was done last, for whoever looks into a fault.
+    private var trail: [String] = []
+
+    private static let sides = ["a", "b"]
+
+    init(binary: URL, folder: URL, seed: UInt64) throws {
+        keyline = KilledProgram(binary: binary, folder: folder)
+        random = SeededGenerator(seed: seed)
+        try keyline.write("#!/bin/sh\necho $$ > far.pid\neval \"exec $2\"\n", to: "ssh.sh", mode: 0o755)
+        try keyline.succeed("init", "--catalog", "a.keyline")
+        try writeApp()
+        try keyline.succeed("import", "App", "--catalog", "a.keyline")
+        try keyline.succeed("clone", "a.keyline", "b.keyline")
+        for kind in Self.kinds { try play(kind, on: "a", moment: nil) }
+    }
+
+    private static let kinds = ["edit", "import", "sync with a file", "sync over a pipe", "other end of a sync"]
+
+    /// One command on one side, killed at some moment of it; then a look at both catalogs, and a sync that completes.
+    mutating func playRound() throws {
+        let kind = Self.kinds[Int.random(in: 0..<Self.kinds.count, using: &random)]
+        let side = Self.sides[Int.random(in: 0..<2, using: &random)]
+        // Something to send and to take over.
+        if kind.contains("sync") { for side in Self.sides { try play("edit", on: side, moment: nil) } }
+        try play(kind, on: side, moment: Double.random(in: 0..<1.1, using: &random))
+        try inspect()
+        if Bool.random(using: &random) { try settle() }
+    }
+
+    /// Lets both exchange what they have, and compares.
+    mutating func finish() throws {
+        try settle()
+    }
+
+    private mutating func settle() throws {
+        try play("sync with a file", on: "a", moment: nil)
+        let rows = try Self.sides.map { try keyline.rows($0) }
+        guard rows[0] == rows[1] else { throw CrashFault("the catalogs differ after a sync that completed") }
+    }
+
+    // MARK: Commands
+
+    /// - Parameter moment: when the command is killed, as a share of how long it takes; nil to let it finish.
+    private mutating func play(_ kind: String, on side: String, moment: Double?) throws {
+        count += 1
+        let token = "t\(count)"
+        let other = side == "a" ? "b" : "a"
+        var arguments: [String]
+        switch kind {
+        case "edit": arguments = ["token", "set", token, "\(count)"]
+        case "import":
+            try writeApp()
+            arguments = ["import", "App"]
+        case "sync with a file": arguments = ["sync", "\(other).keyline"]
+        default: arguments = ["sync", "ssh://host\(keyline.folder.path)/\(other).keyline"]
+        }
+        arguments += ["--catalog", "\(side).keyline"]
+        let delay = moment.map { $0 * (lengths[kind] ?? 0.1) }
+        let end = try keyline.run(arguments, killedAfter: delay, isFar: kind == "other end of a sync")
+        if moment == nil { lengths[kind] = end.seconds }
+        trail =
+            trail.suffix(11) + ["\(side): \(kind) \(count), \(end.wasKilled ? "killed" : "ended with \(end.status)")"]
+        if moment != nil {
+            if end.wasKilled {
+                tallies[kind, default: Tally()].killed += 1
+            } else {
+                tallies[kind, default: Tally()].finished += 1
+            }
+        }
+        // A sync tells conflicts by 75; killed at the other end it may end in many ways.
+        guard end.status == 0 || end.status == 75 else {
+            guard moment == nil else { return }
+            throw CrashFault("'keyline \(arguments.joined(separator: " "))' ended with \(end.status): \(end.errors)")
+        }
+        if kind == "edit" { confirmed[side]?.insert(token) }
+        if kind.contains("sync") {
+            let all = confirmed.values.reduce(into: Set()) { $0.formUnion($1) }
+            for side in Self.sides { confirmed[side] = all }
+        }
+    }
+
+    /// What both catalogs hold after a kill.
+    private func inspect() throws {
+        for side in Self.sides {
+            let integrity = try keyline.query("select * from pragma_integrity_check", side)
+            guard integrity == ["ok"] else { throw CrashFault("\(side): \(integrity.joined(separator: ", "))") }
+            let missing = (confirmed[side] ?? []).subtracting(
+                try keyline.query("select name from design_token", side))
+            guard missing.isEmpty else { throw CrashFault("\(side): confirmed and missing: \(missing.sorted())") }
+            let constants = try keyline.query(
+                "select distinct constant from layout_constraint where first_attribute = 'top'", side)
+            guard constants.count == 1 else {
+                throw CrashFault("\(side): an import in part: \(constants), after\n" + trail.joined(separator: "\n"))
+            }
+        }
+    }
+
+    /// A storyboard in which every gap has one and the same new constant.
+    private mutating func writeApp() throws {
+        count += 1
+        let scenes = (0..<20).map { Self.scene($0, constant: count) }.joined(separator: "\n")
+        try keyline.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+            <device id="retina6_1" orientation="portrait" appearance="light"/>
+            <scenes>
+            \(scenes)
+            </scenes>
+            </document>
+            """, to: "App/Main.storyboard")
+    }
+
+    private static func scene(_ number: Int, constant: Int) -> String {
+        """
+        <scene sceneID="scene-\(number)"><objects>
+        <viewController id="controller-\(number)" sceneMemberID="viewController">
+        <view key="view" id="root-\(number)"><rect key="frame" x="0" y="0" width="414" height="896"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews><view id="box-\(number)" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="\(constant)" width="414" height="50"/>
+        <constraints><constraint firstAttribute="height" constant="50" id="height-\(number)"/></constraints>
+        </view></subviews>
+        <viewLayoutGuide key="safeArea" id="safe-\(number)"/>
+        <constraints>
+        <constraint firstItem="box-\(number)" firstAttribute="top" secondItem="safe-\(number)" \
+        secondAttribute="top" constant="\(constant)" id="gap-\(number)"/>
+        <constraint firstItem="box-\(number)" firstAttribute="leading" secondItem="root-\(number)" \
+        secondAttribute="leading" id="left-\(number)"/>
+        <constraint firstAttribute="trailing" secondItem="box-\(number)" secondAttribute="trailing" \
+        id="right-\(number)"/>
+        </constraints></view></viewController></objects></scene>
+        """
+    }
+}
+
+/// What must not be after a kill.
+struct CrashFault: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
