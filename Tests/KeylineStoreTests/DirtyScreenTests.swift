@@ -79,6 +79,10 @@ struct DirtyScreenTests {
         ("INSERT INTO matrix_configuration VALUES ('other', 0, 'x')", []),
         ("INSERT INTO matrix_configuration VALUES ('default', 9, 'x')", phones + ["tv-screen"]),
         ("UPDATE catalog_setting SET value = 'other' WHERE name = 'matrix'", phones + ["tv-screen"]),
+        ("DELETE FROM catalog_setting WHERE name = 'matrix'", phones + ["tv-screen"]),
+        ("INSERT INTO catalog_setting (name, value) VALUES ('other', 'x')", []),
+        ("DELETE FROM configuration WHERE device_id = 'tv'", phones + ["tv-screen"]),
+        ("INSERT INTO configuration (id, device_id, os, orientation) VALUES ('x', 'tv', 26, 'portrait')", []),
         ("UPDATE configuration SET os = 12 WHERE device_id = 'phone'", phones + ["tv-screen"]),
         ("INSERT INTO verdict VALUES ('one', 0, 0, NULL, 1)", []),
     ]

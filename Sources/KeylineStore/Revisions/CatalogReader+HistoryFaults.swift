@@ -31,11 +31,15 @@ extension CatalogReader {
         var faults = HistoryFaults()
         faults.missingRevisions = try count(
             """
-            SELECT count(*) FROM (SELECT revision FROM register_head UNION SELECT revision FROM revision_scope)
+            SELECT count(*) FROM (
+                SELECT revision FROM register_head WHERE register = \(HeadRows.alive) UNION SELECT revision FROM revision_scope
+            )
             WHERE revision NOT IN (SELECT number FROM revision)
             """)
+        // A revision without changes touches nothing.
         faults.unplacedRevisions = try count(
-            "SELECT count(*) FROM revision WHERE number NOT IN (SELECT revision FROM revision_scope)")
+            "SELECT count(*) FROM revision WHERE length(body) > ? AND number NOT IN (SELECT revision FROM revision_scope)",
+            StoredBody.pack(ChangeCoding.encode([])).count)
         faults.hasNoReplica = try count("SELECT count(*) FROM replica") == 0
         for table in SyncedSchema.current.tables where table.owner == nil {
             faults.unknownRows += try unknownRows(table)
@@ -61,5 +65,7 @@ extension CatalogReader {
             "SELECT count(*) FROM \(table.name) t WHERE \(lacks("register_head")) AND \(lacks("pending_change"))")
     }
 
-    private func count(_ sql: String) throws -> Int { try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0 }
+    private func count(_ sql: String, _ arguments: Int...) throws -> Int {
+        try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)) ?? 0
+    }
 }
