@@ -147,6 +147,13 @@ public struct CatalogStore: Sendable {
         }
     }
 
+    /// Writes what is in the write-ahead log into the file.
+    package func checkpoint() throws {
+        try translation {
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+        }
+    }
+
     /// Copies everything into a new file.
     func vacuum(into path: String) throws {
         try translation {

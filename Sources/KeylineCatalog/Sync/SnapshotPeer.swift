@@ -33,6 +33,9 @@ public final class SnapshotPeer: SyncEnd {
     /// Whether the whole file is here.
     public var isOver: Bool { snapshot.map { draft.count == $0.byteCount } ?? false }
 
+    /// How long the file is.
+    public var byteCount: UInt64 { snapshot?.byteCount ?? 0 }
+
     /// How much of the file was here before.
     public var resumedCount: UInt64 { snapshot?.start ?? 0 }
 

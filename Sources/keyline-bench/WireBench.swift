@@ -1,0 +1,93 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineStore
+
+/// What syncs cost on the wire, and a first clone beside a copy of the same rows by plain SQL.
+struct WireBench {
+    /// Nothing is solved: only what travels is measured.
+    private struct NoChecker: ScreenChecking {
+        func check(
+            _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
+        ) -> [Verdict] { [] }
+    }
+
+    let folder: URL
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    /// Clones a catalog, changes a register of it, and prints what that took.
+    func run(_ source: String) throws {
+        let ours = try Catalog.open(path: source, checker: NoChecker())
+        try ours.settle()
+        // Nothing is left in the write-ahead log that the copy by SQL would have to read from there.
+        try ours.store.checkpoint()
+        let plain = try seconds { try RowCopy(of: source).run(into: path("plain")) }
+        var (bytes, whole) = (0, 0)
+        var clone: CatalogStore?
+        let taken = try seconds { clone = try cloned(ours, &bytes, &whole) }
+        print(
+            "cloned as one file: \(Figure.text(taken, 2)) s, \(bytes / 1024) of \(whole / 1024) KiB on the wire; its rows "
+                + "by INSERT … SELECT: \(Figure.text(plain, 2)) s, so \(Figure.text(taken / plain, 2)) times that")
+        guard let clone else { return }
+        try changes(ours, Catalog.open(path: clone.path, checker: NoChecker()))
+    }
+
+    private func cloned(_ source: Catalog, _ bytes: inout Int, _ whole: inout Int) throws -> CatalogStore {
+        let (giver, taker) = (try SyncPeer(source, .giving), try SnapshotPeer(target: path("clone")))
+        while !taker.isOver {
+            try giver.receive(taker.output())
+            let more = try giver.output()
+            bytes += more.count
+            try taker.receive(more)
+        }
+        whole = Int(taker.byteCount)
+        let now = UInt64(Date().timeIntervalSince1970 * 1000)
+        return try taker.finish(remote: Remote(name: "origin", address: source.store.path), now: now)
+    }
+
+    private func changes(_ ours: Catalog, _ theirs: Catalog) throws {
+        let sql = """
+            UPDATE layout_constraint SET constant = constant + 1 WHERE (screen_id, id) IN
+                (SELECT screen_id, id FROM layout_constraint LIMIT 1)
+            """
+        // The first revision of a site spells the site out, and both then know it.
+        for _ in 0..<2 {
+            try ours.store.write(message: "edit constraint") { try $0.execute(sql) }
+            let sent = try exchange(ours, theirs)
+            let settled = Frame(.settled, Array(repeating: 0, count: 16)).bytes(number: 9).count
+            print(
+                "one changed register: \(sent.total - sent.greeting - settled) bytes, beside \(sent.greeting) of greeting "
+                    + "and \(settled) to compare in the end")
+        }
+        let equal = try exchange(ours, theirs)
+        print(
+            "equal replicas: \(equal.total - equal.greeting) bytes of changes, \(equal.greeting) of greeting each way")
+    }
+
+    /// What one end sends in a sync.
+    private func exchange(_ giver: Catalog, _ taker: Catalog) throws -> (total: Int, greeting: Int) {
+        let (here, there) = (try SyncPeer(giver), try SyncPeer(taker))
+        let greeting = try here.output()
+        var total = greeting.count
+        try there.receive(greeting)
+        while true {
+            let back = try there.output()
+            try here.receive(back)
+            let out = try here.output()
+            total += out.count
+            if back.isEmpty, out.isEmpty { return (total, greeting.count) }
+            try there.receive(out)
+        }
+    }
+
+    private func seconds(_ body: () throws -> Void) rethrows -> Double {
+        let start = ContinuousClock.now
+        try body()
+        return (ContinuousClock.now - start).inSeconds
+    }
+}

@@ -1,0 +1,92 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineReplica
+import KeylineStore
+import Testing
+
+/// Makes streams for a catalog that look as if another catalog had sent them.
+struct Forger: RevisionHistory {
+    private let store: CatalogStore
+    private let greeting: Greeting
+    private let site = SiteID.random()
+
+    init(_ keyline: CommandLineRunner) throws {
+        store = try CatalogStore.open(path: keyline.folder.appendingPathComponent("team.keyline").path)
+        greeting = try store.read { try $0.greeting() }
+    }
+
+    func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
+        try store.read { try $0.sealed(site, sequence) }
+    }
+
+    /// Two empty revisions of a new site, in a stream with some fault.
+    func stream(_ fault: BadPeerTests.Fault) throws -> [UInt8] {
+        switch fault {
+        case .length: return [1, 0x80, 0x80, 0x80, 0x80, 8]
+        case .nonsense: return Array("GET / HTTP/1.1".utf8)
+        case .secondGreeting: return greeting.bytes + Frame(greeting).bytes(number: 1)
+        case .unaskedLineage: return greeting.bytes + Frame(.lineage, [1, 2, 3]).bytes(number: 1)
+        case .unaskedFile: return greeting.bytes + Frame(.content, [1, 2, 3]).bytes(number: 1)
+        case .flippedBit:
+            var bytes = try stream(.none)
+            bytes[bytes.count - 1] ^= 1
+            return bytes
+        default:
+            let frames = try frames(fault)
+            return frames.greeting + frames.rest
+        }
+    }
+
+    private func frames(_ fault: BadPeerTests.Fault) throws -> (greeting: [UInt8], rest: [UInt8]) {
+        let revisions = revisions(fault)
+        var own = greeting
+        own.heads[site] = revisions.last.map { Greeting.Head(sequence: 2, hash: $0.hash) }
+        var session = SyncSession(greeting: own, history: self)
+        let first = session.takeOutgoing()
+        session.receive(greeting.bytes)
+        while try session.next() != nil {}
+        for var revision in revisions {
+            if fault == .forgedBody { revision.body.append(0) }
+            try session.send(revision)
+        }
+        if fault == .ownSite { try session.send(continuation()) }
+        try? session.finishSending()
+        return (first, session.takeOutgoing())
+    }
+
+    private func revisions(_ fault: BadPeerTests.Fault) -> [Revision] {
+        var previous: UInt128 = 0
+        return (1...2 as ClosedRange<UInt64>).map { sequence in
+            let time = HybridTime(milliseconds: 1_700_000_000_000 + (fault == .clockBackwards ? 0 : sequence))
+            let stamp = Stamp(time: time, site: site, sequence: sequence)
+            let header = RevisionHeader(
+                stamp: stamp, parents: Frontier([site: sequence - 1]), schema: greeting.schema, author: "Mallory")
+            let revision = Revision(
+                header: header, body: fault == .malformedBody ? [255] : ChangeCoding.encode([]), after: previous)
+            previous = revision.hash
+            return revision
+        }
+    }
+
+    /// What the catalog's own site might have written next.
+    private func continuation() throws -> Revision {
+        let own = try #require(try store.siteStatus().site)
+        let head = try #require(greeting.heads[own])
+        var header = try #require(try sealed(own, head.sequence)).header
+        header.parents[own] = head.sequence
+        header.stamp.sequence += 1
+        header.stamp.time = header.stamp.time.next(at: 0)
+        return Revision(header: header, body: ChangeCoding.encode([]), after: head.hash)
+    }
+}
+
+extension Frame {
+    /// A greeting as any frame of a stream.
+    fileprivate init(_ greeting: Greeting) {
+        var reader = FrameReader()
+        reader.append(greeting.bytes)
+        self = (try? reader.next()) ?? Frame(.greeting, [])
+    }
+}
