@@ -40,13 +40,14 @@ extension IntrinsicSizes {
     }
 
     /// Whether Interface Builder counts the size of an item's one-line text in whole points, as it does outside stack
-    /// views, but for Xcode 8.3. Source: of 88 recorded labels in plain fonts of 17 points 63 are 21 points high, 20 as high
-    /// as the pixel allows, from Xcode 8.3 however 12 of 13; their widths are those of pixels (48 of 142 are fractions, some
-    /// of them beside whole heights). Of configured buttons without a font of their own 26 of 34, those in stack views among
-    /// them.
+    /// views, but for Xcode 8.3 and 15.0. Source: of 88 recorded labels in plain fonts of 17 points 63 are 21 points high,
+    /// 20 as high as the pixel allows, from Xcode 8.3 however 12 of 13 and from Xcode 15.0 11 of 13; their widths are those
+    /// of pixels (48 of 142 are fractions, some of them beside whole heights). Of configured buttons without a font of
+    /// their own 26 of 34, those in stack views among them.
     func countsWholePoints(_ item: LayoutItem) -> Bool {
         guard let canvas = environment.canvas, item.containment != .arranged else { return false }
-        return !(12000..<13000).contains(canvas.toolsVersion ?? 0)
+        let version = canvas.toolsVersion ?? 0
+        return !(12000..<13000).contains(version) && !(22000..<23000).contains(version)
     }
 
     func labelSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues {

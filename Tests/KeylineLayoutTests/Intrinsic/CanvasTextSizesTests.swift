@@ -41,8 +41,8 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "Xcode 8.3 counts the height of a label in pixels, other versions outside stack views in whole points",
-        arguments: [(11762, 21.0), (12121, 61.0 / 3), (13196, 21.0), (23504, 21.0)])
+        "Xcode 8.3 and 15.0 count the height of a label in pixels, other versions outside stack views in whole points",
+        arguments: [(11762, 21.0), (12121, 61.0 / 3), (13196, 21.0), (22505, 61.0 / 3), (23504, 21.0)])
     func labelHeight(toolsVersion: Int, height: Double) throws {
         let label = item("UILabel") {
             $0.content.text = TextContent()
