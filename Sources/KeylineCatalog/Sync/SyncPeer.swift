@@ -206,4 +206,6 @@ struct StoredHistory: RevisionHistory {
     func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
         try store.read { try $0.sealed(site, sequence) }
     }
+
+    func horizon() throws -> Frontier { try store.read { try $0.horizon() } }
 }

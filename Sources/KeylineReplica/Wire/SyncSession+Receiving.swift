@@ -46,6 +46,7 @@ extension SyncSession {
     }
 
     private mutating func greet(_ other: Greeting) throws {
+        guard other.frontier.covers(try history.horizon()) else { throw WireError.compacted }
         peer = other
         guard let site = try contested(by: other) else { return begin(other) }
         // An end that finds nothing wrong and has nothing to say or hear has left.
@@ -99,6 +100,8 @@ extension SyncSession {
             return
         }
         lineage = nil
+        let horizon = try history.horizon()
+        guard search.partings.allSatisfy({ $1 >= horizon[$0] }) else { throw WireError.compacted }
         partings = search.partings
         begin(peer)
     }
