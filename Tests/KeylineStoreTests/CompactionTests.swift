@@ -50,6 +50,7 @@ struct CompactionTests {
         #expect(try RevisionTests.revisions(first).count == count - report.droppedCount)
         #expect(try RevisionTests.dump(first) == before)
         #expect(try first.read { try $0.differencesFromFold() }.isEmpty)
+        #expect(try first.read { try $0.historyFaults() }.isEmpty)
         #expect(try first.read { try $0.query("SELECT * FROM conflicts").rows.count } == 1)
         let dangling = "SELECT * FROM register_head WHERE revision NOT IN (SELECT number FROM revision)"
         #expect(try first.read { try $0.query(dangling).rows }.isEmpty)

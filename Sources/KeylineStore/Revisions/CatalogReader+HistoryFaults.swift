@@ -35,7 +35,10 @@ extension CatalogReader {
             WHERE revision NOT IN (SELECT number FROM revision)
             """)
         faults.unplacedRevisions = try count(
-            "SELECT count(*) FROM revision WHERE number NOT IN (SELECT revision FROM revision_scope)")
+            """
+            SELECT count(*) FROM revision r WHERE number NOT IN (SELECT revision FROM revision_scope)
+                AND NOT EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence >= r.sequence)
+            """)
         faults.hasNoReplica = try count("SELECT count(*) FROM replica") == 0
         for table in SyncedSchema.current.tables where table.owner == nil {
             faults.unknownRows += try unknownRows(table)
