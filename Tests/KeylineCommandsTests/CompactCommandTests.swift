@@ -86,6 +86,45 @@ import Testing
         #expect(try column("select value from design_token where name = 'old'", in: "old.keyline") == ["7"])
     }
 
+    @Test func `is cloned and synced through ssh as before`() throws {
+        try keyline.run("compact", "--catalog", "mine.keyline")
+        try keyline.write("#!/bin/sh\nexec sh -c \"$2\"\n", to: "ssh.sh")
+        let script = keyline.folder.appendingPathComponent("ssh.sh").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        let binaries = try #require(CommandLineRunner.binary).deletingLastPathComponent().path
+        let ssh = ["KEYLINE_SSH": script, "PATH": binaries + ":/usr/bin:/bin"]
+        let url = "ssh://host" + keyline.folder.appendingPathComponent("mine.keyline").path
+        let clone = try keyline.run(["clone", url, "far.keyline"], environment: ssh)
+        #expect(clone.status == 0, "\(clone)")
+        try set("6", in: "far.keyline", name: "far")
+        let sync = try keyline.run(["sync", "--catalog", "far.keyline"], environment: ssh)
+        #expect(sync.status == 0, "\(sync)")
+        #expect(try column("select value from design_token where name = 'far'", in: "mine.keyline") == ["6"])
+        try set("7", in: "old.keyline", name: "old")
+        let refused = try keyline.run(["sync", url, "--catalog", "old.keyline"], environment: ssh)
+        #expect(refused.status == 69 && refused.errors.contains("keyline clone"), "\(refused)")
+    }
+
+    @Test func `parts a copy that was put back, as long as it knows what is compacted`() throws {
+        try keyline.run("compact", "--catalog", "mine.keyline")
+        try copy("team.keyline", to: "backup.keyline")
+        try set("31", in: "team.keyline")
+        try keyline.run("sync", "--catalog", "mine.keyline")
+        // Put back in place, the file cannot tell that it is older.
+        let team = keyline.folder.appendingPathComponent("team.keyline")
+        try Data(contentsOf: keyline.folder.appendingPathComponent("backup.keyline")).write(to: team)
+        try set("32", in: "team.keyline", name: "other")
+        let sync = try keyline.run("sync", "--catalog", "mine.keyline")
+        #expect(sync.status == 0, "\(sync)")
+        for catalog in ["mine.keyline", "team.keyline"] {
+            #expect(
+                try column("select value from design_token where name in ('gap', 'other') order by 1", in: catalog) == [
+                    "31", "32",
+                ])
+            #expect(try keyline.run("status", "--verify", "--catalog", catalog).status == 0)
+        }
+    }
+
     @Test func `waits for a site that has not written since, unless it never comes back`() throws {
         try keyline.run("clone", "team.keyline", "gone.keyline")
         try set("1", in: "gone.keyline", name: "gone")

@@ -30,7 +30,7 @@ struct PriorCatalogTests {
                 sql: """
                     INSERT INTO merge_in_progress VALUES (1);
                     INSERT INTO import_in_progress VALUES ('');
-                    DELETE FROM replica; DELETE FROM pending_change;
+                    DELETE FROM catalog_setting; DELETE FROM replica; DELETE FROM pending_change;
                     \(rows)
                     DELETE FROM dirty_screen; DELETE FROM import_in_progress; DELETE FROM merge_in_progress;
                     PRAGMA user_version = 10
@@ -58,8 +58,8 @@ struct PriorCatalogTests {
         let new = try CatalogStore.inMemory()
         try RevisionTests.pull(from: prior, into: new)
         try new.write { try $0.execute("UPDATE layout_constraint SET constant = 150 WHERE id = 'width'") }
-        try prior.write { try $0.putToken(RevisionTests.gap("20")) }
         try RevisionTests.pull(from: new, into: prior)
+        try prior.write { try $0.putToken(RevisionTests.gap("20")) }
         if isCompacted {
             let report = try prior.write { transaction in
                 let own = try transaction.acknowledgements().first { $0.last?.author == "" }

@@ -109,6 +109,7 @@ public final class SyncPeer {
         do {
             session.receive(bytes)
             while let event = try session.next() { try take(event) }
+            try checkReach()
         } catch {
             forget()
             if case .refused = error as? WireError { throw error }
@@ -158,6 +159,12 @@ public final class SyncPeer {
         outcome.peerFrontier = session.partings.isEmpty ? peer.frontier : session.peerBase
         if !session.sends { outcome.unsentCount = own.count(besides: session.peerBase) }
         basis = try catalog.store.read { try $0.basis(session.greeting, session.partings) }
+    }
+
+    /// Makes sure that what the other end lacks can be given: whole revisions, or the whole catalog.
+    private func checkReach() throws {
+        guard isSending, file == nil, outcome.sentCount == 0, let peer = session.peer else { return }
+        guard try peer.frontier.covers(catalog.horizon()) else { throw WireError.compacted }
     }
 
     /// The other end has by now what this one had and sent.

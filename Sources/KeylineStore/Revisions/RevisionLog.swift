@@ -190,9 +190,7 @@ final class RevisionLog {
         try db.cachedStatement(sql: held).execute(arguments: [number, other])
         try db.cachedStatement(sql: "UPDATE OR REPLACE semantic_conflict SET revision = ? WHERE revision = ?")
             .execute(arguments: [other, number])
-        try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
-        try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
-        headers[number] = nil
+        try remove(number)
     }
 
     // MARK: Parents
