@@ -112,7 +112,9 @@ let package = Package(
         tests("KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel"]),
         tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation"]),
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds"], plugins: ["EmbedText"]),
-        tests("KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb], exclude: ["Goldens"]),
+        tests(
+            "KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb],
+            exclude: ["Goldens", "Fixtures"]),
         tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel"]),
         tests("KeylineImportTests", ["KeylineImport", "KeylineModel", "VisualFormat"], exclude: ["Fixtures"]),
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),

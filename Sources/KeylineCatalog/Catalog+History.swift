@@ -33,19 +33,32 @@ extension Catalog {
         }
         guard let address = RevisionAddress(text) else { throw CatalogError.unknownRevision(text) }
         let found = try store.read { try $0.revisions(ofSite: address.site, address.sequence) }
-        guard let revision = found.first else { throw CatalogError.unknownRevision(text) }
+        let horizon = try horizon()
+        guard let revision = found.first else {
+            let isCompacted = horizon.entries.contains {
+                $0.site.description.hasPrefix(address.site) && address.sequence <= $0.sequence
+            }
+            throw isCompacted ? CatalogError.compacted(text) : .unknownRevision(text)
+        }
         guard found.count == 1 else {
             throw CatalogError.ambiguousRevision(
                 text, candidates: found.map { "\($0.stamp.site)-\($0.stamp.sequence)" })
         }
+        guard revision.frontier.covers(horizon) else { throw CatalogError.compacted(text) }
         return revision
+    }
+
+    /// Makes sure that the state before a revision is known.
+    func checkIsWhole(_ revision: RevisionHeader) throws {
+        guard try revision.parents.covers(horizon()) else { throw CatalogError.compacted(revision.stamp.name) }
     }
 
     /// What a revision changed: the state that its writer had before, and the one after.
     ///
     /// - Throws: `StoreError`.
     public func changes(of revision: RevisionHeader) throws -> StateComparison {
-        try compare(revision.parents, revision.frontier)
+        try checkIsWhole(revision)
+        return try compare(revision.parents, revision.frontier)
     }
 
     /// What differs between two frontiers; nil stands for now.

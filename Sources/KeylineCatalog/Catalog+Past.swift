@@ -11,12 +11,14 @@ extension Catalog {
     /// - Throws: `StoreError`.
     public func past(at frontier: Frontier) throws -> Catalog {
         var revisions: [Revision] = []
-        try store.read { reader in
+        let horizon = try store.read { reader in
             try reader.forEachRevision(after: Frontier()) { revision in
                 if frontier.covers(revision.header.stamp) { revisions.append(revision) }
             }
+            return try reader.horizon()
         }
-        return Catalog(store: try CatalogStore.inMemory(revisions: revisions), checker: checker)
+        let past = try CatalogStore.inMemory(revisions: revisions, horizon: horizon)
+        return Catalog(store: past, checker: checker)
     }
 
     // MARK: Since when
@@ -27,13 +29,17 @@ extension Catalog {
     /// - Parameters:
     ///   - findings: what is found now in the configurations.
     ///   - configurations: where to look.
-    /// - Returns: a revision for each finding, nil where it is younger than the last one.
+    /// - Returns: a revision for each finding, nil where it is younger than the last one; a compacted one, which the
+    ///   catalog's horizon covers, where it is older than the history.
     /// - Throws: `StoreError`, or what the checker throws.
     public func origins(
         of findings: [Finding], onScreen screen: String, in configurations: [Configuration]
     ) throws -> [RevisionHeader?] {
-        let log = try store.read { try $0.changeLog { PastScreen.bears($0, on: screen) } }
-        var history = ScreenHistory(screen: screen, log: log, configurations: configurations, checker: checker)
+        let (log, horizon) = try store.read { reader in
+            (try reader.changeLog { PastScreen.bears($0, on: screen) }, try reader.horizon())
+        }
+        var history = ScreenHistory(
+            screen: screen, log: log, horizon: horizon, configurations: configurations, checker: checker)
         return try findings.map { try history.origin(of: $0.fingerprint) }
     }
 }

@@ -41,6 +41,7 @@ extension Catalog {
         guard isForced || revision.stamp.time.milliseconds > 0 else {
             throw CatalogError.undoesTheStart(revision.stamp.name)
         }
+        try checkIsWhole(revision)
         return try store.write(message: message) { transaction in
             let reader = transaction.reader
             let log = try reader.changeLog(

@@ -29,6 +29,12 @@ public enum CatalogError: Error, Equatable {
     case unknownRevision(String)
     /// Several revisions of that name; the candidates in full.
     case ambiguousRevision(String, candidates: [String])
+    /// A revision from before the history begins.
+    case compacted(String)
+    /// Nothing can be compacted before these have seen it.
+    case notAcknowledged([String])
+    /// No site of that name among those that wrote here.
+    case unknownSite(String)
     /// No conflict of that id.
     case unknownConflict(String)
     /// Several conflicts whose ids start so.

@@ -24,7 +24,10 @@ struct ScreenHistory {
     /// How many steps are looked at one by one before they double.
     private static let exactSteps = 64
 
-    init(screen: String, log: ChangeLog, configurations: [Configuration], checker: any ScreenChecking) {
+    init(
+        screen: String, log: ChangeLog, horizon: Frontier, configurations: [Configuration],
+        checker: any ScreenChecking
+    ) {
         func part(_ isWanted: (EntityID) -> Bool) -> ChangeLog {
             let entries = log.entries.map { entry in
                 var entry = entry
@@ -38,7 +41,10 @@ struct ScreenHistory {
         self.checker = checker
         own = part { $0.scope == screen }
         others = part { $0.scope != screen }
-        steps = Set(own.entries.map(\.header)).union(others.entries.map(\.header)).sorted { $0.stamp < $1.stamp }
+        let all = Set(own.entries.map(\.header)).union(others.entries.map(\.header)).sorted { $0.stamp < $1.stamp }
+        // What is left of compacted revisions only together tells a state: the one at the horizon.
+        let compacted = all.prefix { horizon.covers($0.stamp) }
+        steps = Array(all.dropFirst(max(0, compacted.count - 1)))
     }
 
     /// The revision since which something has been found; nil where it was not found after the last one.

@@ -99,7 +99,8 @@ extension StoreError {
     var status: ExitStatus {
         switch self {
         case .missing, .missingFolder, .cannotOpen: .missingInput
-        case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID, .malformedRevision: .malformedInput
+        case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID, .malformedRevision, .newerRevision:
+            .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
         case .readOnly, .database: .failure
@@ -124,7 +125,7 @@ extension WireError {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged, .falseSnapshot:
             .malformedInput
         case .gap: .missingInput
-        case .version, .cut, .unconfirmed, .refused, .unparted, .changed, .noSnapshot, .cutSnapshot:
+        case .version, .cut, .unconfirmed, .refused, .unparted, .changed, .noSnapshot, .cutSnapshot, .compacted:
             .unavailable
         }
     }
@@ -138,6 +139,7 @@ extension CatalogError {
             .invalidValue, .illegalConstraint,
             .tokenCycle, .danglingAlias, .undoesTheStart:
             .usage
+        case .notAcknowledged: .tryAgain
         default: .missingInput
         }
     }

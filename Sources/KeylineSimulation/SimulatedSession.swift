@@ -19,6 +19,8 @@ struct SimulatedSession {
         func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
             try store.read { try $0.sealed(site, sequence) }
         }
+
+        func horizon() throws -> Frontier { try store.read { try $0.horizon() } }
     }
 
     private let giver: SimulatedSite

@@ -38,13 +38,15 @@ extension CatalogReader {
     /// - Throws: a database error.
     public func revisions(touching scope: String? = nil) throws -> [StoredRevision] {
         let log = try RevisionLog(db)
-        let condition = scope == nil ? "" : "WHERE r.number IN (SELECT revision FROM revision_scope WHERE scope = ?1)"
+        let condition = scope == nil ? "" : "AND r.number IN (SELECT revision FROM revision_scope WHERE scope = ?1)"
         let rows = try Row.fetchAll(
             db,
             sql: """
                 SELECT r.number, r.is_held, coalesce(r.site = (SELECT site FROM replica), 0), length(r.body),
                     (SELECT count(*) FROM revision_scope c JOIN screen s ON s.id = c.scope WHERE c.revision = r.number)
-                FROM revision r \(condition)
+                FROM revision r
+                WHERE NOT EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence >= r.sequence)
+                \(condition)
                 """, arguments: scope.map { [$0] } ?? [])
         return try rows.map { row in
             StoredRevision(

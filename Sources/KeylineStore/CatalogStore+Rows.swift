@@ -25,12 +25,19 @@ extension CatalogStore {
 
     /// A catalog in memory that holds some revisions and what they come to, whatever their clocks say.
     ///
-    /// - Parameter revisions: each site's in order, without gaps.
+    /// - Parameters:
+    ///   - revisions: each site's in order, without gaps; up to the horizon what is left of them.
+    ///   - horizon: up to where they are compacted.
     /// - Throws: `StoreError`.
-    public static func inMemory(revisions: [Revision]) throws -> CatalogStore {
+    public static func inMemory(revisions: [Revision], horizon: Frontier = Frontier()) throws -> CatalogStore {
         try inMemory(prepare: { transaction in
             try forgetBaseline(transaction.db)
-            _ = try transaction.merge(revisions, now: .max)
+            let (compacted, whole) = (
+                revisions.filter { horizon.covers($0.header.stamp) },
+                revisions.filter { !horizon.covers($0.header.stamp) }
+            )
+            if !compacted.isEmpty { try transaction.takeOver(compacted: compacted, horizon: horizon) }
+            _ = try transaction.merge(whole, now: .max)
         })
     }
 

@@ -161,6 +161,21 @@ public struct CatalogStore: Sendable {
         }
     }
 
+    /// Gives the space of what is gone back to the file system.
+    ///
+    /// - Returns: bytes of the file before and after.
+    /// - Throws: `StoreError`.
+    public func shrink() throws -> (before: Int, after: Int) {
+        try translation {
+            try queue.writeWithoutTransaction { db in
+                let size = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+                let before = try Int.fetchOne(db, sql: size) ?? 0
+                try db.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+                return (before, try Int.fetchOne(db, sql: size) ?? 0)
+            }
+        }
+    }
+
     /// Copies everything into another store.
     func backUp(into other: CatalogStore) throws {
         defer { other.memory.forget() }

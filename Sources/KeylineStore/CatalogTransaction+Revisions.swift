@@ -57,11 +57,12 @@ extension CatalogTransaction {
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
     public func merge(_ revisions: some Sequence<Revision>, now: UInt64) throws -> MergeReport {
         let log = try RevisionLog(db)
+        let horizon = try Horizon(db: db, log: log).read()
         let writer = try MergeWriter(db: db, schema: schema, log: log)
         var report = MergeReport()
         try writer.merge {
             for revision in revisions {
-                guard try isNew(revision, log) else {
+                guard try isNew(revision, log, horizon) else {
                     report.knownCount += 1
                     continue
                 }
@@ -105,8 +106,9 @@ extension CatalogTransaction {
     // MARK: Checks
 
     /// Whether a revision is not here yet and can be: it follows on what is here, and its hash is right.
-    private func isNew(_ revision: Revision, _ log: RevisionLog) throws -> Bool {
+    private func isNew(_ revision: Revision, _ log: RevisionLog, _ horizon: Frontier) throws -> Bool {
         let stamp = revision.header.stamp
+        if horizon.covers(stamp) { return false }
         if let known = try log.hash(of: stamp.site, stamp.sequence), stamp.sequence > 0 {
             guard known == revision.hash else { throw fault(revision, "there is another revision of this name here") }
             return false
@@ -119,6 +121,12 @@ extension CatalogTransaction {
         }
         guard revision.header.parents[stamp.site] == stamp.sequence - 1 else {
             throw fault(revision, "it does not follow on its own site's revisions")
+        }
+        guard revision.header.parents.covers(horizon) else {
+            throw fault(
+                revision,
+                "it was written without knowing revisions that are compacted here; make its catalog anew with "
+                    + "'keyline clone', and take over with 'keyline export' and 'import' what only it has")
         }
         if let number = try log.number(of: stamp.site, stamp.sequence - 1) {
             guard try log.header(number).stamp.time < stamp.time else {

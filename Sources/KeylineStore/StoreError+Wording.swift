@@ -31,6 +31,7 @@ extension StoreError: CustomStringConvertible {
         case .duplicateID(let screen, let entity, let id):
             "screen '\(screen)' has two of the kind '\(entity)' with the id '\(id)'"
         case .refusedValue(let detail): "the value cannot be stored: \(detail)"
+        case .newerRevision(let name): "revision '\(name)' was written by a newer keyline, which alone can compact it"
         case .malformedRevision(let detail): "the revisions cannot be taken over: \(detail)"
         case .database(let detail): "the catalog's database failed: \(detail)"
         }
@@ -55,6 +56,7 @@ extension StoreError: CustomStringConvertible {
         case .notANumber: "give a finite number"
         case .duplicateID: "give each its own id"
         case .refusedValue: "give a value of the kind that is there"
+        case .newerRevision: "install the newer keyline first"
         case .malformedRevision: "nothing was changed; check where they come from"
         case .database: nil
         }

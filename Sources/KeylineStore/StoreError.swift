@@ -35,6 +35,8 @@ public enum StoreError: Error, Equatable {
     case refusedValue(detail: String)
     /// A revision that no catalog can have written.
     case malformedRevision(String)
+    /// A revision of a newer program, which this one cannot compact.
+    case newerRevision(String)
     /// Anything else that SQLite reports.
     case database(detail: String)
 }

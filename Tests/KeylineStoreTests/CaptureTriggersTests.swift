@@ -26,7 +26,7 @@ struct CaptureTriggersTests {
     func coverage() throws {
         let local: Set = [
             "verdict", "verdict_reason", "verdict_constraint", "dirty_screen", "import_in_progress", "site", "replica",
-            "revision", "revision_scope", "register_head", "pending_change", "merge_in_progress", "conflict",
+            "revision", "revision_scope", "register_head", "horizon", "pending_change", "merge_in_progress", "conflict",
             "synced_register", "semantic_conflict", "remote", "remote_frontier", "access_key",
         ]
         try CatalogStore.inMemory().read { reader in

@@ -24,6 +24,7 @@ struct SchemaMigratorTests {
         ("0009-revisions", "2920e1d4549dd98215d50f359171ce61"),
         ("0010-capture", "e6559a9ef5cbb3a21c6e364382373d59"),
         ("0011-marked-screens", "553b7704eac4627491bd112e78f087f8"),
+        ("0012-compaction", "c7b423ab12f3e74af22613ad78e84b95"),
         ("0013-setting-marks", "21c34719c83f625e7fca3441d95780eb"),
     ]
 

@@ -109,6 +109,7 @@ public final class SyncPeer {
         do {
             session.receive(bytes)
             while let event = try session.next() { try take(event) }
+            try checkReach()
         } catch {
             forget()
             if case .refused = error as? WireError { throw error }
@@ -160,6 +161,12 @@ public final class SyncPeer {
         basis = try catalog.store.read { try $0.basis(session.greeting, session.partings) }
     }
 
+    /// Makes sure that what the other end lacks can be given: whole revisions, or the whole catalog.
+    private func checkReach() throws {
+        guard isSending, file == nil, outcome.sentCount == 0, let peer = session.peer else { return }
+        guard try peer.frontier.covers(catalog.horizon()) else { throw WireError.compacted }
+    }
+
     /// The other end has by now what this one had and sent.
     private func noteEqual() throws {
         outcome.peerFrontier =
@@ -206,4 +213,6 @@ struct StoredHistory: RevisionHistory {
     func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader? {
         try store.read { try $0.sealed(site, sequence) }
     }
+
+    func horizon() throws -> Frontier { try store.read { try $0.horizon() } }
 }

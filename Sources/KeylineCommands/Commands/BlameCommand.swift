@@ -39,7 +39,8 @@ struct BlameCommand: ParsableCommand {
         let listing = BlameListing(
             screen: screen,
             origins: try catalog.origins(ofScreen: screen.id).filter { chosen?.contains($0.entity.key) ?? true },
-            findings: findings, since: try catalog.origins(of: findings, onScreen: screen.id, in: configurations))
+            findings: findings, since: try catalog.origins(of: findings, onScreen: screen.id, in: configurations),
+            horizon: try catalog.horizon())
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
     }
 

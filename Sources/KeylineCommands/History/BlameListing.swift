@@ -13,9 +13,14 @@ struct BlameListing {
     private let origins: [RegisterOrigin]
     private let findings: [(finding: Finding, since: RevisionHeader?)]
     private let wording: RowWording
+    private let horizon: Frontier
 
-    /// A listing; `since` has a revision for each finding.
-    init(screen: Screen, origins: [RegisterOrigin], findings: [Finding], since: [RevisionHeader?]) {
+    /// A listing; `since` has a revision for each finding, one that the horizon covers where it is older than the history.
+    init(
+        screen: Screen, origins: [RegisterOrigin], findings: [Finding], since: [RevisionHeader?],
+        horizon: Frontier = Frontier()
+    ) {
+        self.horizon = horizon
         self.screen = screen
         self.origins = origins
         self.findings = zip(findings, since).map { (finding: $0, since: $1) }
@@ -63,9 +68,16 @@ struct BlameListing {
                 [
                     .text(TerminalStyle.symbol(finding.severity, finding.status) + " " + finding.rule),
                     .text(subject(finding)),
-                ] + (revision.map(cells) ?? [.text("not yet in a revision")]))
+                ] + (revision.map(sinceCells) ?? [.text("not yet in a revision")]))
         }
         return table
+    }
+
+    /// Whether it stands for what was there before the history begins.
+    private func isOld(_ revision: RevisionHeader) -> Bool { horizon.covers(revision.stamp) }
+
+    private func sinceCells(_ revision: RevisionHeader) -> [Table.Cell] {
+        isOld(revision) ? [.text("before the history begins")] : cells(revision)
     }
 
     private func cells(_ revision: RevisionHeader) -> [Table.Cell] {
@@ -100,7 +112,8 @@ struct BlameListing {
                         "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
                         "subject": .string(finding.subject), "name": .string(subject(finding)),
                         "message": .string(finding.message), "fingerprint": .string(finding.fingerprint),
-                        "since": revision.map { .object($0.json) } ?? .null,
+                        "since": revision.map { isOld($0) ? .null : .object($0.json) } ?? .null,
+                        "before_history": .bool(revision.map(isOld) ?? false),
                     ])
                 }),
         ])
@@ -131,7 +144,7 @@ struct BlameListing {
         for (finding, revision) in findings {
             table.append(
                 [.text(finding.subject), .text("finding"), .text(subject(finding)), .text(finding.rule)]
-                    + (revision.map(cells) ?? []))
+                    + (revision.map(sinceCells) ?? []))
         }
         return table
     }

@@ -22,6 +22,9 @@ struct Lineage {
         }
     }
 
+    /// Said of a revision that is compacted: the hash of a later one stands for it.
+    private static let compacted: UInt128 = 0
+
     private var spans: [Span]
     private var round = 0
     /// The sites that went apart, and the last revision that both have.
@@ -49,12 +52,12 @@ struct Lineage {
     }
 
     private func hashes(_ history: some RevisionHistory) throws -> [UInt128] {
-        try spans.flatMap { span in
+        let horizon = try history.horizon()
+        return try spans.flatMap { span in
             try span.places(count).map { sequence in
-                guard let known = try history.sealed(span.site, sequence) else {
-                    throw WireError.gap(span.site, sequence: sequence + 1)
-                }
-                return known.hash
+                if let known = try history.sealed(span.site, sequence) { return known.hash }
+                guard sequence < horizon[span.site] else { throw WireError.gap(span.site, sequence: sequence + 1) }
+                return Self.compacted
             }
         }
     }
@@ -71,7 +74,7 @@ struct Lineage {
                 for _ in places { hashes.append(try reader.fixed()) }
                 return hashes
             }
-            let same = zip(own, others).prefix { $0 == $1 }.count
+            let same = zip(own, others).prefix { $0 == $1 || $0 == Self.compacted || $1 == Self.compacted }.count
             own = own.dropFirst(places.count)
             if same < places.count { spans[index].end = places[same] }
             if same > 0 { spans[index].shared = places[same - 1] }

@@ -46,6 +46,8 @@ extension SyncSession {
     }
 
     private mutating func greet(_ other: Greeting) throws {
+        // Whoever only takes may wish for the whole catalog, or be a bundle's reader: that is seen later.
+        guard try !other.offers || other.frontier.covers(history.horizon()) else { throw WireError.compacted }
         peer = other
         guard let site = try contested(by: other) else { return begin(other) }
         // An end that finds nothing wrong and has nothing to say or hear has left.
@@ -99,6 +101,8 @@ extension SyncSession {
             return
         }
         lineage = nil
+        let horizon = try history.horizon()
+        guard search.partings.allSatisfy({ $1 >= horizon[$0] }) else { throw WireError.compacted }
         partings = search.partings
         begin(peer)
     }

@@ -5,6 +5,13 @@
 public protocol RevisionHistory {
     /// The head of a site's revision; nil when it is not here.
     func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader?
+    /// Up to where revisions cannot be given any more: they are compacted.
+    func horizon() throws -> Frontier
+}
+
+extension RevisionHistory {
+    /// Every revision can be given.
+    public func horizon() -> Frontier { Frontier() }
 }
 
 /// One end of a sync, without any input or output of its own: bytes go in, events come out, bytes to send are fetched.

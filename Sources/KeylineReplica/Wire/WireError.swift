@@ -31,6 +31,8 @@ public enum WireError: Error, Hashable, Sendable {
     case gap(SiteID, sequence: UInt64)
     /// A revision is not what its writer sealed.
     case forged(SiteID, sequence: UInt64)
+    /// The other end lacks revisions that are compacted here.
+    case compacted
     /// The stream ends before what was announced has come.
     case cut(received: Int, announced: UInt64)
     /// The other end left before it said that it has what was sent.
@@ -72,6 +74,7 @@ extension WireError: CustomStringConvertible {
             "revision \(sequence) of site \(site.prefix) follows on one that is not here"
         case .forged(let site, let sequence):
             "revision \(sequence) of site \(site.prefix) is not what its writer sealed"
+        case .compacted: "one end lacks revisions that are compacted at the other; 'keyline clone' makes it anew"
         case .cut(_, 0): "it ended before it said what it has"
         case .cut(let received, let announced): "it ended after \(received) of \(announced) revisions"
         case .unconfirmed: "the other end left before it said what it took over"
@@ -92,6 +95,8 @@ extension WireError: CustomStringConvertible {
         case .gap: "sync with a catalog that has the earlier revisions first"
         case .cut: "what came whole is kept; sync again to go on"
         case .cutSnapshot: "what came is kept; give the same command again to go on"
+        case .compacted:
+            "what only the end that lacks them has is kept there: take it over with 'keyline export' and 'import'"
         case .unconfirmed: "sync again to make sure"
         case .refused, .noSnapshot: nil
         }

@@ -38,7 +38,11 @@ extension CatalogReader {
             """)
         // A revision without changes touches nothing.
         faults.unplacedRevisions = try count(
-            "SELECT count(*) FROM revision WHERE length(body) > ? AND number NOT IN (SELECT revision FROM revision_scope)",
+            """
+            SELECT count(*) FROM revision r
+            WHERE length(body) > ? AND number NOT IN (SELECT revision FROM revision_scope)
+                AND NOT EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence >= r.sequence)
+            """,
             StoredBody.pack(ChangeCoding.encode([])).count)
         faults.hasNoReplica = try count("SELECT count(*) FROM replica") == 0
         for table in SyncedSchema.current.tables where table.owner == nil {

@@ -125,15 +125,36 @@ final class RevisionLog {
             try bytes(of: header.parents).blob, revision.hash.bytes.blob, isHeld, StoredBody.pack(revision.body).blob,
         ])
         let number = db.lastInsertedRowID
+        try index(changes, number)
+        headers[number] = header
+        revisions[header.stamp] = number
+        return number
+    }
+
+    private func index(_ changes: [Change], _ number: Int64) throws {
         let index = try db.cachedStatement(sql: "INSERT OR IGNORE INTO revision_scope (scope, revision) VALUES (?, ?)")
         var last: String?
         for scope in changes.lazy.map(\.entity.scope) where scope != last {
             last = scope
             try index.execute(arguments: [scope, number])
         }
-        headers[number] = header
-        revisions[header.stamp] = number
-        return number
+    }
+
+    /// Takes a revision out.
+    func remove(_ number: Int64) throws {
+        try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
+        try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
+        headers[number] = nil
+        revisions = [:]
+    }
+
+    /// Leaves some of a revision's changes; its hash stays that of all of them.
+    func replaceBody(of number: Int64, with changes: [Change]) throws {
+        try db.cachedStatement(sql: "UPDATE revision SET body = ? WHERE number = ?").execute(arguments: [
+            StoredBody.pack(ChangeCoding.encode(changes)).blob, number,
+        ])
+        try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
+        try index(changes, number)
     }
 
     /// What a revision touches.
@@ -169,9 +190,7 @@ final class RevisionLog {
         try db.cachedStatement(sql: held).execute(arguments: [number, other])
         try db.cachedStatement(sql: "UPDATE OR REPLACE semantic_conflict SET revision = ? WHERE revision = ?")
             .execute(arguments: [other, number])
-        try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
-        try db.cachedStatement(sql: "DELETE FROM revision_scope WHERE revision = ?").execute(arguments: [number])
-        headers[number] = nil
+        try remove(number)
     }
 
     // MARK: Parents

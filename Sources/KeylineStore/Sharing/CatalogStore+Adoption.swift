@@ -68,13 +68,15 @@ extension CatalogStore {
         }
     }
 
-    /// Makes sure that each revision is what its writer sealed, and that all are there that were announced.
+    /// Makes sure that each revision is what its writer sealed, and that all are there that were announced. What is left
+    /// of compacted ones is the giver's word.
     ///
     /// - Returns: the time of the latest.
     private static func checkRevisions(
         _ db: Database, _ heads: [SiteID: Greeting.Head], now: UInt64
     ) throws -> HybridTime {
         let log = try RevisionLog(db)
+        let horizon = try db.tableExists("horizon") ? Horizon(db: db, log: log).read() : Frontier()
         var (last, latest) = (nil as RevisionHeader?, HybridTime.zero)
         var hash: UInt128 = 0
         let rows = try Row.fetchCursor(db, sql: "SELECT number, is_held FROM revision ORDER BY site, sequence")
@@ -82,10 +84,12 @@ extension CatalogStore {
             let revision = try log.revision(row[0])
             let stamp = revision.header.stamp
             if last?.stamp.site != stamp.site { (last, hash) = (nil, 0) }
-            guard stamp.sequence == (last?.stamp.sequence ?? 0) + 1, last.map({ $0.stamp.time < stamp.time }) ?? true,
-                revision.header.parents[stamp.site] == stamp.sequence - 1,
-                revision.hash == Revision.hash(revision.header, revision.body, after: hash)
-            else { throw WireError.forged(stamp.site, sequence: stamp.sequence) }
+            let follows =
+                stamp.sequence == (last?.stamp.sequence ?? 0) + 1 && last.map { $0.stamp.time < stamp.time } ?? true
+                && revision.header.parents[stamp.site] == stamp.sequence - 1
+                && revision.header.parents.covers(horizon)
+                && revision.hash == Revision.hash(revision.header, revision.body, after: hash)
+            guard follows || horizon.covers(stamp) else { throw WireError.forged(stamp.site, sequence: stamp.sequence) }
             // What is ahead of this clock must not count here yet.
             guard row[1] || !stamp.time.isAhead(of: now) else { throw WireError.noSnapshot }
             try ChangeCoding.read(revision.body) { (_) throws(MalformedBytes) in }

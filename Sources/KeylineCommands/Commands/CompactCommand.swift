@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// `keyline compact`: a shorter history.
+struct CompactCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compact", abstract: "Drop from the history what everybody has seen and what no longer counts.",
+        discussion: """
+            Rows, open conflicts and who wrote what counts stay. Past states from before are gone: 'at', 'show', 'diff' and \
+            'undo' say so. A catalog that has not seen all that is compacted can no longer sync with this one and has to be \
+            cloned anew, so sites and remotes that have seen less keep it: each shows what it has seen with the next change \
+            it writes. A site that never comes back can be left out with '--forget-site'.
+
+            Examples:
+              keyline compact --dry-run
+              keyline compact
+            """)
+
+    @Flag(help: "Only tell what would go.") var dryRun = false
+    @Option(
+        name: .customLong("forget-site"),
+        help: ArgumentHelp(
+            "A site that never comes back; what it has not synced is lost to this catalog. Repeatable.",
+            valueName: "site"))
+    var forgotten: [String] = []
+    @OptionGroup var output: FormatOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func run() throws {
+        let opened = try catalog.open(toWrite: !dryRun)
+        let (report, waitsFor) = try opened.compact(forgetting: forgotten, isRehearsal: dryRun)
+        var table = Table("dropped", "pruned", "whole", "changes_dropped", "bytes_before", "bytes_after")
+        table.append([
+            .integer(report.droppedCount), .integer(report.prunedCount), .integer(report.wholeCount),
+            .integer(report.droppedChangeCount), .integer(report.byteCountBefore), .integer(report.byteCountAfter),
+        ])
+        output.print(table, empty: "no revisions yet")
+        let verb = dryRun ? "would go" : "are gone"
+        Console.message(
+            "\(NumberText.count(report.droppedChangeCount, "change")) \(verb), with \(NumberText.count(report.droppedCount, "revision"))"
+        )
+        if !waitsFor.isEmpty {
+            Console.message("the rest stays until it is seen by " + waitsFor.map(\.words).joined(separator: ", "))
+        }
+    }
+}

@@ -1,0 +1,148 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Two people's catalogs, one of them compacted.
+@Suite("keyline compact", .enabled(if: CommandLineRunner.isAvailable)) struct CompactCommandTests {
+    let keyline: CommandLineRunner
+
+    init() throws {
+        keyline = try CommandLineRunner()
+        try keyline.run("init", "--catalog", "team.keyline")
+        try keyline.run("clone", "team.keyline", "mine.keyline")
+        for value in 1...4 {
+            try set("\(value)", in: "team.keyline")
+            try keyline.run("sync", "--catalog", "mine.keyline")
+            try set("\(value)", in: "mine.keyline", name: "mine")
+            try keyline.run("sync", "--catalog", "mine.keyline")
+            if value == 1 { try copy("mine.keyline", to: "old.keyline") }
+        }
+    }
+
+    private func set(_ value: String, in catalog: String, name: String = "gap") throws {
+        let run = try keyline.run("token", "set", name, value, "--catalog", catalog)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    private func copy(_ name: String, to copy: String) throws {
+        let folder = keyline.folder
+        try FileManager.default.copyItem(
+            at: folder.appendingPathComponent(name), to: folder.appendingPathComponent(copy))
+    }
+
+    private func stamps(_ catalog: String) throws -> [String] {
+        try column("select stamp from history order by time", in: catalog)
+    }
+
+    /// The values of a query's only column.
+    private func column(_ sql: String, in catalog: String) throws -> [String] {
+        try keyline.run("query", sql, "--format", "csv", "--catalog", catalog).output
+            .replacingOccurrences(of: "\"", with: "").components(separatedBy: .newlines).filter { !$0.isEmpty }
+            .dropFirst().map { $0 }
+    }
+
+    @Test func `shortens the history, and the catalog goes on with the others`() throws {
+        let before = try stamps("mine.keyline")
+        let rehearsal = try keyline.run("compact", "--dry-run", "--catalog", "mine.keyline")
+        #expect(rehearsal.status == 0 && rehearsal.errors.contains("would go"), "\(rehearsal)")
+        #expect(try stamps("mine.keyline") == before)
+        let done = try keyline.run("compact", "--format", "json", "--catalog", "mine.keyline")
+        #expect(done.status == 0 && done.output.contains("\"dropped\""), "\(done)")
+        #expect(try stamps("mine.keyline").count < before.count)
+        #expect(try keyline.run("status", "--verify", "--catalog", "mine.keyline").status == 0)
+
+        try set("9", in: "team.keyline")
+        try set("8", in: "mine.keyline", name: "mine")
+        #expect(try keyline.run("sync", "--catalog", "mine.keyline").status == 0)
+        for catalog in ["mine.keyline", "team.keyline"] {
+            let tokens = try column("select value from design_token order by name", in: catalog)
+            #expect(tokens == ["9", "8"], "\(tokens)")
+        }
+        #expect(try keyline.run("clone", "mine.keyline", "third.keyline").status == 0)
+        #expect(try keyline.run("status", "--verify", "--catalog", "third.keyline").status == 0)
+    }
+
+    @Test func `says in one line what is from before`() throws {
+        let early = try #require(try stamps("mine.keyline").dropFirst().first)
+        let last = try #require(try stamps("mine.keyline").last)
+        try keyline.run("compact", "--catalog", "mine.keyline")
+        for command in [["at", early, "screens"], ["show", early], ["diff", early], ["undo", early]] {
+            let run = try keyline.run(command + ["--catalog", "mine.keyline"])
+            #expect(run.status == 66, "\(command) \(run)")
+            #expect(run.errors.contains("from before the history begins"), "\(command) \(run)")
+        }
+        #expect(try keyline.run("at", last, "screens", "--catalog", "mine.keyline").status == 0)
+        let bundle = try keyline.run("bundle", "create", "all.bundle", "--catalog", "mine.keyline")
+        #expect(bundle.status != 0 && bundle.errors.contains("keyline clone"), "\(bundle)")
+    }
+
+    @Test func `refuses a copy from before, and loses nothing of it`() throws {
+        try keyline.run("compact", "--catalog", "mine.keyline")
+        try set("7", in: "old.keyline", name: "old")
+        let run = try keyline.run("sync", "mine.keyline", "--catalog", "old.keyline")
+        #expect(run.status != 0 && run.errors.contains("keyline clone"), "\(run)")
+        #expect(try column("select value from design_token where name = 'old'", in: "old.keyline") == ["7"])
+    }
+
+    @Test func `is cloned and synced through ssh as before`() throws {
+        try keyline.run("compact", "--catalog", "mine.keyline")
+        try keyline.write("#!/bin/sh\nexec sh -c \"$2\"\n", to: "ssh.sh")
+        let script = keyline.folder.appendingPathComponent("ssh.sh").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        let binaries = try #require(CommandLineRunner.binary).deletingLastPathComponent().path
+        let ssh = ["KEYLINE_SSH": script, "PATH": binaries + ":/usr/bin:/bin"]
+        let url = "ssh://host" + keyline.folder.appendingPathComponent("mine.keyline").path
+        let clone = try keyline.run(["clone", url, "far.keyline"], environment: ssh)
+        #expect(clone.status == 0, "\(clone)")
+        try set("6", in: "far.keyline", name: "far")
+        let sync = try keyline.run(["sync", "--catalog", "far.keyline"], environment: ssh)
+        #expect(sync.status == 0, "\(sync)")
+        #expect(try column("select value from design_token where name = 'far'", in: "mine.keyline") == ["6"])
+        try set("7", in: "old.keyline", name: "old")
+        let refused = try keyline.run(["sync", url, "--catalog", "old.keyline"], environment: ssh)
+        #expect(refused.status == 69 && refused.errors.contains("keyline clone"), "\(refused)")
+    }
+
+    @Test func `parts a copy that was put back, as long as it knows what is compacted`() throws {
+        try keyline.run("compact", "--catalog", "mine.keyline")
+        try copy("team.keyline", to: "backup.keyline")
+        try set("31", in: "team.keyline")
+        try keyline.run("sync", "--catalog", "mine.keyline")
+        // Put back in place, the file cannot tell that it is older.
+        let team = keyline.folder.appendingPathComponent("team.keyline")
+        try Data(contentsOf: keyline.folder.appendingPathComponent("backup.keyline")).write(to: team)
+        try set("32", in: "team.keyline", name: "other")
+        let sync = try keyline.run("sync", "--catalog", "mine.keyline")
+        #expect(sync.status == 0, "\(sync)")
+        for catalog in ["mine.keyline", "team.keyline"] {
+            #expect(
+                try column("select value from design_token where name in ('gap', 'other') order by 1", in: catalog) == [
+                    "31", "32",
+                ])
+            #expect(try keyline.run("status", "--verify", "--catalog", catalog).status == 0)
+        }
+    }
+
+    @Test func `waits for a site that has not written since, unless it never comes back`() throws {
+        try keyline.run("clone", "team.keyline", "gone.keyline")
+        try set("1", in: "gone.keyline", name: "gone")
+        try keyline.run("sync", "--catalog", "gone.keyline")
+        try keyline.run("sync", "--catalog", "mine.keyline")
+        try keyline.run("compact", "--catalog", "team.keyline")
+        for value in 1...3 {
+            try set("5\(value)", in: "team.keyline")
+            try keyline.run("sync", "--catalog", "mine.keyline")
+            try set("5\(value)", in: "mine.keyline", name: "mine")
+            try keyline.run("sync", "--catalog", "mine.keyline")
+        }
+        let run = try keyline.run("compact", "--catalog", "team.keyline")
+        #expect(run.status == 75 && run.errors.contains("not yet seen by site"), "\(run)")
+        let site = try #require(
+            try column("select lower(hex(id)) as id from site order by number desc limit 1", in: "team.keyline").first)
+        let forced = try keyline.run("compact", "--forget-site", site, "--catalog", "team.keyline")
+        #expect(forced.status == 0, "\(forced)")
+        #expect(try keyline.run("compact", "--forget-site", "zzzz", "--catalog", "team.keyline").status == 66)
+    }
+}

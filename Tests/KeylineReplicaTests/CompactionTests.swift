@@ -1,0 +1,80 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineSimulation
+import Testing
+
+@testable import KeylineReplica
+
+@Suite("Compaction")
+struct CompactionTests {
+    /// A random history, and a horizon somewhere in it.
+    private static func history(_ seed: UInt64) throws -> (log: ChangeLog, horizon: Frontier) {
+        var scribes = Scribes(count: 3, seed: seed)
+        for _ in 0..<60 { scribes.step() }
+        let entries = scribes.written.map { ChangeLog.Entry(header: $0.header, changes: $0.changes, isHeld: false) }
+        let log = ChangeLog(entries, rules: Scribes.rules)
+        var random = SeededGenerator(seed: seed)
+        let limit = try #require(entries.randomElement(using: &random)).header.frontier
+        return (log, Compaction.horizon(upTo: limit, entries.map(\.header)))
+    }
+
+    @Test("goes up to where everybody who writes later has seen it all", arguments: UInt64(0)..<200)
+    func horizon(seed: UInt64) throws {
+        let (log, horizon) = try Self.history(seed)
+        for header in log.entries.map(\.header) {
+            if horizon.covers(header.stamp) {
+                #expect(horizon.covers(header.parents), "seed \(seed)")
+            } else {
+                #expect(header.parents.covers(horizon), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("changes no state from the horizon on, nor what is in conflict", arguments: UInt64(0)..<200)
+    func states(seed: UInt64) throws {
+        let (log, horizon) = try Self.history(seed)
+        let compaction = Compaction(log, horizon: horizon)
+        let compacted = ChangeLog(
+            log.entries.map { entry in
+                guard horizon.covers(entry.header.stamp) else { return entry }
+                var entry = entry
+                entry.changes = compaction.kept(entry.changes, of: entry.header.stamp)
+                return entry
+            }, rules: log.rules)
+        let later = log.entries.map(\.header).filter { !horizon.covers($0.stamp) }.map(\.frontier)
+        for frontier in [horizon] + later.map({ $0.joined(horizon) }) {
+            let (expected, found) = (log.state(at: frontier), compacted.state(at: frontier))
+            #expect(found.rows() == expected.rows(), "seed \(seed)")
+            #expect(found.conflicts() == expected.conflicts(), "seed \(seed)")
+        }
+    }
+
+    @Test("drops what was overwritten, and a restored row keeps the place that a cycle would send it back to")
+    func places() {
+        let site = SiteID(rawValue: 1)
+        func entry(_ sequence: UInt64, _ action: Change.Action, _ key: String) -> ChangeLog.Entry {
+            let stamp = Stamp(time: HybridTime(milliseconds: sequence), site: site, sequence: sequence)
+            let header = RevisionHeader(stamp: stamp, parents: Frontier([site: sequence - 1]), schema: 1)
+            let entity = EntityID(table: Scribes.table, scope: "s", key: key)
+            return ChangeLog.Entry(header: header, changes: [Change(entity, action)], isHeld: false)
+        }
+        func place(_ parent: RegisterValue) -> [RegisterContent] {
+            [RegisterContent(register: 1, values: [parent, .real(1)])]
+        }
+        let log = ChangeLog(
+            [
+                entry(1, .insert(place(.null)), "a"), entry(2, .insert(place(.null)), "b"),
+                entry(3, .set(place(.text("b"))), "a"), entry(4, .delete, "a"),
+                entry(5, .set(place(.text("a"))), "b"), entry(6, .insert(place(.null)), "c"),
+                entry(7, .set(place(.text("b"))), "c"),
+            ], rules: Scribes.rules)
+        let compaction = Compaction(log, horizon: Frontier([site: 7]))
+        for entry in log.entries {
+            let kept = compaction.kept(entry.changes, of: entry.header.stamp)
+            #expect(kept.flatMap(\.contents) == entry.changes.flatMap(\.contents), "a cycle through the deleted row")
+        }
+        let early = Compaction(log, horizon: Frontier([site: 4]))
+        #expect(early.kept(log.entries[0].changes, of: log.entries[0].header.stamp).first?.contents.isEmpty ?? true)
+    }
+}
