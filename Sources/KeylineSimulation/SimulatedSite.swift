@@ -110,8 +110,9 @@ final class SimulatedSite {
     func acknowledge() throws {
         let known = Frontier(acknowledgedFrontier)
         try store.read { reader in
+            let horizon = try reader.horizon()
             try reader.forEachRevision(after: known) { revision in
-                acknowledged.insert(Content(revision))
+                if !horizon.covers(revision.header.stamp) { acknowledged.insert(Content(revision)) }
                 acknowledgedFrontier[revision.header.stamp.site] = revision.header.stamp.sequence
             }
         }

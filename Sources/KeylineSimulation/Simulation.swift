@@ -42,6 +42,9 @@ private struct History {
     /// The true time, milliseconds since 1970.
     private var time: UInt64 = 1_000_000_000_000
 
+    /// Revisions that were compacted, as they were.
+    private var compacted: [Stamp: Revision] = [:]
+
     /// Where catalogs come from.
     private let blank: () throws -> CatalogStore
 
@@ -83,13 +86,14 @@ private struct History {
 
     private mutating func step() throws {
         let place = writes.number(0..<sites.count)
-        switch writes.number(0..<12) {
+        switch writes.number(0..<13) {
         case 0..<6:
             let statements = writes.transaction(isOld: sites[place].isOld)
             try sites[place].write(statements, crashes: writes.chance(1, of: 10))
         case 6, 7: try send(from: place, to: writes.number(0..<sites.count))
         case 8, 9: try deliver()
         case 10: try sites[place].release()
+        case 11: try compact(place)
         default:
             if writes.chance(1, of: 2) {
                 try sites[place].upgrade()
@@ -125,6 +129,13 @@ private struct History {
             try sites[place].clone(name: name, into: blank(), knowsItself: writes.chance(1, of: 2), drift: drift()))
     }
 
+    private mutating func compact(_ place: Int) throws {
+        guard !sites[place].isOld else { return }
+        for revision in try SimulatedCompaction(sites).run(sites[place]) {
+            compacted[revision.header.stamp] = revision
+        }
+    }
+
     // MARK: The end
 
     /// All clocks catch up, and everybody tells everybody everything.
@@ -150,7 +161,10 @@ private struct History {
 
     private func check() throws {
         let expected = try sites[0].store.read { try $0.syncedRows() }
-        let revisions = try sites[0].revisions(after: Frontier())
+        let horizon = try sites[0].store.read { try $0.horizon() }
+        let revisions =
+            try sites[0].revisions(after: Frontier()).filter { !horizon.covers($0.header.stamp) }
+            + compacted.values.filter { horizon.covers($0.header.stamp) }
         let known = Set(revisions.map(SimulatedSite.Content.init))
         for site in sites {
             let rows = try site.store.read { try $0.syncedRows() }

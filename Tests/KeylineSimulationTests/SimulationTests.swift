@@ -6,11 +6,12 @@ import Testing
 
 @Suite("Histories")
 struct SimulationTests {
-    @Test("end with equal sites and nothing lost", arguments: UInt64(0)..<100)
+    private static let simulation = Result { try Simulation() }
+
+    @Test("end with equal sites and nothing lost", arguments: UInt64(0)..<300)
     func histories(seed: UInt64) throws {
-        let simulation = try Simulation()
         do {
-            try simulation.play(seed: seed)
+            try Self.simulation.get().play(seed: seed)
         } catch {
             Issue.record("keyline-bench simulate --seed \(seed) --histories 1: \(error)")
         }

@@ -67,6 +67,17 @@ extension CatalogReader {
     }
 }
 
+extension CatalogReader {
+    /// How many revisions of each site count here.
+    package func countedFrontier() throws -> Frontier { try RevisionLog(db).frontier() }
+
+    /// The hashes of sites' revisions, as far as they are here.
+    package func hashes(_ places: [(site: SiteID, sequence: UInt64)]) throws -> [UInt128?] {
+        let log = try RevisionLog(db)
+        return try places.map { try log.hash(of: $0.site, $0.sequence) }
+    }
+}
+
 extension CatalogTransaction {
     /// Runs SQL as any other program would.
     package func execute(_ sql: String, _ arguments: [RegisterValue] = []) throws {

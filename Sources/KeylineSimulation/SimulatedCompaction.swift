@@ -1,0 +1,38 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import KeylineReplica
+internal import KeylineStore
+
+/// Compacts a site as far as all sites have seen, which a simulation knows better than any of them.
+struct SimulatedCompaction {
+    private let sites: [SimulatedSite]
+
+    init(_ sites: [SimulatedSite]) { self.sites = sites }
+
+    /// Compacts one of the sites, unless two sites mean different revisions by the same names there.
+    ///
+    /// - Returns: what was compacted, whole as it was before.
+    func run(_ site: SimulatedSite) throws -> [Revision] {
+        let horizon = try commonHorizon()
+        let places = horizon.entries
+        let hashes = try Set(sites.map { site in try site.store.read { try $0.hashes(places) } })
+        guard !places.isEmpty, hashes.count == 1 else { return [] }
+        let known = try site.store.read { try $0.horizon() }
+        let whole = try site.revisions(after: known).filter { horizon.covers($0.header.stamp) }
+        try site.store.write { _ = try $0.compact(upTo: horizon) }
+        return whole
+    }
+
+    /// What every site counts and everything else was written after.
+    private func commonHorizon() throws -> Frontier {
+        var headers: Set<RevisionHeader> = []
+        var limit: Frontier?
+        for site in sites {
+            let counted = try site.store.read { try $0.countedFrontier() }
+            limit = limit?.common(counted) ?? counted
+            headers.formUnion(try site.revisions(after: Frontier()).map(\.header))
+        }
+        return Compaction.horizon(upTo: limit ?? Frontier(), Array(headers))
+    }
+}
