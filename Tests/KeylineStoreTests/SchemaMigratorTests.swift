@@ -34,11 +34,10 @@ struct SchemaMigratorTests {
         #expect(found == Self.frozen.map { "\($0.name) \($0.hash)" }, "see Migrations/README.md")
     }
 
-    @Test("are numbered in order, none twice")
+    @Test("are numbered without gaps")
     func numbers() {
         let migrator = SchemaMigrator()
-        let numbers = migrator.migrations.map(\.number)
-        #expect(numbers.first == 1 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(migrator.migrations.map(\.number) == Array(1...migrator.version))
         #expect(CatalogStore.knownVersion == migrator.version)
     }
 
@@ -48,9 +47,8 @@ struct SchemaMigratorTests {
             try CatalogStore.inMemory().read { reader in
                 try reader.query("select sql from sqlite_master where sql is not null order by type, name").rows
             }.map { "\($0[0]);" }.joined(separator: "\n\n") + "\n"
-        let name = "schema-\(String(format: "%04d", CatalogStore.knownVersion)).sql"
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath().appending(
-            path: "Goldens/\(name)")
+            path: "Goldens/schema.sql")
         if ProcessInfo.processInfo.environment["KEYLINE_WRITE_GOLDENS"] != nil {
             try Data(dump.utf8).write(to: url)
         }

@@ -198,6 +198,11 @@ CREATE TABLE gesture_binding (
     PRIMARY KEY (screen_id, id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE horizon (
+    site INTEGER PRIMARY KEY NOT NULL,
+    sequence INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE import_edit (
     screen_id TEXT NOT NULL,
     entity TEXT NOT NULL CHECK (entity IN ('screen', 'item', 'constraint', 'gesture')),
@@ -3341,6 +3346,7 @@ SELECT
     length(r.body) AS byte_count, r.schema, r.is_held, r.site = (SELECT site FROM replica) AS is_own
 FROM revision r
 JOIN site s ON s.number = r.site
+WHERE NOT EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence >= r.sequence)
 UNION ALL
 SELECT
     NULL, strftime('%Y-%m-%dT%H:%M:%fZ', max(p.time) / 1000.0, 'unixepoch'), '', 'not yet sealed', NULL, NULL,
