@@ -73,7 +73,7 @@ struct KilledProgram {
 
     private func output(_ arguments: [String]) throws -> String {
         let file = folder.appendingPathComponent("output")
-        FileManager.default.createFile(atPath: file.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         let process = try started(arguments, output: FileHandle(forWritingTo: file))
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
@@ -84,7 +84,7 @@ struct KilledProgram {
     }
 
     private func started(_ arguments: [String], output: FileHandle) throws -> Process {
-        FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
         let process = Process()
         process.executableURL = binary
         process.arguments = arguments
