@@ -78,7 +78,10 @@ struct CrashTrial {
         try writeApp()
         try keyline.succeed("import", "App", "--catalog", "a.keyline")
         try keyline.succeed("clone", "a.keyline", "b.keyline")
-        for kind in Self.kinds { try play(kind, on: "a", moment: nil) }
+        for kind in Self.kinds {
+            try prepare(kind)
+            try play(kind, on: "a", moment: nil)
+        }
     }
 
     private static let kinds = ["edit", "import", "sync with a file", "sync over a pipe", "other end of a sync"]
@@ -87,11 +90,16 @@ struct CrashTrial {
     mutating func playRound() throws {
         let kind = Self.kinds[Int.random(in: 0..<Self.kinds.count, using: &random)]
         let side = Self.sides[Int.random(in: 0..<2, using: &random)]
-        // Something to send and to take over.
-        if kind.contains("sync") { for side in Self.sides { try play("edit", on: side, moment: nil) } }
+        try prepare(kind)
         try play(kind, on: side, moment: Double.random(in: 0..<1.1, using: &random))
         try inspect()
         if Bool.random(using: &random) { try settle() }
+    }
+
+    /// Gives a sync something to send and something to take over.
+    private mutating func prepare(_ kind: String) throws {
+        guard kind.contains("sync") else { return }
+        for side in Self.sides { try play("edit", on: side, moment: nil) }
     }
 
     /// Lets both exchange what they have, and compares.
@@ -124,7 +132,11 @@ struct CrashTrial {
         arguments += ["--catalog", "\(side).keyline"]
         let delay = moment.map { $0 * (lengths[kind] ?? 0.1) }
         let end = try keyline.run(arguments, killedAfter: delay, isFar: kind == "other end of a sync")
-        if moment == nil { lengths[kind] = end.seconds }
+        if moment == nil {
+            lengths[kind] = end.seconds
+        } else if !end.wasKilled {
+            lengths[kind] = max(end.seconds, lengths[kind] ?? 0)
+        }
         trail =
             trail.suffix(11) + ["\(side): \(kind) \(count), \(end.wasKilled ? "killed" : "ended with \(end.status)")"]
         if moment != nil {
