@@ -14,7 +14,7 @@ struct SimulatedCompaction {
     ///
     /// - Returns: what was compacted, whole as it was before.
     func run(_ site: SimulatedSite) throws -> [Revision] {
-        let horizon = try commonHorizon()
+        let horizon = try commonFrontier()
         let places = horizon.entries
         let hashes = try Set(sites.map { site in try site.store.read { try $0.hashes(places) } })
         guard !places.isEmpty, hashes.count == 1 else { return [] }
@@ -24,15 +24,13 @@ struct SimulatedCompaction {
         return whole
     }
 
-    /// What every site counts and everything else was written after.
-    private func commonHorizon() throws -> Frontier {
-        var headers: Set<RevisionHeader> = []
-        var limit: Frontier?
+    /// What every site counts; some may have written other things before they had it, which come later.
+    private func commonFrontier() throws -> Frontier {
+        var common: Frontier?
         for site in sites {
             let counted = try site.store.read { try $0.countedFrontier() }
-            limit = limit?.common(counted) ?? counted
-            headers.formUnion(try site.revisions(after: Frontier()).map(\.header))
+            common = common?.common(counted) ?? counted
         }
-        return Compaction.horizon(upTo: limit ?? Frontier(), Array(headers))
+        return common ?? Frontier()
     }
 }

@@ -1,21 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a history has to be kept once everybody has seen it up to a horizon: what counts there, and what people have
-/// not decided. Whoever writes later has seen the horizon, so that nothing else can ever count again.
+/// What of a history has to be kept up to a horizon: what counts there, what people have not decided, and the places rows
+/// ever had. What was overwritten by somebody who had seen it can never count again, whoever comes with what else; only a
+/// place can, when a cycle sends a row back to it.
 public struct Compaction: Sendable {
     /// The last revisions that are compacted.
     public let horizon: Frontier
 
     private let state: ReplicaState
-    /// Trees whose rows keep every place they ever had, by table and scope: there are cycles, perhaps through deleted rows.
-    private let tangledTrees: Set<EntityID>
 
-    /// How to compact a log up to a horizon that every revision outside of it has seen.
+    /// How to compact a log up to a horizon.
     public init(_ log: ChangeLog, horizon: Frontier) {
         self.horizon = horizon
         state = log.state { horizon.covers($0.header.stamp) }
-        tangledTrees = state.tangledTrees()
     }
 
     /// The furthest frontier up to a limit that all revisions outside of it have seen.
@@ -52,6 +50,5 @@ public struct Compaction: Sendable {
 
     private func isPlace(_ register: Int, _ entity: EntityID) -> Bool {
         state.rules[entity.table]?.tree?.register == register
-            && tangledTrees.contains(EntityID(table: entity.table, scope: entity.scope))
     }
 }

@@ -58,10 +58,10 @@ public struct ReplicaState: Sendable {
     // MARK: Trees
 
     /// The trees, one for each scope of a table that makes trees.
-    private func forests(includesDeleted: Bool = false) -> [Forest] {
+    private func forests() -> [Forest] {
         var nodes: [EntityID: [String: EntityState]] = [:]
         for (entity, state) in entities
-        where rules[entity.table]?.tree != nil && (includesDeleted || state.isAlive) {
+        where rules[entity.table]?.tree != nil && state.isAlive {
             nodes[EntityID(table: entity.table, scope: entity.scope), default: [:]][entity.key] = state
         }
         return nodes.compactMap { root, nodes in
@@ -69,12 +69,6 @@ public struct ReplicaState: Sendable {
                 Forest(table: root.table, scope: root.scope, tree: $0, places: nodes.mapValues(\.places))
             }
         }
-    }
-
-    /// The trees with cycles, perhaps through deleted rows; by table and scope.
-    func tangledTrees() -> Set<EntityID> {
-        let tangled = forests(includesDeleted: true).filter { !$0.resolved().conflicts.isEmpty }
-        return Set(tangled.map { EntityID(table: $0.table, scope: $0.scope) })
     }
 
     // MARK: Orphans

@@ -87,7 +87,6 @@ extension CatalogStore {
             let follows =
                 stamp.sequence == (last?.stamp.sequence ?? 0) + 1 && last.map { $0.stamp.time < stamp.time } ?? true
                 && revision.header.parents[stamp.site] == stamp.sequence - 1
-                && revision.header.parents.covers(horizon)
                 && revision.hash == Revision.hash(revision.header, revision.body, after: hash)
             guard follows || horizon.covers(stamp) else { throw WireError.forged(stamp.site, sequence: stamp.sequence) }
             // What is ahead of this clock must not count here yet.
