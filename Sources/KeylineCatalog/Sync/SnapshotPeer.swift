@@ -70,9 +70,10 @@ public final class SnapshotPeer: SyncEnd {
     }
 
     private func take(_ frame: Frame) throws {
+        // Also instead of a greeting: there may be no catalog.
+        guard frame.kind != .refusal else { throw refusal(frame) }
         guard let greeting else { return try greet(Greeting(frame)) }
         switch frame.kind {
-        case .refusal: throw refusal(frame)
         case .snapshot where snapshot == nil: try begin(Snapshot(frame), greeting)
         case .content where snapshot != nil && !isOver:
             guard let snapshot, draft.count + UInt64(frame.payload.count) <= snapshot.byteCount else {

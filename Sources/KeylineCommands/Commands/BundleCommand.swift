@@ -41,6 +41,13 @@ struct BundleCommand: ParsableCommand {
         func run() throws {
             let opened = try catalog.open()
             let base = try base(opened)
+            guard base.covers(try opened.horizon()) else {
+                throw CommandError.usage(
+                    "the history is compacted: its reader would lack what is gone from it",
+                    hint:
+                        "'--for REMOTE' or '--since STAMP' writes what is new; 'keyline clone' copies the whole catalog"
+                )
+            }
             let count = try write(opened, after: base)
             let nothing = count == 0 ? ": there is nothing that its reader would lack" : ""
             Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))" + nothing)

@@ -14,8 +14,8 @@ struct CloneCommand: ParsableCommand {
         commandName: "clone", abstract: "Make a catalog of your own out of another one, with its whole history.",
         discussion: """
             The source is the path of a catalog or bundle, ssh://host/path, or the URL of a hub; it becomes the remote \
-            'origin'. Over ssh and HTTP the catalog comes as one file; until it is whole and checked, a file with the \
-            new catalog's name and '.part' holds it, with which the same command goes on after a cut. A clone from a \
+            'origin'. Over ssh and HTTP the catalog comes as one file; until it is whole and checked, a file whose name \
+            begins as the new catalog's and ends in '.part' holds it, with which the same command goes on after a cut. A clone from a \
             bundle that was cut goes on with 'keyline sync'.
 
             Examples:

@@ -13,8 +13,8 @@ struct CompactCommand: ParsableCommand {
         commandName: "compact", abstract: "Drop from the history what everybody has seen and what no longer counts.",
         discussion: """
             Rows, open conflicts and who wrote what counts stay. Past states from before are gone: 'at', 'show', 'diff' and \
-            'undo' say so. A catalog that has not seen all that is compacted can no longer sync with this one and has to be \
-            cloned anew, so sites and remotes that have seen less keep it: each shows what it has seen with the next change \
+            'undo' say so. A catalog that has not seen all that is compacted can sync with this one by way of others only, \
+            or has to be cloned anew, so sites and remotes that have seen less keep it: each shows what it has seen with the next change \
             it writes. A site that never comes back can be left out with '--forget-site'.
 
             Examples:

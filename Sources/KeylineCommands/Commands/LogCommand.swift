@@ -57,6 +57,7 @@ struct LogCommand: ParsableCommand {
             Console.message(
                 "\(NumberText.count(pending.rowCount, "changed row")) of other programs not yet in a revision")
         }
-        output.print(table, empty: "no revisions yet")
+        let isCompacted = try catalog.horizon() != Frontier()
+        output.print(table, empty: isCompacted ? "no revisions since the history was compacted" : "no revisions yet")
     }
 }

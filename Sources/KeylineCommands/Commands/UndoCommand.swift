@@ -32,7 +32,7 @@ struct UndoCommand: ParsableCommand {
             let left = KeptListing(report)
             isWhole = left.isEmpty
             let count = NumberText.count(report.rowCount, "row")
-            let done = report.rowCount == 0 ? "nothing to undo" : "undid \(revision.stamp.name): \(count) put back"
+            let done = report.rowCount == 0 ? "nothing to undo" : "undid \(revision.stamp.name): \(count) as before it"
             return CatalogEdit.Deed(change: report.change, words: left.lines + [done], details: [("left", left.json)])
         }
         guard !isWhole else { return }

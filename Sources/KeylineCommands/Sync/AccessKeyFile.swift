@@ -18,11 +18,22 @@ struct AccessKeyFile {
     /// The key for a hub: `KEYLINE_ACCESS_KEY`, else the one that was kept for the remote, else another one for the hub;
     /// nil when there is none.
     ///
-    /// - Throws: `CommandError.refusedFile` when others may read the file.
+    /// - Throws: `CommandError.refusedFile` when others may read the file, `.usage` for a key that cannot be one.
     func key(for hub: URL, remote: String?) throws(CommandError) -> String? {
-        if let key = Console.environment("KEYLINE_ACCESS_KEY"), !key.isEmpty { return key }
+        if let key = try Self.given() { return key }
         let lines = try lines().filter { $0.hub == Self.name(hub) }
         return (lines.first { $0.remote == remote } ?? lines.first { $0.remote == nil } ?? lines.first)?.key
+    }
+
+    /// The key in the environment. What is wrong with it is told without it.
+    private static func given() throws(CommandError) -> String? {
+        let text = Console.environment("KEYLINE_ACCESS_KEY")?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        guard text.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 && $0.value < 0x7F }) else {
+            throw .usage(
+                "KEYLINE_ACCESS_KEY is not an access key: it has blanks or other characters in it that no key has",
+                hint: "set it to what 'keyline access add' printed")
+        }
+        return text.isEmpty ? nil : text
     }
 
     /// Keeps the key of a remote, or forgets it; also one that is for no remote in particular.

@@ -26,7 +26,9 @@ final class RevisionLog {
     // MARK: Sites
 
     func site(_ number: Int64) throws -> SiteID {
-        guard let site = sites[number] else { throw DatabaseError(message: "revision of unknown site \(number)") }
+        guard let site = sites[number] else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "revision of unknown site \(number)")
+        }
         return site
     }
 
@@ -86,7 +88,7 @@ final class RevisionLog {
         let statement = try db.cachedStatement(
             sql: "SELECT site, sequence, time, schema, author, message, parents FROM revision WHERE number = ?")
         guard let row = try Row.fetchOne(statement, arguments: [number]) else {
-            throw DatabaseError(message: "revision \(number) is missing")
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "revision \(number) is missing")
         }
         let stamp = Stamp(
             time: HybridTime(rawValue: UInt64(bitPattern: row[2])), site: try site(row[0]),
@@ -101,7 +103,7 @@ final class RevisionLog {
     func revision(_ number: Int64) throws -> Revision {
         let statement = try db.cachedStatement(sql: "SELECT hash, body FROM revision WHERE number = ?")
         guard let row = try Row.fetchOne(statement, arguments: [number]) else {
-            throw DatabaseError(message: "revision \(number) is missing")
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "revision \(number) is missing")
         }
         return Revision(
             header: try header(number), body: try StoredBody.unpack([UInt8](blob: row[1])),
