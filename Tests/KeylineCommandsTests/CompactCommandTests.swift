@@ -125,6 +125,32 @@ import Testing
         }
     }
 
+    @Test func `takes by way of others what a silent clone writes that has not seen what is gone`() throws {
+        try keyline.run("clone", "mine.keyline", "silent.keyline")
+        for value in 5...6 {
+            try set("\(value)", in: "team.keyline")
+            try keyline.run("sync", "--catalog", "mine.keyline")
+            try set("\(value)", in: "mine.keyline", name: "mine")
+            try keyline.run("sync", "--catalog", "mine.keyline")
+        }
+        #expect(try keyline.run("compact", "--catalog", "team.keyline").status == 0)
+        try set("9", in: "silent.keyline", name: "silent")
+        #expect(try keyline.run("sync", "--catalog", "silent.keyline").status == 0)
+        let sync = try keyline.run("sync", "--catalog", "mine.keyline")
+        #expect(sync.status == 0, "\(sync)")
+        #expect(try column("select value from design_token where name = 'silent'", in: "team.keyline") == ["9"])
+        #expect(try keyline.run("status", "--verify", "--catalog", "team.keyline").status == 0)
+    }
+
+    @Test func `says what is gone where all of it is asked for`() throws {
+        try keyline.run("init", "--catalog", "empty.keyline")
+        try keyline.run("compact", "--catalog", "empty.keyline")
+        let bundle = try keyline.run("bundle", "create", "all.bundle", "--catalog", "empty.keyline")
+        #expect(bundle.status == 64 && bundle.errors.contains("the history is compacted"), "\(bundle)")
+        let log = try keyline.run("log", "--catalog", "empty.keyline")
+        #expect((log.output + log.errors).contains("since the history was compacted"), "\(log)")
+    }
+
     @Test func `waits for a site that has not written since, unless it never comes back`() throws {
         try keyline.run("clone", "team.keyline", "gone.keyline")
         try set("1", in: "gone.keyline", name: "gone")

@@ -71,6 +71,31 @@ import Testing
         }
     }
 
+    @Test func `a first clone of a catalog that is not there says so`() throws {
+        let outcome = try pair.run(
+            "clone", "ssh://host/none.keyline", "far.keyline", environment: standIn("exec sh -c \"$2\""))
+        #expect(outcome.status == 69 && outcome.errors.contains("there is no catalog at '/none.keyline'"), "\(outcome)")
+    }
+
+    @Test func `a key that cannot be one is not told`() throws {
+        let outcome = try pair.run(
+            "sync", "http://127.0.0.1:9", "--catalog", "mine.keyline", environment: ["KEYLINE_ACCESS_KEY": "se cret"])
+        #expect(outcome.status == 64 && !outcome.errors.contains("cret"), "\(outcome)")
+    }
+
+    @Test(arguments: ["revision", "site"])
+    func `a history with rows gone is damaged`(table: String) throws {
+        let path = keyline.folder.appendingPathComponent("mine.keyline").path
+        try pair.set("8", in: "mine.keyline")
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        shell.arguments = ["sqlite3", path, "pragma foreign_keys = off; delete from \(table)"]
+        try shell.run()
+        shell.waitUntilExit()
+        let outcome = try pair.run("token", "set", "gap", "9", "--catalog", "mine.keyline")
+        #expect(outcome.status == 65 && outcome.errors.contains("hint:"), "\(outcome)")
+    }
+
     @Test func `a rehearsal says what would be and changes nothing`() throws {
         try pair.set("8", in: "team.keyline")
         try pair.set("5", in: "mine.keyline", name: "word")
