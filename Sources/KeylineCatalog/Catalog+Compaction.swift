@@ -11,7 +11,7 @@ extension Catalog {
     public func horizon() throws -> Frontier { try store.read { try $0.horizon() } }
 
     /// Drops from the history what no longer counts and what every site and remote has seen: one that has seen less
-    /// would write what cannot be merged any more.
+    /// could sync with this catalog by way of others only.
     ///
     /// - Parameters:
     ///   - forgotten: sites that never come back, by the first digits of their ids.

@@ -26,13 +26,6 @@ extension CatalogReader {
     /// - Throws: a database error.
     public func frontier() throws -> Frontier { try RevisionLog(db).frontier(includesHeld: true) }
 
-    /// The hash of a site's revision, which stands for all up to it; nil when it is not here.
-    ///
-    /// - Throws: a database error.
-    public func revisionHash(_ site: SiteID, _ sequence: UInt64) throws -> UInt128? {
-        try RevisionLog(db).hash(of: site, sequence)
-    }
-
     /// Gives the revisions that a frontier does not cover to `body`, one by one, each site's in order and every revision
     /// after those it has seen.
     ///

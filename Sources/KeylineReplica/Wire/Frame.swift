@@ -40,8 +40,6 @@ public struct Frame: Hashable, Sendable {
 
     /// The most that a payload has, in bytes, packed and unpacked.
     public static let maximumLength = 1 << 20
-    /// The most bytes before the payload.
-    static let maximumHeader = 1 + 3 + 3 + 4
     /// Set in the first byte where the payload is deflated.
     static let deflatedFlag: UInt8 = 0x80
 
