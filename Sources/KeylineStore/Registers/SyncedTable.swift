@@ -53,7 +53,8 @@ public struct SyncedTable: Sendable {
         self.registers = registers
         self.tree = tree
         self.owner = owner
-        isRow = key.enumerated().map { "\($1) = \(Self.keyValue($0, hasTextKey))" }.joined(separator: " AND ")
+        isRow = key.enumerated().map { "\($1) = \(Self.keyValue($0, hasTextKey, "?1", "?2"))" }
+            .joined(separator: " AND ")
     }
 
     /// Whether a row's key has more parts than its scope.
@@ -84,11 +85,13 @@ public struct SyncedTable: Sendable {
         return hasTextKey ? rest[0] : "json_array(\(rest.joined(separator: ", ")))"
     }
 
-    /// The key columns' values out of `?1` and `?2`.
-    func keyValue(_ position: Int) -> String { Self.keyValue(position, hasTextKey) }
+    /// A key column's value out of a row's scope and key.
+    func keyValue(_ position: Int, scope: String = "?1", key: String = "?2") -> String {
+        Self.keyValue(position, hasTextKey, scope, key)
+    }
 
-    private static func keyValue(_ position: Int, _ hasTextKey: Bool) -> String {
-        position == 0 ? "?1" : hasTextKey ? "?2" : "json_extract(?2, '$[\(position - 1)]')"
+    private static func keyValue(_ position: Int, _ hasTextKey: Bool, _ scope: String, _ key: String) -> String {
+        position == 0 ? scope : hasTextKey ? key : "json_extract(\(key), '$[\(position - 1)]')"
     }
 
     /// How its rows merge.

@@ -14,6 +14,7 @@ final class MergeWriter {
     private let log: RevisionLog
     private let heads: HeadRows
     private let rows: RegisterRows
+    private let batches: RowBatches
     private let version: Int
     private var tangled: Set<EntityID> = []
     private var touched = TouchedScopes()
@@ -25,6 +26,7 @@ final class MergeWriter {
         self.log = log
         heads = try HeadRows(db: db)
         rows = RegisterRows(db: db, schema: schema)
+        batches = RowBatches(db: db, schema: schema)
         version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     }
 
@@ -45,7 +47,12 @@ final class MergeWriter {
     func fold(_ changes: [Change], of header: RevisionHeader, number: Int64) throws {
         latest = max(latest, header.stamp.time)
         var sight = Sight(of: header, schema: schema, version: version, log: log)
-        for change in changes { try fold(change, number, &sight) }
+        try heads.note(changes, by: number, &sight) { change, isPlain in
+            touched.insert(change.entity, schema)
+            if !isPlain { tangled.insert(change.entity) }
+            if !tangled.contains(change.entity) { try write(change) }
+        }
+        try batches.flush()
     }
 
     /// Folds revisions that were held, as far as `isDue` says.
@@ -61,19 +68,11 @@ final class MergeWriter {
         }
     }
 
-    private func fold(_ change: Change, _ number: Int64, _ sight: inout Sight) throws {
-        let entity = change.entity
-        touched.insert(entity, schema)
-        guard !tangled.contains(entity) else { return }
-        let known = try heads.heads(of: entity)
-        guard try heads.supersede(change, by: number, known, sight.history(of: change, known)) else {
-            tangled.insert(entity)
-            return
-        }
+    private func write(_ change: Change) throws {
         switch change.action {
-        case .insert(let contents): try rows.put(entity, contents)
-        case .set(let contents): try rows.set(entity, contents)
-        case .delete: try rows.remove(entity)
+        case .insert(let contents): try batches.put(change.entity, contents)
+        case .set(let contents): try batches.set(change.entity, contents)
+        case .delete: try rows.remove(change.entity)
         case .restore: break
         }
     }

@@ -71,20 +71,13 @@ final class RegisterRows {
         var place = 3
         for (content, width) in zip(contents, found.widths) {
             guard let width else { continue }
-            guard content.values.count == width else { throw Self.malformed(content, found.table) }
+            guard content.values.count == width else { throw StoreError.malformed(content, of: found.table) }
             for value in content.values {
                 try found.statement.bind(value, at: place)
                 place += 1
             }
         }
         try found.statement.run()
-    }
-
-    private static func malformed(_ content: RegisterContent, _ table: SyncedTable) -> StoreError {
-        let register = table.register(content.register)
-        return .malformedRevision(
-            "\(table.name).\(register?.name ?? "") has \(content.values.count) values instead of "
-                + "\(register?.columns.count ?? 0)")
     }
 
     // MARK: Statements
@@ -125,12 +118,22 @@ extension SyncedTable {
             let assignments = columns.enumerated().map { "\($1) = ?\($0 + 3)" }
             return "UPDATE \(name) SET \(assignments.joined(separator: ", ")) WHERE \(isRow)"
         case .insert:
-            let values = key.indices.map(keyValue) + columns.indices.map { "?\($0 + 3)" }
+            let values = key.indices.map { keyValue($0) } + columns.indices.map { "?\($0 + 3)" }
             return """
                 INSERT INTO \(name) (\((key + columns).joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
                 """
         case .remove: return "DELETE FROM \(name) WHERE \(isRow)"
         }
+    }
+}
+
+extension StoreError {
+    /// A register that came with another number of values than it has columns.
+    static func malformed(_ content: RegisterContent, of table: SyncedTable) -> StoreError {
+        let register = table.register(content.register)
+        return .malformedRevision(
+            "\(table.name).\(register?.name ?? "") has \(content.values.count) values instead of "
+                + "\(register?.columns.count ?? 0)")
     }
 }
 

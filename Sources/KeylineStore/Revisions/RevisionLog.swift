@@ -221,7 +221,8 @@ final class RevisionLog {
 enum StoredBody {
     static func pack(_ body: [UInt8]) -> [UInt8] {
         var writer = ByteWriter()
-        let packed = body.count > 128 ? Deflate.pack(body) : []
+        // A large body comes from a machine, and waiting for the last tenth of its size is not worth it.
+        let packed = body.count > 128 ? Deflate.pack(body, isHasty: body.count > 1 << 18) : []
         let isPacked = !packed.isEmpty && packed.count < body.count
         writer.put(varint: isPacked ? UInt64(body.count) : 0)
         writer.put(raw: isPacked ? packed : body)

@@ -13,6 +13,14 @@ enum RowHistory {
     case tangled
 }
 
+/// What a change that counts as it is makes of a row's heads.
+struct Succession {
+    /// The heads that count no longer.
+    var superseded: [RowHead]
+    /// The registers whose head it is now.
+    var written: [Int]
+}
+
 /// What the writer of a revision had seen of what others wrote.
 struct Sight {
     private let header: RevisionHeader
@@ -27,10 +35,23 @@ struct Sight {
         (self.header, self.schema, self.version, self.log) = (header, schema, version, log)
     }
 
+    /// What a change does to a row's heads; nil where only a fold of all revisions tells.
+    mutating func succession(of change: Change, _ heads: [RowHead]) throws -> Succession? {
+        let history = try history(of: change, heads)
+        switch change.action {
+        case .insert where history != .tangled: return Succession(superseded: heads, written: [HeadRows.alive])
+        case .delete where history == .plain: return Succession(superseded: heads, written: [HeadRows.deleted])
+        case .set(let contents) where history == .plain:
+            return Succession(
+                superseded: heads.filter { change.sets($0.register) }, written: contents.map(\.register))
+        default: return nil
+        }
+    }
+
     /// How a row came to be, as far as a change to it goes.
     ///
     /// - Parameter heads: the row's.
-    mutating func history(of change: Change, _ heads: [RowHead]) throws -> RowHistory {
+    private mutating func history(of change: Change, _ heads: [RowHead]) throws -> RowHistory {
         if heads.isEmpty { return .unknown }
         let isWhole = if case .set = change.action { false } else { true }
         if case .insert(let contents) = change.action, !coversRow(contents, of: change.entity) { return .tangled }

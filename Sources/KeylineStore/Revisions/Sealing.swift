@@ -88,12 +88,9 @@ struct Sealing {
         var sight = Sight(of: header, schema: schema, version: header.schema, log: log)
         var tangled: Set<EntityID> = []
         var touched = TouchedScopes()
-        for change in changes {
+        try heads.note(changes, by: number, &sight) { change, isPlain in
             touched.insert(change.entity, schema)
-            let known = try heads.heads(of: change.entity)
-            if try !heads.supersede(change, by: number, known, sight.history(of: change, known)) {
-                tangled.insert(change.entity)
-            }
+            if !isPlain { tangled.insert(change.entity) }
         }
         let scopes = try entangledScopes(touched)
         guard !tangled.isEmpty || !scopes.isEmpty else { return false }
