@@ -16,11 +16,13 @@ struct ScreenBatch: Sendable {
     let configurations: [Configuration]
     /// Apps by id.
     var apps: [String: App] = [:]
+    /// What the screens were compiled to, where they are checked more than once.
+    var programs: ScreenPrograms?
 
     /// Everything the rules find, as a report.
     func check(_ screens: [Screen]) -> CheckReport {
         let progress = ProgressLine(total: screens.count, noun: "screens")
-        let checker = ScreenChecker(rules: rules)
+        let checker = ScreenChecker(rules: rules, programs: programs)
         let (profiles, apps) = (profiles, apps)
         let jobs = screens.map { ($0, ScreenPlatform.configurations(configurations, for: $0, profiles: profiles)) }
         let findings = ParallelMap.map(jobs) { screen, configurations in

@@ -49,7 +49,7 @@ struct WatchCommand: ParsableCommand {
             paths: paths,
             batch: ScreenBatch(
                 rules: try RuleRegistry.rules(named: rule), profiles: library.byID,
-                configurations: try matrix.configurations(in: library)))
+                configurations: try matrix.configurations(in: library), programs: ScreenPrograms()))
         let folders = try FolderWatch()
         folders.add(files.folders)
         let first = files.update()
