@@ -99,7 +99,8 @@ extension StoreError {
     var status: ExitStatus {
         switch self {
         case .missing, .missingFolder, .cannotOpen: .missingInput
-        case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID, .malformedRevision, .newerRevision:
+        case .notACatalog, .newerVersion, .damaged, .damagedHistory, .invalidRow, .duplicateID, .malformedRevision,
+            .newerRevision:
             .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage

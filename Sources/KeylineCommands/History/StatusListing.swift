@@ -80,14 +80,10 @@ struct StatusListing {
 
     /// What is amiss with the history, in words.
     private var faults: [String] {
-        let counts = [
-            (status.faults.missingRevisions, "missing revision"),
-            (status.faults.unplacedRevisions, "revision without its places"),
-            (status.faults.unknownRows, "row that no revision wrote"),
-            (status.differenceCount ?? 0, "row or conflict other than the history has it"),
-        ]
-        return counts.filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) × \($0.1)" }
-            + (status.faults.hasNoReplica ? ["it does not know its site"] : [])
+        status.faults.words
+            + (status.damagedRevision.map { ["revision '\($0)' is not what its writer sealed"] } ?? [])
+            + (status.differenceCount ?? 0 > 0
+                ? ["\(status.differenceCount ?? 0) × row or conflict other than the history has it"] : [])
     }
 
     /// How far each remote was after the last sync.
@@ -126,8 +122,10 @@ struct StatusListing {
             "held": .array(status.held.map { .object($0.json) }),
             "history": .members([
                 "missingRevisions": .integer(status.faults.missingRevisions),
+                "strayRevisions": .integer(status.faults.strayRevisions),
                 "unplacedRevisions": .integer(status.faults.unplacedRevisions),
                 "unknownRows": .integer(status.faults.unknownRows), "isSite": .bool(!status.faults.hasNoReplica),
+                "damagedRevision": .optional(status.damagedRevision),
                 "differences": .optional(status.differenceCount),
             ]),
             "conflicts": .integer(status.conflictCount), "bookkeepingConflicts": .integer(status.bookkeepingCount),
