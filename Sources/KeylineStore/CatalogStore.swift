@@ -166,14 +166,19 @@ public struct CatalogStore: Sendable {
     /// - Returns: bytes of the file before and after.
     /// - Throws: `StoreError`.
     public func shrink() throws -> (before: Int, after: Int) {
+        let before = try byteCount()
         try translation {
-            try queue.writeWithoutTransaction { db in
-                let size = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
-                let before = try Int.fetchOne(db, sql: size) ?? 0
-                try db.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
-                return (before, try Int.fetchOne(db, sql: size) ?? 0)
-            }
+            try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }
         }
+        return (before, try byteCount())
+    }
+
+    /// Bytes of the file.
+    ///
+    /// - Throws: `StoreError`.
+    public func byteCount() throws -> Int {
+        let sql = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        return try read { try Int.fetchOne($0.db, sql: sql) ?? 0 }
     }
 
     /// Copies everything into another store.
