@@ -22,7 +22,9 @@ public enum Program {
             try CommandNames.check(arguments)
             var command = try KeylineCommand.parseAsRoot(arguments)
             try command.run()
+            RowWarnings.tell()
         } catch {
+            RowWarnings.tell()
             end(with: error)
         }
     }

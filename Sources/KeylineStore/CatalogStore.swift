@@ -91,20 +91,15 @@ public struct CatalogStore: Sendable {
     static func making(_ path: String, _ fill: (_ draft: String) throws -> DatabaseQueue) throws {
         let files = FileManager.default
         guard !files.fileExists(atPath: path) else { throw StoreError.alreadyExists(path: path) }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard files.fileExists(atPath: folder) else {
-            throw StoreError.missingFolder(path: folder)
-        }
-        guard CatalogCopy.isWritable(folder: folder) else { throw StoreError.readOnly(path: path, obstacle: folder) }
-        let draft = "\(path).\(UUID().uuidString).new"
-        defer { removeDraft(draft) }
+        let draft = try FileDraft(of: path)
+        defer { draft.discard() }
         try ErrorTranslation(path: path) {
-            let queue = try fill(draft)
+            let queue = try fill(draft.path)
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()
         }
         do {
-            try files.moveItem(atPath: draft, toPath: path)
+            try files.moveItem(atPath: draft.path, toPath: path)
         } catch {
             throw files.fileExists(atPath: path)
                 ? StoreError.alreadyExists(path: path) : StoreError.cannotOpen(path: path, detail: "renaming failed")
@@ -224,11 +219,5 @@ public struct CatalogStore: Sendable {
         configuration.busyMode = .timeout(timeout)
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         return configuration
-    }
-
-    private static func removeDraft(_ draft: String) {
-        for suffix in ["", "-journal", "-wal", "-shm"] {
-            try? FileManager.default.removeItem(atPath: draft + suffix)
-        }
     }
 }

@@ -148,6 +148,9 @@ import Testing
         try pair.set("5", in: "mine.keyline", name: "word")
         let outcome = try pair.run("sync", pair.teamURL, "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.status == 69 && outcome.errors.contains("1 revision not sent"), "\(outcome)")
+        let rehearsal = try pair.run("sync", pair.teamURL, "--dry-run", "--catalog", "mine.keyline", environment: ssh)
+        let words = "1 revision would not be sent: it takes none from here\nhint: "
+        #expect(rehearsal.status == 0 && rehearsal.errors.contains(words), "\(rehearsal)")
         #expect(try pair.value(in: "mine.keyline") == "8" && pair.value(in: "team.keyline", name: "word") == "")
     }
 
@@ -196,6 +199,20 @@ import Testing
         #expect(try pair.value(in: "team.keyline", name: "word") == "7")
     }
 
+    @Test func `a shorter history that is only given is parted too`() throws {
+        let ssh = try pair.standIn("exec sh -c \"$2 --read-only\"")
+        try pair.set("8", in: "mine.keyline")
+        let copy = try backup("mine.keyline")
+        try pair.set("9", in: "mine.keyline")
+        #expect(try pair.run("sync", "--catalog", "mine.keyline").status == 0)
+        try putBack(copy, "mine.keyline")
+        for value in ["5", "6", "7"] { try pair.set(value, in: "mine.keyline", name: "word") }
+        let outcome = try pair.run("sync", pair.teamURL, "--catalog", "mine.keyline", environment: ssh)
+        #expect(outcome.errors.contains("two histories from its revision 2 on"), "\(outcome)")
+        #expect(outcome.status == 69 && outcome.errors.contains("it takes none from here"), "\(outcome)")
+        #expect(try pair.value(in: "mine.keyline") == "9" && pair.value(in: "mine.keyline", name: "word") == "7")
+    }
+
     @Test func `a catalog that was put back and told so has nothing to part`() throws {
         try pair.set("8", in: "mine.keyline")
         let copy = try backup("mine.keyline")
@@ -223,7 +240,7 @@ import Testing
         (["sync", "ssh://-oProxyCommand=x/y"], 64, "ssh://"),
         (["sync", "missing/none.keyline"], 66, "no catalog or bundle"),
         (["bundle", "apply", "none"], 66, "hint: check the path"),
-        (["bundle", "create", "none/x"], 2, "hint: check that its folder"),
+        (["bundle", "create", "none/x"], 66, "hint: make the folder first"),
         (["bundle", "apply", "mine.keyline"], 65, "hint: bundles are written by"),
         (["restore", "nothing"], 66, "is listed by 'keyline restore'"),
         (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "nobody"], 66, "no remote"),

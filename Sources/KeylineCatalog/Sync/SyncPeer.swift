@@ -47,6 +47,9 @@ public final class SyncPeer {
     /// Whether nothing is left to be said or heard.
     public var isOver: Bool { session.isOver }
 
+    /// Whether nothing is left to be said or heard unless the other end finds that a site has two histories.
+    public var isAtRest: Bool { session.isAtRest }
+
     /// How many revisions came, and how many the other end has announced.
     public var received: (count: Int, announced: UInt64) { (session.receivedCount, session.announcedCount) }
 
@@ -163,6 +166,7 @@ public final class SyncPeer {
     private func begin() throws {
         guard let peer = session.peer else { return }
         (isSending, place) = (session.sends, 0)
+        outcome.onlyGives = !peer.accepts
         outcome.peerFrontier = session.partings.isEmpty ? peer.frontier : session.peerBase
         if !session.sends { outcome.unsentCount = own.count(besides: session.peerBase) }
         basis = try catalog.store.read { try $0.basis(session.greeting, session.partings) }

@@ -26,7 +26,8 @@ struct StatusCommand: ParsableCommand {
 
     func run() throws {
         let options = catalog
-        let catalog = try options.open()
+        let catalog = try options.open(tellsIssues: true)
+        _ = try (catalog.allScreens(), catalog.devices(), catalog.tokens())
         let status = try catalog.status(isThorough: verify)
         let author = try Author.current(of: catalog.store)
         let listing = StatusListing(path: options.path, author: author, status: status)

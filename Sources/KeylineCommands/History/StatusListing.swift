@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import KeylineCatalog
 import KeylineReplica
 import KeylineReport
@@ -17,7 +18,7 @@ struct StatusListing {
         switch format {
         case .text: text(style)
         case .json: json.text
-        case .csv: sites.rendered(.csv)
+        case .csv: sites(named: { $0 }).rendered(.csv)
         }
     }
 
@@ -30,7 +31,9 @@ struct StatusListing {
             name + String(repeating: " ", count: max(1, 11 - name.count)) + value + "\n"
         }
         let clean = attention.isEmpty ? "nothing needs attention\n" : ""
-        let tables = [remotes, sites].map { $0.rendered(.text, style: style) }.filter { !$0.isEmpty }
+        let tables = [remotes, sites(named: Self.shortened)].map { $0.rendered(.text, style: style) }.filter {
+            !$0.isEmpty
+        }
         return lines.joined() + clean + tables.map { "\n" + $0 }.joined()
     }
 
@@ -98,14 +101,22 @@ struct StatusListing {
         return table
     }
 
+    /// A name without the address, as far as it fits beside the rest.
+    private static func shortened(_ author: String) -> String {
+        let name = author.components(separatedBy: " <")[0]
+        return name.count > 24 ? name.prefix(23) + "…" : name
+    }
+
     /// How far each site is known.
-    private var sites: Table {
+    ///
+    /// - Parameter name: how an author is named.
+    private func sites(named name: (String) -> String) -> Table {
         var table = Table("site", "revisions", "last", "author", "had then seen of ours", "")
         for site in status.sites {
             let header = site.last
             table.append([
                 .text(header.stamp.site.description), .integer(Int(header.stamp.sequence)),
-                .optional(header.stamp.time.text), header.author.isEmpty ? .missing : .text(header.author),
+                .optional(header.stamp.time.text), header.author.isEmpty ? .missing : .text(name(header.author)),
                 site.isOwn ? .missing : .text("\(site.seenOfOurs) of \(status.ownCount)"),
                 .text(site.isOwn ? "this catalog" : ""),
             ])
