@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Foundation
 public import KeylineReplica
 public import KeylineStore
 
@@ -33,7 +34,11 @@ extension Catalog {
             }
             return (report, behind)
         }
-        guard !isRehearsal else { return try store.rehearse(run) }
+        guard !isRehearsal else {
+            var (report, behind) = try store.rehearse(run)
+            report.byteCountBefore = try store.byteCount()
+            return (report, behind)
+        }
         var (report, behind) = try store.write(run)
         (report.byteCountBefore, report.byteCountAfter) = try store.shrink()
         return (report, behind)
@@ -52,12 +57,45 @@ extension Catalog {
 }
 
 extension Acknowledgement {
-    /// Who it is, for people: `site 1a2b3c4d (Ada)`.
-    public var words: String {
+    /// Who it is, for people.
+    public struct Words: Hashable, Sendable {
+        /// `site 1a2b3c4d (Ada)`.
+        public var name: String
+        /// What leaves it out: `--forget-site 1a2b3c4d` of 'keyline compact'; nil for a remote.
+        public var option: String?
+    }
+
+    /// Who it is, for people.
+    public var words: Words {
         switch who {
         case .site(let site):
-            "site \(site.prefix)" + (last.map { $0.author.isEmpty ? "" : " (\($0.author))" } ?? "")
-        case .remote(let name): "remote '\(name)'"
+            let author = last?.author.components(separatedBy: " <")[0] ?? ""
+            return Words(
+                name: "site \(site.prefix)" + (author.isEmpty ? "" : " (\(author))"),
+                option: "--forget-site \(site.prefix)")
+        case .remote(let name): return Words(name: "remote '\(name)'")
         }
+    }
+}
+
+extension [Acknowledgement.Words] {
+    /// The first few of them, and how many more there are.
+    public var list: String {
+        prefix(3).map(\.name).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
+    }
+
+    /// What to do about those that never come back.
+    ///
+    /// A site that was given up is no other than one that is silent: somebody may still write under its name who does not
+    /// know of it. So only people can tell.
+    public var remedy: String {
+        let options = compactMap(\.option)
+        let sites =
+            options.isEmpty
+            ? nil
+            : "'keyline compact \(options.prefix(3).joined(separator: " "))\(options.count > 3 ? " …" : "")' leaves out what "
+                + "never comes back, such as a copy that is gone or a branch that was parted; it would have to be cloned anew"
+        let remotes = options.count == count ? nil : "'keyline remote remove NAME' forgets a remote"
+        return (["sync after they have written"] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
     }
 }

@@ -28,9 +28,7 @@ extension Catalog {
     ///
     /// - Throws: `CatalogError.unknownRevision` or `.ambiguousRevision`.
     public func revision(matching text: String) throws -> RevisionHeader {
-        if text == RevisionAddress.latest, let latest = try revisions().first(where: { !$0.isHeld }) {
-            return latest.header
-        }
+        if text == RevisionAddress.latest, let latest = try latest() { return latest }
         guard let address = RevisionAddress(text) else { throw CatalogError.unknownRevision(text) }
         let found = try store.read { try $0.revisions(ofSite: address.site, address.sequence) }
         let horizon = try horizon()
@@ -46,6 +44,16 @@ extension Catalog {
         }
         guard revision.frontier.covers(horizon) else { throw CatalogError.compacted(text) }
         return revision
+    }
+
+    /// The last revision that counts; nil where there is none. It may be compacted.
+    private func latest() throws -> RevisionHeader? {
+        if let revision = try revisions().first(where: { !$0.isHeld }) { return revision.header }
+        let horizon = try horizon()
+        let headers = try store.read { reader in try horizon.entries.compactMap { try reader.sealed($0, $1)?.header } }
+        guard let last = headers.max(by: { $0.stamp < $1.stamp }) else { return nil }
+        guard last.frontier.covers(horizon) else { throw CatalogError.compacted(RevisionAddress.latest) }
+        return last
     }
 
     /// Makes sure that the state before a revision is known.

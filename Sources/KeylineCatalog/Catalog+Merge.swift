@@ -70,7 +70,7 @@ extension Catalog {
         let devices = try transaction.reader.devices()
         let merged = try transaction.merge(revisions, now: store.now())
         let change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()
-        let broken = try blame(change, on: merged.merged, before: before, transaction)
+        let broken = try blame(change, before: before, transaction)
         let open = try transaction.reader.conflictCounts().open
         var report = SyncReport(
             revisions: merged, change: change, broken: broken, conflictCount: max(0, open - openBefore))

@@ -38,27 +38,26 @@ extension Catalog {
         }
     }
 
-    /// Finds out who broke what a merge broke, and keeps it.
+    /// Finds out which revisions broke together what is found now and was not, and keeps it.
     ///
     /// - Parameters:
     ///   - change: what became of the verdicts.
     ///   - before: what had been folded in here before the merge.
-    func blame(_ change: ChangeReport, on merged: [RevisionHeader], before: Frontier, _ transaction: CatalogTransaction)
-        throws -> [MergeCulprits]
-    {
-        let theirs = merged.reduce(into: Frontier()) { seen, header in
-            seen = seen.joined(header.parents)
-            seen[header.stamp.site] = max(seen[header.stamp.site], header.stamp.sequence)
-        }
+    func blame(
+        _ change: ChangeReport, before: Frontier, _ transaction: CatalogTransaction
+    ) throws -> [MergeCulprits] {
+        let reader = transaction.reader
         let appeared = Dictionary(grouping: change.appeared.filter { $0.severity > .info }, by: \.screen)
-        guard !appeared.isEmpty, !theirs.covers(before) else { return [] }
-        let stamps = Set(merged.map(\.stamp))
-        let configurations = try transaction.reader.matrixInUse().configurations
-        return try appeared.sorted { $0.key < $1.key }.flatMap { screen, findings in
-            let log = try transaction.reader.changeLog { PastScreen.bears($0, on: screen) }
-            let past = PastScreen(screen: screen, log: log, configurations: configurations, checker: checker)
-            let culprits = try SemanticConflictFinder(screen: past, merged: stamps, theirs: theirs)
-                .culprits(of: findings)
+        let screens = try reader.writtenApart(among: Set(appeared.keys))
+        guard !screens.isEmpty else { return [] }
+        let configurations = try reader.matrixInUse().configurations
+        let horizon = try reader.horizon()
+        let logs = try PastScreen.logs(of: screens, reader)
+        return try screens.sorted().flatMap { screen in
+            guard let log = logs[screen] else { return [MergeCulprits]() }
+            var finder = SemanticConflictFinder(
+                PastScreen(screen: screen, log: log, configurations: configurations, checker: checker))
+            let culprits = try finder.culprits(of: appeared[screen, default: []], horizon: horizon, before: before)
             for found in culprits { try transaction.putCulprits(found) }
             return culprits
         }

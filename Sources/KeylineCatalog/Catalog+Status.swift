@@ -47,11 +47,13 @@ public struct CatalogStatus: Sendable {
 
     /// What is amiss with the history.
     public var faults = HistoryFaults()
-    /// How many rows differ from what the history comes to; nil where nobody asked.
+    /// A revision that is not what its writer sealed, the first of them; nil where all are, or nobody asked.
+    public var damagedRevision: String?
+    /// How many rows differ from what the history comes to; nil where nobody asked, or the history tells nothing.
     public var differenceCount: Int?
 
     /// Whether another program wrote into the history.
-    public var isDamaged: Bool { !faults.isEmpty || differenceCount ?? 0 > 0 }
+    public var isDamaged: Bool { !faults.isEmpty || damagedRevision != nil || differenceCount ?? 0 > 0 }
 
     /// Whether somebody has to do something.
     public var needsAttention: Bool { isDamaged || !held.isEmpty || conflictCount > 0 || semanticCount > 0 }
@@ -60,7 +62,7 @@ public struct CatalogStatus: Sendable {
 extension Catalog {
     /// How the catalog stands with others.
     ///
-    /// - Parameter isThorough: compares every row with what all revisions come to.
+    /// - Parameter isThorough: reads every revision, and compares every row with what all of them come to.
     /// - Throws: `StoreError`.
     public func status(isThorough: Bool = false) throws -> CatalogStatus {
         var status = CatalogStatus()
@@ -78,7 +80,10 @@ extension Catalog {
         }
         (status.conflictCount, status.bookkeepingCount) = counts
         status.semanticCount = try semanticConflicts().count
-        if isThorough { status.differenceCount = try store.rehearse { try $0.reader.countOfDifferencesFromFold() } }
+        if isThorough { status.damagedRevision = try store.read { try $0.damagedRevision() } }
+        if isThorough, !status.isDamaged {
+            status.differenceCount = try store.rehearse { try $0.reader.countOfDifferencesFromFold() }
+        }
         status.held = revisions.filter(\.isHeld).map(\.header)
         var seen: Set<SiteID> = []
         for revision in revisions where revision.header.stamp.time.milliseconds > 0 {

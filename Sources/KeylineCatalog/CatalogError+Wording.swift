@@ -22,7 +22,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownRevision(let name): "there is no revision '\(name)'"
         case .ambiguousRevision(let name, let candidates): "'\(name)' could be any of \(candidates.count) revisions"
         case .compacted(let name): "revision '\(name)' is from before the history begins: it was compacted"
-        case .notAcknowledged(let who): "nothing can be compacted: not yet seen by " + Self.list(who)
+        case .notAcknowledged(let who): "nothing can be compacted: not yet seen by " + who.list
         case .unknownSite(let name): "no site whose id begins with '\(name)' wrote here, or several did"
         case .unknownConflict(let id): "there is no open conflict '\(id)'"
         case .ambiguousConflict(let id, let candidates): "'\(id)' could be any of \(candidates.count) conflicts"
@@ -54,9 +54,7 @@ extension CatalogError: CustomStringConvertible {
         case .unknownRevision: "revisions are listed by 'keyline log'"
         case .ambiguousRevision(_, let candidates): "name one by more digits: " + Self.list(candidates)
         case .compacted: "a copy of the catalog from before may have it; 'keyline log' lists what is left"
-        case .notAcknowledged:
-            "sync after they have written; 'keyline compact --forget-site SITE' where one never comes back: it would "
-                + "have to be cloned anew ('keyline remote remove' for a remote)"
+        case .notAcknowledged(let who): who.remedy
         case .unknownSite: "'keyline site' lists them"
         case .unknownConflict: "conflicts are listed by 'keyline conflicts'"
         case .ambiguousConflict(_, let candidates): "name one by more digits: " + Self.list(candidates)

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import KeylineStore
+
 /// Why a change or a look-up is refused. Nothing was changed when one is thrown.
 public enum CatalogError: Error, Equatable {
     /// No screen of that id or name.
@@ -32,7 +34,7 @@ public enum CatalogError: Error, Equatable {
     /// A revision from before the history begins.
     case compacted(String)
     /// Nothing can be compacted before these have seen it.
-    case notAcknowledged([String])
+    case notAcknowledged([Acknowledgement.Words])
     /// No site of that name among those that wrote here.
     case unknownSite(String)
     /// No conflict of that id.

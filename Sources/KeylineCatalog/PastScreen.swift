@@ -18,11 +18,39 @@ struct PastScreen {
 
     /// Whether a row can change what is found on a screen.
     static func bears(_ entity: EntityID, on screen: String) -> Bool {
-        guard let table = SyncedSchema.current.table(entity.table), !table.name.hasPrefix("import_") else {
-            return false
-        }
-        if table.name == "screen" || table.owner != nil { return entity.scope == screen }
+        isShared(entity) || entity.scope == screen && isPart(entity)
+    }
+
+    /// Whether a row is of a screen.
+    private static func isPart(_ entity: EntityID) -> Bool {
+        guard let table = SyncedSchema.current.table(entity.table) else { return false }
+        return !table.name.hasPrefix("import_") && (table.name == "screen" || table.owner != nil)
+    }
+
+    /// Whether a row can change what is found on any screen.
+    private static func isShared(_ entity: EntityID) -> Bool {
+        guard let table = SyncedSchema.current.table(entity.table) else { return false }
         return table.name == "app" || table.name == "design_token" || table.name.hasPrefix("device_")
+    }
+
+    /// What bears on each of some screens. Every revision is read once.
+    ///
+    /// - Throws: `MalformedBytes`, or a database error.
+    static func logs(of screens: Set<String>, _ reader: CatalogReader) throws -> [String: ChangeLog] {
+        let log = try reader.changeLog(ofScopes: screens.union(reader.sharedScopes())) {
+            isShared($0) || screens.contains($0.scope) && isPart($0)
+        }
+        var entries: [String: [ChangeLog.Entry]] = [:]
+        for entry in log.entries {
+            let shared = entry.changes.filter { isShared($0.entity) }
+            let parts = Dictionary(grouping: entry.changes.filter { !isShared($0.entity) }, by: \.entity.scope)
+            for screen in shared.isEmpty ? Set(parts.keys) : screens {
+                let changes = shared + (parts[screen] ?? [])
+                entries[screen, default: []].append(
+                    ChangeLog.Entry(header: entry.header, changes: changes, isHeld: entry.isHeld))
+            }
+        }
+        return entries.mapValues { ChangeLog($0, rules: log.rules) }
     }
 
     /// What is found when some of the revisions count.

@@ -5,49 +5,87 @@ import KeylineModel
 import KeylineReplica
 import KeylineStore
 
-/// Finds which revisions of the two sides of a merge make a finding that neither side had.
+/// Finds which revisions make a finding together that none of their writers had: whoever has the revisions finds the same,
+/// wherever they were merged.
 struct SemanticConflictFinder {
-    /// The screen.
-    let screen: PastScreen
-    /// The revisions that the merge brought.
-    let merged: Set<Stamp>
-    /// What the writers of those had seen.
-    let theirs: Frontier
+    private let screen: PastScreen
+    /// The revisions that bear on the screen, earliest first.
+    private let headers: [RevisionHeader]
+    /// What was found when some of them counted.
+    private var known: [Set<Stamp>: Set<String>] = [:]
 
-    /// Each finding that neither side had, with a minimal set of revisions: without any one of them it is not there.
+    /// A finder on a screen.
+    init(_ screen: PastScreen) {
+        self.screen = screen
+        headers = screen.log.entries.filter { !$0.isHeld && !$0.changes.isEmpty }.map(\.header)
+    }
+
+    /// Each finding that neither side of a merge had, with a minimal set of revisions: without any one of them it is not
+    /// there.
     ///
-    /// - Parameter appeared: what was found on the merged screen and not on ours before.
-    /// - Complexity: a check of the screen for each revision that bears on it, and finding.
+    /// - Parameters:
+    ///   - appeared: what is found on the screen.
+    ///   - horizon: up to where what is left of revisions only together tells a state.
+    ///   - before: what was here before; its side is ours.
+    /// - Complexity: one check of the screen where nobody wrote without knowing of somebody else; for each finding that is
+    ///   younger, one for each halving of the history, and one for each revision of both sides at most.
     /// - Throws: `StoreError`, or what the checker throws.
-    func culprits(of appeared: [Finding]) throws -> [MergeCulprits] {
-        let sides = screen.log.entries.filter { !$0.isHeld && !$0.changes.isEmpty }
-        let brought = sides.map(\.header).filter { merged.contains($0.stamp) }
-        let own = sides.map(\.header).filter { !merged.contains($0.stamp) && !theirs.covers($0.stamp) }
-        guard !brought.isEmpty, !own.isEmpty else { return [] }
-        let hidden = Set(own.map(\.stamp))
-        let theirFindings = Set(try screen.findings { !hidden.contains($0.header.stamp) }.map(\.fingerprint))
-        return try appeared.filter { !theirFindings.contains($0.fingerprint) }.compactMap { finding in
-            let kept = try minimal(finding, of: Set((own + brought).map(\.stamp)))
-            let (ours, others) = (own.filter { kept.contains($0.stamp) }, brought.filter { kept.contains($0.stamp) })
-            guard !ours.isEmpty, !others.isEmpty else { return nil }
-            return MergeCulprits(
-                screen: finding.screen, fingerprint: finding.fingerprint, ours: ours, theirs: others)
+    mutating func culprits(
+        of appeared: [Finding], horizon: Frontier, before: Frontier
+    ) throws -> [MergeCulprits] {
+        guard let start = headers.firstWrittenApart(beyond: horizon) else { return [] }
+        let old = try found(headers[..<start])
+        return try appeared.filter { !old.contains($0.fingerprint) }.compactMap {
+            try culprits(of: $0, after: start, before: before)
         }
     }
 
+    /// Looks for the revision with which a finding came, by halves; then whether its own writer had it.
+    private mutating func culprits(of finding: Finding, after start: Int, before: Frontier) throws -> MergeCulprits? {
+        var (absent, present) = (start, headers.count)
+        while present - absent > 1 {
+            let middle = (present + absent) / 2
+            if try found(headers[..<middle]).contains(finding.fingerprint) { present = middle } else { absent = middle }
+        }
+        let all = headers[..<present]
+        guard let last = all.last else { return nil }
+        let (seen, others) = (all.filter { last.hasSeen($0.stamp) }, all.filter { !last.hasSeen($0.stamp) })
+        guard !others.isEmpty, try !found(seen[...]).contains(finding.fingerprint) else { return nil }
+        let known = others.reduce(Frontier()) { $0.joined($1.frontier) }
+        let side = seen.filter { !known.covers($0.stamp) }
+        let kept = try minimal(finding, of: Set((side + others).map(\.stamp)), among: all)
+        let sides = [others, side].map { $0.filter { kept.contains($0.stamp) } }
+        guard sides.allSatisfy({ !$0.isEmpty }) else { return nil }
+        let isOurs = sides.map { $0.allSatisfy { before.covers($0.stamp) } }
+        let (ours, theirs) = isOurs[1] && !isOurs[0] ? (sides[1], sides[0]) : (sides[0], sides[1])
+        return MergeCulprits(screen: finding.screen, fingerprint: finding.fingerprint, ours: ours, theirs: theirs)
+    }
+
+    /// What is found when some of the revisions count.
+    private mutating func found(_ counting: ArraySlice<RevisionHeader>) throws -> Set<String> {
+        let stamps = Set(counting.map(\.stamp))
+        if let known = known[stamps] { return known }
+        let found = Set(try screen.findings { stamps.contains($0.header.stamp) }.map(\.fingerprint))
+        known[stamps] = found
+        return found
+    }
+
     /// A deletion filter: halves first, so that long histories shrink fast, then one by one.
-    private func minimal(_ finding: Finding, of candidates: Set<Stamp>) throws -> Set<Stamp> {
+    private func minimal(
+        _ finding: Finding, of candidates: Set<Stamp>, among all: ArraySlice<RevisionHeader>
+    ) throws -> Set<Stamp> {
         let place = PastScreen(
             screen: screen.screen, log: screen.log,
             configurations: finding.configurations.first.map { [$0.configuration] } ?? screen.configurations,
             checker: screen.checker)
+        let common = Set(all.map(\.stamp)).subtracting(candidates)
         var kept = candidates
         var size = max(1, candidates.count / 2)
         while true {
             for chunk in kept.sorted().chunked(by: size) {
                 let rest = kept.subtracting(chunk)
-                let hidden = candidates.subtracting(rest)
-                let found = try place.findings { !hidden.contains($0.header.stamp) }
+                let counting = common.union(rest)
+                let found = try place.findings { counting.contains($0.header.stamp) }
                 if found.contains(where: { $0.fingerprint == finding.fingerprint }) { kept = rest }
             }
             if size == 1 { return kept }

@@ -22,7 +22,9 @@ public enum Program {
             try CommandNames.check(arguments)
             var command = try KeylineCommand.parseAsRoot(arguments)
             try command.run()
+            RowWarnings.tell()
         } catch {
+            RowWarnings.tell()
             end(with: error)
         }
     }
@@ -99,7 +101,8 @@ extension StoreError {
     var status: ExitStatus {
         switch self {
         case .missing, .missingFolder, .cannotOpen: .missingInput
-        case .notACatalog, .newerVersion, .damaged, .invalidRow, .duplicateID, .malformedRevision, .newerRevision:
+        case .notACatalog, .newerVersion, .damaged, .damagedHistory, .invalidRow, .duplicateID, .malformedRevision,
+            .newerRevision:
             .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage

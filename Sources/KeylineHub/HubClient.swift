@@ -54,29 +54,24 @@ public struct HubClient: Sendable {
         defer { try? client.syncShutdown() }
         var session: String?
         while true {
-            var out: [UInt8] = []
-            while out.count < limits.length / 2 {
-                let more = try peer.output()
-                if more.isEmpty { break }
-                out += more
-            }
+            let out = try peer.telling({ _ = try? post($0, session) }) { try said(by: peer) }
             if out.isEmpty, peer.isOver { return }
             let answer = try post(out, session)
             session = answer.session ?? session
             guard !answer.bytes.isEmpty || !out.isEmpty else { return try peer.end() }
-            try receive(answer.bytes, peer, session)
+            try peer.telling({ _ = try? post($0, session) }) { try peer.receive(answer.bytes) }
         }
     }
 
-    /// What is refused here is told to the hub, if it still listens.
-    private func receive(_ bytes: [UInt8], _ peer: any SyncEnd, _ session: String?) throws {
-        do {
-            try peer.receive(bytes)
-        } catch {
-            let words = try peer.output()
-            if !words.isEmpty { _ = try? post(words, session) }
-            throw error
+    /// What goes into one request.
+    private func said(by peer: any SyncEnd) throws -> [UInt8] {
+        var out: [UInt8] = []
+        while out.count < limits.length / 2 {
+            let more = try peer.output()
+            if more.isEmpty { break }
+            out += more
         }
+        return out
     }
 
     private struct Answer: Sendable {

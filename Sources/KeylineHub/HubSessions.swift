@@ -28,13 +28,23 @@ final class HubSessions: Sendable {
     /// - Throws: as `SyncPeer.init`.
     func begin(owner: String, isReadOnly: Bool) throws -> (name: String, session: HubSession)? {
         removeIdle()
-        guard state.withLock({ $0.sessions.count < limits.sessionCount }) else { return nil }
+        guard hasRoom() else { return nil }
         let isGiving = isReadOnly || catalog.store.obstacle != nil
         let session = HubSession(
             owner: owner, peer: try SyncPeer(catalog, isGiving ? .giving : .both), length: limits.length)
         let name = UUID().uuidString.lowercased()
         state.withLock { $0.sessions[name] = session }
         return (name, session)
+    }
+
+    /// Whether one more may go on; those that nobody needs any more, as far as can be said, make room.
+    private func hasRoom() -> Bool {
+        state.withLock { state in
+            if state.sessions.count >= limits.sessionCount {
+                state.sessions = state.sessions.filter { !$0.value.isAtRest }
+            }
+            return state.sessions.count < limits.sessionCount
+        }
     }
 
     /// A sync that has begun; nil where there is none of that name, or it is somebody else's.
@@ -64,6 +74,7 @@ final class HubSession: Sendable {
     private let length: Int
     private let peer: Mutex<SyncPeer>
     private let use = Mutex(ContinuousClock.now)
+    private let rest = Mutex(false)
     private let queue = DispatchQueue(label: "keyline.hub.session")
 
     init(owner: String, peer: sending SyncPeer, length: Int) {
@@ -73,6 +84,9 @@ final class HubSession: Sendable {
     }
 
     var lastUse: ContinuousClock.Instant { use.withLock { $0 } }
+
+    /// Whether nothing is left to be said or heard unless the client finds that a site has two histories.
+    var isAtRest: Bool { rest.withLock { $0 } }
 
     /// What came of a request.
     struct Answer: Sendable {
@@ -99,7 +113,10 @@ final class HubSession: Sendable {
                 try peer.receive(bytes)
                 while out.count < length {
                     let more = try peer.output()
-                    if more.isEmpty { return Answer(bytes: out, isOver: peer.isOver) }
+                    if more.isEmpty {
+                        rest.withLock { $0 = peer.isAtRest }
+                        return Answer(bytes: out, isOver: peer.isOver)
+                    }
                     out += more
                 }
                 return Answer(bytes: out, isOver: false)

@@ -49,9 +49,16 @@ public struct ChangeSummary: Sendable {
         }
     }
 
+    /// More findings than that are counted by rule, and only the first few of them shown.
+    public static let lineLimit = 30
+    /// How many are shown of those that are too many.
+    public static let shownCount = 20
+
     /// One line for each finding, `+` appeared, `-` disappeared, `worse:` and `better:` changed, and a total.
     public func text(_ style: TerminalStyle) -> String {
-        let lines = lines
+        let all = lines
+        let isLong = all.count > Self.lineLimit
+        let lines = isLong ? Array(all.prefix(Self.shownCount)) : all
         let width = lines.reduce(0) { max($0, $1.finding.rule.count) }
         let text = lines.map { line in
             let symbol = TerminalStyle.symbol(line.finding.severity, line.finding.status)
@@ -60,7 +67,17 @@ public struct ChangeSummary: Sendable {
                 + "   " + TextColumns.singleLine(line.message) + style.paint("   " + place(line.finding), .faint) + "\n"
         }
         let scope = NumberText.count(screenCount, "screen") + " checked in " + NumberText.count(layoutCount, "layout")
-        return text.joined() + scope + ": " + outcome + "\n"
+        return text.joined() + (isLong ? rest(of: all) : "") + scope + ": " + outcome + "\n"
+    }
+
+    /// How many there are by rule, and where all of them are told.
+    private func rest(of all: [(sign: String, isBad: Bool, finding: Finding, message: String)]) -> String {
+        let counts = Dictionary(grouping: all) { "\($0.sign) \($0.finding.rule)" }.mapValues(\.count)
+        let lines = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+            "  \(NumberText.grouped($0.value)) × \($0.key)\n"
+        }
+        return "… and \(NumberText.grouped(all.count - Self.shownCount)) more; in all\n" + lines.joined()
+            + "'--format json' lists every one, 'keyline check' those that are there now\n"
     }
 
     private var lines: [(sign: String, isBad: Bool, finding: Finding, message: String)] {

@@ -42,7 +42,7 @@ extension CatalogReader {
     ///   - place: where the last call ended; 0 at first.
     ///   - byteCount: about how many bytes to return; at least one revision.
     /// - Returns: the revisions, none at the end, and the place to go on from.
-    /// - Throws: a database error.
+    /// - Throws: `DamagedRevision` where one is not what its writer sealed, or a database error.
     public func revisions(
         after frontier: Frontier, from place: Int64 = 0, byteCount: Int = 1 << 20
     ) throws -> (revisions: [Revision], place: Int64) {
@@ -54,7 +54,7 @@ extension CatalogReader {
         while count < byteCount, let row = try cursor.next() {
             place = row[0]
             guard frontier[try log.site(row[1])] < UInt64(bitPattern: row[2]) else { continue }
-            let revision = try log.revision(place)
+            let revision = try log.sealed(place)
             count += revision.body.count + 64
             found.append(revision)
         }

@@ -41,6 +41,7 @@ extension CatalogStore {
     @discardableResult
     public func write<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
         try checkWritable()
+        try checkHistory()
         return try update(message: message, body)
     }
 
@@ -74,6 +75,7 @@ extension CatalogStore {
     /// - Returns: what `body` found.
     /// - Throws: `StoreError`, or what `body` throws.
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
+        try checkHistory()
         let home = home
         defer { memory.forget() }
         return try translation {

@@ -22,6 +22,8 @@ extension CatalogStore {
             try vacuum(into: draft)
             let copy = try DatabaseQueue(path: draft, configuration: Configuration())
             try copy.write { db in
+                let reader = CatalogReader(db, issues: RowIssues(), memory: CatalogMemory())
+                try translation { try reader.checkRevisions() }
                 let transaction = CatalogTransaction(db, issues: RowIssues(), memory: CatalogMemory())
                 try transaction.forgetSharing()
                 try transaction.putRemote(remote)

@@ -91,20 +91,15 @@ public struct CatalogStore: Sendable {
     static func making(_ path: String, _ fill: (_ draft: String) throws -> DatabaseQueue) throws {
         let files = FileManager.default
         guard !files.fileExists(atPath: path) else { throw StoreError.alreadyExists(path: path) }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard files.fileExists(atPath: folder) else {
-            throw StoreError.missingFolder(path: folder)
-        }
-        guard CatalogCopy.isWritable(folder: folder) else { throw StoreError.readOnly(path: path, obstacle: folder) }
-        let draft = "\(path).\(UUID().uuidString).new"
-        defer { removeDraft(draft) }
+        let draft = try FileDraft(of: path)
+        defer { draft.discard() }
         try ErrorTranslation(path: path) {
-            let queue = try fill(draft)
+            let queue = try fill(draft.path)
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()
         }
         do {
-            try files.moveItem(atPath: draft, toPath: path)
+            try files.moveItem(atPath: draft.path, toPath: path)
         } catch {
             throw files.fileExists(atPath: path)
                 ? StoreError.alreadyExists(path: path) : StoreError.cannotOpen(path: path, detail: "renaming failed")
@@ -166,14 +161,19 @@ public struct CatalogStore: Sendable {
     /// - Returns: bytes of the file before and after.
     /// - Throws: `StoreError`.
     public func shrink() throws -> (before: Int, after: Int) {
+        let before = try byteCount()
         try translation {
-            try queue.writeWithoutTransaction { db in
-                let size = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
-                let before = try Int.fetchOne(db, sql: size) ?? 0
-                try db.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
-                return (before, try Int.fetchOne(db, sql: size) ?? 0)
-            }
+            try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }
         }
+        return (before, try byteCount())
+    }
+
+    /// Bytes of the file.
+    ///
+    /// - Throws: `StoreError`.
+    public func byteCount() throws -> Int {
+        let sql = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        return try read { try Int.fetchOne($0.db, sql: sql) ?? 0 }
     }
 
     /// Copies everything into another store.
@@ -219,11 +219,5 @@ public struct CatalogStore: Sendable {
         configuration.busyMode = .timeout(timeout)
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
         return configuration
-    }
-
-    private static func removeDraft(_ draft: String) {
-        for suffix in ["", "-journal", "-wal", "-shm"] {
-            try? FileManager.default.removeItem(atPath: draft + suffix)
-        }
     }
 }

@@ -14,7 +14,7 @@ public struct CompactionReport: Sendable, Equatable {
     public var droppedChangeCount = 0
     /// Revisions that are whole.
     public var wholeCount = 0
-    /// Bytes of the file before and after; 0 where nothing was written.
+    /// Bytes of the file before and after; 0 where they are not known, as after a rehearsal.
     public var byteCountBefore = 0, byteCountAfter = 0
 
     /// Nothing done.

@@ -16,7 +16,12 @@ struct ErrorTranslation {
         } catch let error as DatabaseError {
             throw translated(error)
         } catch let error as MalformedBytes {
-            throw StoreError.damaged(path: path, detail: "a revision \(error.reason) at byte \(error.offset)")
+            throw StoreError.damagedHistory(path: path, detail: "a revision \(error.reason) at byte \(error.offset)")
+        } catch let error as DamagedRevision {
+            throw StoreError.damagedHistory(
+                path: path, detail: "revision '\(error.name)' is not what its writer sealed")
+        } catch let faults as HistoryFaults {
+            throw StoreError.damagedHistory(path: path, detail: faults.words.joined(separator: ", "))
         }
     }
 

@@ -17,6 +17,8 @@ extension StoreError: CustomStringConvertible {
         case .newerVersion(let path, let found, let known):
             "'\(path)' has catalog version \(found), this program knows versions up to \(known)"
         case .damaged(let path, let detail): "the catalog '\(path)' is damaged: \(detail)"
+        case .damagedHistory(let path, let detail):
+            "the history of the catalog '\(path)' was damaged by another program: \(detail)"
         case .locked(let path): "the catalog '\(path)' is locked by another process"
         case .readOnly(let path, let obstacle) where path == obstacle: "the catalog '\(path)' cannot be written"
         case .readOnly(let path, let obstacle):
@@ -46,6 +48,9 @@ extension StoreError: CustomStringConvertible {
             "name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched"
         case .newerVersion: "install a newer keyline; the catalog was not touched"
         case .damaged: "restore a copy, or rebuild it with 'keyline init' and 'keyline import'"
+        case .damagedHistory:
+            "nothing was written; put a copy of the catalog back, or make a clone of another one ('keyline status --verify' "
+                + "looks at all of it)"
         case .locked: "wait for the other keyline or sqlite3 to finish, then try again"
         case .readOnly: "check the permissions of the file and of its folder"
         case .cannotOpen: "check that it is a file you may read"

@@ -15,6 +15,8 @@ public enum StoreError: Error, Equatable {
     case newerVersion(path: String, found: Int, known: Int)
     /// A catalog whose file is cut short or malformed.
     case damaged(path: String, detail: String)
+    /// A catalog whose history another program changed.
+    case damagedHistory(path: String, detail: String)
     /// Another process holds the write lock for longer than the busy timeout.
     case locked(path: String)
     /// The file or its folder, the obstacle, cannot be written.

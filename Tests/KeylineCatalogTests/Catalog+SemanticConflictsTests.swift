@@ -103,4 +103,31 @@ struct SemanticConflictTests {
         #expect(try ours.rehearseMerge(revisions(of: theirs, for: ours), &basis).broken.count == 1)
         #expect(try ours.semanticConflicts().isEmpty)
     }
+
+    @Test("are found by whoever gets both sides at once, and after others wrote on")
+    func thirdParty() throws {
+        let (ours, theirs) = try pair()
+        try widen("first", to: 200, in: ours)
+        try widen("second", to: 200, in: theirs)
+        let broken = try ours.merge(revisions(of: theirs, for: ours)).broken
+        try rename(ours, ["a", "b", "c"])
+        let third = try Catalog.inMemory(seeds: .sample, checker: SumChecker())
+        let report = try third.merge(revisions(of: ours, for: third))
+        #expect(report.broken.count == 1)
+        #expect(report.broken.first.map { Set($0.ours + $0.theirs) } == broken.first.map { Set($0.ours + $0.theirs) })
+        #expect(try third.semanticConflicts().count == 1)
+        #expect(try third.merge(revisions(of: ours, for: third)).broken.isEmpty)
+    }
+
+    @Test("are none where somebody else wrote apart, but one side was broken already")
+    func brokenBefore() throws {
+        let (ours, theirs) = try pair()
+        try widen("second", to: 400, in: ours)
+        _ = try theirs.merge(revisions(of: ours, for: theirs))
+        try rename(ours, ["a"])
+        try rename(theirs, ["b"])
+        _ = try ours.merge(revisions(of: theirs, for: ours))
+        let third = try Catalog.inMemory(seeds: .sample, checker: SumChecker())
+        #expect(try third.merge(revisions(of: ours, for: third)).broken.isEmpty)
+    }
 }

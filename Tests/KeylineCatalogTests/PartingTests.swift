@@ -164,6 +164,17 @@ import Testing
         try Self.expectEqual(hub, restored)
     }
 
+    @Test func `a shorter history that is only given and holds nothing new is parted too`() throws {
+        let (hub, restored) = try Self.story()
+        for value in ["1", "2", "3", "4"] { try Self.set(restored, "gap", value) }
+        // Of its site the hub has fewer revisions by now.
+        let outcome = try restored.sync(with: hub, .both, .giving)
+        #expect(outcome.here.partings.map(\.isHere) == [true] && outcome.here.report.revisions.merged.count == 3)
+        #expect(try Self.tokens(restored) == ["gap": "4", "margin": "20"])
+        _ = try restored.sync(with: hub)
+        try Self.expectEqual(hub, restored)
+    }
+
     @Test func `a rehearsal says what would be, and changes nothing`() throws {
         let (hub, restored) = try Self.story()
         let before = try (Self.rows(hub), Self.rows(restored))

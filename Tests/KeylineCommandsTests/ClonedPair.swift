@@ -43,6 +43,29 @@ struct ClonedPair {
             .components(separatedBy: .newlines).dropFirst().joined().replacingOccurrences(of: "\"", with: "")
     }
 
+    /// Runs SQL on a catalog as another program; false where there is none that can.
+    func sql(_ text: String, on catalog: String) throws -> Bool {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let path = keyline.folder.appendingPathComponent(catalog).path
+        shell.arguments = ["sqlite3", path, "pragma foreign_keys = off; " + text]
+        try shell.run()
+        shell.waitUntilExit()
+        return shell.terminationStatus == 0
+    }
+
+    /// A program to be called as ssh is: with a host and a command.
+    func standIn(_ script: String) throws -> [String: String] {
+        try keyline.write("#!/bin/sh\n" + script + "\n", to: "ssh.sh")
+        let path = keyline.folder.appendingPathComponent("ssh.sh").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let binaries = try #require(CommandLineRunner.binary).deletingLastPathComponent().path
+        return ["KEYLINE_SSH": path, "PATH": binaries + ":/usr/bin:/bin"]
+    }
+
+    /// The team's catalog as on another machine.
+    var teamURL: String { "ssh://host" + keyline.folder.appendingPathComponent("team.keyline").path }
+
     /// The answer about each remote.
     func remotes(_ outcome: CommandLineRunner.Outcome) throws -> [[String: Any]] {
         let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]

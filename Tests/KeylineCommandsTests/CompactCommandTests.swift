@@ -47,6 +47,8 @@ import Testing
         let before = try stamps("mine.keyline")
         let rehearsal = try keyline.run("compact", "--dry-run", "--catalog", "mine.keyline")
         #expect(rehearsal.status == 0 && rehearsal.errors.contains("would go"), "\(rehearsal)")
+        let columns = rehearsal.output.split(separator: "\n").last?.split(separator: " ") ?? []
+        #expect(columns.count == 5 && columns.last != "0", "no bytes are known yet after it: \(rehearsal)")
         #expect(try stamps("mine.keyline") == before)
         let done = try keyline.run("compact", "--format", "json", "--catalog", "mine.keyline")
         #expect(done.status == 0 && done.output.contains("\"dropped\""), "\(done)")
@@ -147,6 +149,10 @@ import Testing
         try keyline.run("compact", "--catalog", "empty.keyline")
         let bundle = try keyline.run("bundle", "create", "all.bundle", "--catalog", "empty.keyline")
         #expect(bundle.status == 64 && bundle.errors.contains("the history is compacted"), "\(bundle)")
+        let latest = try keyline.run("at", "latest", "screens", "--catalog", "empty.keyline")
+        #expect(latest.status == 0, "\(latest)")
+        let show = try keyline.run("show", "latest", "--catalog", "empty.keyline")
+        #expect(show.status == 66 && show.errors.contains("was compacted"), "\(show)")
         let log = try keyline.run("log", "--catalog", "empty.keyline")
         #expect((log.output + log.errors).contains("since the history was compacted"), "\(log)")
     }
@@ -167,6 +173,8 @@ import Testing
         #expect(run.status == 75 && run.errors.contains("not yet seen by site"), "\(run)")
         let site = try #require(
             try column("select lower(hex(id)) as id from site order by number desc limit 1", in: "team.keyline").first)
+        #expect(run.errors.contains("'keyline compact --forget-site \(site.prefix(8))' leaves out"), "\(run)")
+        #expect(run.errors.split(separator: "\n").allSatisfy { $0.count < 260 }, "\(run)")
         let forced = try keyline.run("compact", "--forget-site", site, "--catalog", "team.keyline")
         #expect(forced.status == 0, "\(forced)")
         #expect(try keyline.run("compact", "--forget-site", "zzzz", "--catalog", "team.keyline").status == 66)

@@ -11,17 +11,6 @@ import Testing
 
     init() throws { pair = try ClonedPair() }
 
-    /// A program to be called as ssh is: with a host and a command.
-    private func standIn(_ script: String) throws -> [String: String] {
-        try keyline.write("#!/bin/sh\n" + script + "\n", to: "ssh.sh")
-        let path = keyline.folder.appendingPathComponent("ssh.sh").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        let binaries = try #require(CommandLineRunner.binary).deletingLastPathComponent().path
-        return ["KEYLINE_SSH": path, "PATH": binaries + ":/usr/bin:/bin"]
-    }
-
-    private var teamURL: String { "ssh://host" + keyline.folder.appendingPathComponent("team.keyline").path }
-
     @Test func `files exchange what each lacks, and then nothing`() throws {
         try pair.set("8", in: "mine.keyline")
         try pair.set("5", in: "team.keyline", name: "word")
@@ -33,9 +22,9 @@ import Testing
     }
 
     @Test func `ssh carries the same, also a first clone`() throws {
-        let ssh = try standIn("exec sh -c \"$2\"")
+        let ssh = try pair.standIn("exec sh -c \"$2\"")
         try pair.set("8", in: "team.keyline")
-        let clone = try pair.run("clone", teamURL, "far.keyline", environment: ssh)
+        let clone = try pair.run("clone", pair.teamURL, "far.keyline", environment: ssh)
         #expect(clone.status == 0, "\(clone)")
         #expect(try pair.value(in: "far.keyline") == "8")
         try pair.set("9", in: "far.keyline")
@@ -56,12 +45,13 @@ import Testing
         }
         try pair.set("8", in: "team.keyline")
         for change in [false, true] {
-            let cut = try standIn("sh -c \"$2\" | head -c 30000")
-            let first = try pair.run("clone", teamURL, "far.keyline", environment: cut)
+            let cut = try pair.standIn("sh -c \"$2\" | head -c 30000")
+            let first = try pair.run("clone", pair.teamURL, "far.keyline", environment: cut)
             #expect(first.status == 69 && first.errors.contains("give the same command again"), "\(first)")
             #expect(try parts().count == 1 && parts().allSatisfy { $0.hasPrefix("far.keyline.") })
             if change { try pair.set("9", in: "team.keyline") }
-            let again = try pair.run("clone", teamURL, "far.keyline", environment: try standIn("exec sh -c \"$2\""))
+            let again = try pair.run(
+                "clone", pair.teamURL, "far.keyline", environment: try pair.standIn("exec sh -c \"$2\""))
             #expect(again.status == 0 && again.errors.contains("cloned into"), "\(again)")
             #expect(try parts().isEmpty)
             #expect(try pair.value(in: "far.keyline") == (change ? "9" : "8"))
@@ -73,7 +63,7 @@ import Testing
 
     @Test func `a first clone of a catalog that is not there says so`() throws {
         let outcome = try pair.run(
-            "clone", "ssh://host/none.keyline", "far.keyline", environment: standIn("exec sh -c \"$2\""))
+            "clone", "ssh://host/none.keyline", "far.keyline", environment: pair.standIn("exec sh -c \"$2\""))
         #expect(outcome.status == 69 && outcome.errors.contains("there is no catalog at '/none.keyline'"), "\(outcome)")
     }
 
@@ -81,19 +71,6 @@ import Testing
         let outcome = try pair.run(
             "sync", "http://127.0.0.1:9", "--catalog", "mine.keyline", environment: ["KEYLINE_ACCESS_KEY": "se cret"])
         #expect(outcome.status == 64 && !outcome.errors.contains("cret"), "\(outcome)")
-    }
-
-    @Test(arguments: ["revision", "site"])
-    func `a history with rows gone is damaged`(table: String) throws {
-        let path = keyline.folder.appendingPathComponent("mine.keyline").path
-        try pair.set("8", in: "mine.keyline")
-        let shell = Process()
-        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        shell.arguments = ["sqlite3", path, "pragma foreign_keys = off; delete from \(table)"]
-        try shell.run()
-        shell.waitUntilExit()
-        let outcome = try pair.run("token", "set", "gap", "9", "--catalog", "mine.keyline")
-        #expect(outcome.status == 65 && outcome.errors.contains("hint:"), "\(outcome)")
     }
 
     @Test func `a rehearsal says what would be and changes nothing`() throws {
@@ -120,13 +97,7 @@ import Testing
 
     @Test func `a sync warns of devices that are gone by it`() throws {
         try pair.run("edit", "remove-screen", "x", "--catalog", "team.keyline")
-        let shell = Process()
-        shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let team = keyline.folder.appendingPathComponent("team.keyline").path
-        shell.arguments = ["sqlite3", team, "pragma foreign_keys = off; delete from device_profile"]
-        try shell.run()
-        shell.waitUntilExit()
-        guard shell.terminationStatus == 0 else { return }
+        guard try pair.sql("delete from device_profile", on: "team.keyline") else { return }
         let rehearsal = try pair.run("sync", "--dry-run", "--catalog", "mine.keyline")
         #expect(rehearsal.errors.contains("devices would be gone by it"), "\(rehearsal)")
         let sync = try pair.run("sync", "--catalog", "mine.keyline")
@@ -163,19 +134,23 @@ import Testing
     func `a bad peer ends the sync with one clear line and changes nothing`(
         script: String, status: Int32, words: String
     ) throws {
-        let ssh = try standIn(script)
+        let ssh = try pair.standIn(script)
         try pair.set("8", in: "mine.keyline")
-        let outcome = try pair.run("sync", teamURL, "--timeout", "3", "--catalog", "mine.keyline", environment: ssh)
+        let outcome = try pair.run(
+            "sync", pair.teamURL, "--timeout", "3", "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.status == status && outcome.errors.contains(words), "\(outcome)")
         #expect(try pair.value(in: "mine.keyline") == "8")
     }
 
     @Test func `an end that is read only takes nothing and says so`() throws {
-        let ssh = try standIn("exec sh -c \"$2 --read-only\"")
+        let ssh = try pair.standIn("exec sh -c \"$2 --read-only\"")
         try pair.set("8", in: "team.keyline")
         try pair.set("5", in: "mine.keyline", name: "word")
-        let outcome = try pair.run("sync", teamURL, "--catalog", "mine.keyline", environment: ssh)
+        let outcome = try pair.run("sync", pair.teamURL, "--catalog", "mine.keyline", environment: ssh)
         #expect(outcome.status == 69 && outcome.errors.contains("1 revision not sent"), "\(outcome)")
+        let rehearsal = try pair.run("sync", pair.teamURL, "--dry-run", "--catalog", "mine.keyline", environment: ssh)
+        let words = "1 revision would not be sent: it takes none from here\nhint: "
+        #expect(rehearsal.status == 0 && rehearsal.errors.contains(words), "\(rehearsal)")
         #expect(try pair.value(in: "mine.keyline") == "8" && pair.value(in: "team.keyline", name: "word") == "")
     }
 
@@ -195,8 +170,8 @@ import Testing
 
     @Test(arguments: ["team.keyline", "ssh"])
     func `a catalog that was put back from a copy and went on is parted by the next sync`(remote: String) throws {
-        let ssh = try standIn("exec sh -c \"$2\"")
-        let target = remote == "ssh" ? teamURL : remote
+        let ssh = try pair.standIn("exec sh -c \"$2\"")
+        let target = remote == "ssh" ? pair.teamURL : remote
         func sync(_ catalog: String = "mine.keyline") throws -> CommandLineRunner.Outcome {
             try pair.run("sync", target, "--catalog", catalog, environment: ssh)
         }
@@ -222,6 +197,20 @@ import Testing
         try pair.set("7", in: "mine.keyline", name: "word")
         #expect(try sync().status == 0)
         #expect(try pair.value(in: "team.keyline", name: "word") == "7")
+    }
+
+    @Test func `a shorter history that is only given is parted too`() throws {
+        let ssh = try pair.standIn("exec sh -c \"$2 --read-only\"")
+        try pair.set("8", in: "mine.keyline")
+        let copy = try backup("mine.keyline")
+        try pair.set("9", in: "mine.keyline")
+        #expect(try pair.run("sync", "--catalog", "mine.keyline").status == 0)
+        try putBack(copy, "mine.keyline")
+        for value in ["5", "6", "7"] { try pair.set(value, in: "mine.keyline", name: "word") }
+        let outcome = try pair.run("sync", pair.teamURL, "--catalog", "mine.keyline", environment: ssh)
+        #expect(outcome.errors.contains("two histories from its revision 2 on"), "\(outcome)")
+        #expect(outcome.status == 69 && outcome.errors.contains("it takes none from here"), "\(outcome)")
+        #expect(try pair.value(in: "mine.keyline") == "9" && pair.value(in: "mine.keyline", name: "word") == "7")
     }
 
     @Test func `a catalog that was put back and told so has nothing to part`() throws {
@@ -251,7 +240,7 @@ import Testing
         (["sync", "ssh://-oProxyCommand=x/y"], 64, "ssh://"),
         (["sync", "missing/none.keyline"], 66, "no catalog or bundle"),
         (["bundle", "apply", "none"], 66, "hint: check the path"),
-        (["bundle", "create", "none/x"], 2, "hint: check that its folder"),
+        (["bundle", "create", "none/x"], 66, "hint: make the folder first"),
         (["bundle", "apply", "mine.keyline"], 65, "hint: bundles are written by"),
         (["restore", "nothing"], 66, "is listed by 'keyline restore'"),
         (["sync", "./mine.keyline"], 64, "itself"), (["remote", "remove", "nobody"], 66, "no remote"),

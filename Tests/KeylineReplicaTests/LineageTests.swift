@@ -104,10 +104,27 @@ import Testing
         #expect(throws: WireError.self) { try a.receive(b.session.takeOutgoing()) }
     }
 
-    @Test func `an end that has left is not asked`() throws {
+    @Test(arguments: [false, true])
+    func `an end that only gives and has nothing new waits whether it is asked`(isAsked: Bool) throws {
+        let ends = Self.ends(shared: isAsked ? 3 : 5, 9, 5)
+        for (accepts, offers) in [(false, true), (true, true)] {
+            var a = MemoryPeer(ends.0, offers: !accepts)
+            var b = MemoryPeer(ends.1, accepts: accepts, offers: offers)
+            try b.receive(a.session.takeOutgoing())
+            #expect(!b.session.isOver)
+            try MemoryPeer.run(&b, &a)
+            #expect(a.session.isOver && a.session.partings.isEmpty != isAsked)
+            #expect(a.received.count == (isAsked ? 2 : 0))
+            try b.session.end()
+            #expect(b.session.isOver)
+        }
+    }
+
+    @Test func `an older end that has left is not asked`() throws {
         let ends = Self.ends(shared: 3, 9, 5)
         var a = MemoryPeer(ends.0, offers: false)
         a.session.receive(ends.1.greeting().bytes)
-        #expect(throws: WireError.twoHistories(Self.site, sequence: 5)) { try a.session.next() }
+        #expect(try a.session.next() == nil)
+        #expect(throws: WireError.twoHistories(Self.site, sequence: 5)) { try a.session.end() }
     }
 }

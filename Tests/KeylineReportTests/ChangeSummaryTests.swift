@@ -41,4 +41,21 @@ import Testing
             screenCount: 0, layoutCount: 0, appeared: [], disappeared: [], screens: [:], profiles: [:])
         #expect(none.text(.plain) == "0 screens checked in 0 layouts: findings as before\n")
     }
+
+    @Test func `many findings are counted by rule, and the first few of them shown`() {
+        let device = ReportSamples.matrix[3]
+        let finding = Finding.grouping([ReportSamples.verdict(device, overlap: 8)])[0]
+        func text(_ count: Int) -> [Substring] {
+            ChangeSummary(
+                screenCount: count, layoutCount: count, appeared: Array(repeating: finding, count: count - 4),
+                disappeared: Array(repeating: finding, count: 4), screens: ["s1": ReportSamples.screen],
+                profiles: ReportSamples.profiles
+            ).text(.plain).split(separator: "\n")
+        }
+        #expect(text(30).count == 31)
+        let lines = text(3000)
+        #expect(lines.count == 20 + 4 + 1)
+        #expect(lines[20] == "… and 2,980 more; in all" && lines[21] == "  2,996 × + safe-area-content-outside")
+        #expect(lines[23].contains("--format json") && lines[24].hasSuffix("2,996 appeared, 4 disappeared"))
+    }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
-public import KeylineReplica
+internal import KeylineReplica
 public import KeylineStore
 
 /// The end that makes a catalog of its own out of the file that the other end gives.

@@ -7,12 +7,24 @@ public protocol SyncEnd: AnyObject {
     var hasGreeted: Bool { get }
     /// Whether nothing is left to be said or heard.
     var isOver: Bool { get }
-    /// Bytes to send next; empty while this end waits for the other.
+    /// Bytes to send next; empty while this end waits for the other. Once it has failed it has the words for the other end.
     func output() throws -> [UInt8]
     /// Takes bytes that arrived. Where they are refused, `output` then has the words for the other end.
     func receive(_ bytes: [UInt8]) throws
     /// Takes it that no more bytes come.
     func end() throws
+}
+
+extension SyncEnd {
+    /// Runs a part of the conversation; what makes it fail is told the other end by `send`.
+    ///
+    /// - Throws: what `body` throws.
+    public func telling<T>(_ send: ([UInt8]) -> Void, _ body: () throws -> T) throws -> T {
+        do { return try body() } catch {
+            if let words = try? output(), !words.isEmpty { send(words) }
+            throw error
+        }
+    }
 }
 
 extension SyncPeer: SyncEnd {

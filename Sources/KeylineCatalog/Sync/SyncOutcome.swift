@@ -14,6 +14,8 @@ public struct SyncOutcome: Sendable {
     public var unsentCount = 0
     /// The other end is a file that was written before: it takes nothing.
     public var isOneWay = false
+    /// The other end takes no revisions: its catalog cannot be written, or it gives only.
+    public var onlyGives = false
     /// What the other end has now, as far as it is known.
     public var peerFrontier = Frontier()
     /// Scopes whose rows differ, though both ends have the same revisions.

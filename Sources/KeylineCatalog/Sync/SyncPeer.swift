@@ -34,6 +34,7 @@ public final class SyncPeer {
         self.catalog = catalog
         self.mode = mode
         self.progress = progress
+        try catalog.store.checkHistory()
         if !mode.isRehearsal, catalog.store.obstacle == nil { try catalog.store.write { _ in } }
         let own = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
         self.own = own.frontier
@@ -46,6 +47,9 @@ public final class SyncPeer {
     /// Whether nothing is left to be said or heard.
     public var isOver: Bool { session.isOver }
 
+    /// Whether nothing is left to be said or heard unless the other end finds that a site has two histories.
+    public var isAtRest: Bool { session.isAtRest }
+
     /// How many revisions came, and how many the other end has announced.
     public var received: (count: Int, announced: UInt64) { (session.receivedCount, session.announcedCount) }
 
@@ -56,12 +60,12 @@ public final class SyncPeer {
 
     /// Bytes to send next, about a mebibyte at most; empty while this end waits for the other.
     ///
-    /// - Throws: `WireError` or `StoreError`.
+    /// - Throws: `WireError` or `StoreError`. Called once more, it then has the words for the other end.
     public func output() throws -> [UInt8] {
         while true {
             let bytes = session.takeOutgoing()
             if !bytes.isEmpty || !isSending { return bytes }
-            try sendMore()
+            try refusing { try sendMore() }
         }
     }
 
@@ -106,12 +110,18 @@ public final class SyncPeer {
     ///
     /// - Throws: `WireError`, `StoreError`, or what the checker throws.
     public func receive(_ bytes: ArraySlice<UInt8>) throws {
-        do {
+        try refusing {
             session.receive(bytes)
             while let event = try session.next() { try take(event) }
             try checkReach()
-        } catch {
+        }
+    }
+
+    /// Runs `body`; the other end is told why it fails.
+    private func refusing(_ body: () throws -> Void) throws {
+        do { try body() } catch {
             forget()
+            isSending = false
             if case .refused = error as? WireError { throw error }
             session.refuse(Self.firstLine(of: error))
             throw error
@@ -156,6 +166,7 @@ public final class SyncPeer {
     private func begin() throws {
         guard let peer = session.peer else { return }
         (isSending, place) = (session.sends, 0)
+        outcome.onlyGives = !peer.accepts
         outcome.peerFrontier = session.partings.isEmpty ? peer.frontier : session.peerBase
         if !session.sends { outcome.unsentCount = own.count(besides: session.peerBase) }
         basis = try catalog.store.read { try $0.basis(session.greeting, session.partings) }

@@ -66,22 +66,21 @@ struct BundleCommand: ParsableCommand {
 
         /// Writes beside the file and renames, so that there never is half a bundle of that name.
         private func write(_ catalog: Catalog, after base: Frontier) throws -> Int {
-            let draft = "\(file).\(UUID().uuidString).new"
-            guard FileManager.default.createFile(atPath: draft, contents: nil),
-                let handle = FileHandle(forWritingAtPath: draft)
-            else { throw CommandError.unwritable(path: file, fact: String(cString: strerror(errno))) }
-            defer { try? FileManager.default.removeItem(atPath: draft) }
+            try CommandError.checkFolder(of: file)
             do {
+                let draft = try FileDraft(of: file)
+                defer { draft.discard() }
                 let count = try KeylineCatalog.Bundle.create(catalog, after: base) {
-                    try handle.write(contentsOf: Data($0))
+                    try draft.handle.write(contentsOf: Data($0))
                 }
-                try handle.close()
-                guard rename(draft, file) == 0 else {
+                guard draft.replaceTarget() else {
                     throw CommandError.unwritable(path: file, fact: String(cString: strerror(errno)))
                 }
                 return count
+            } catch StoreError.readOnly(let path, _) where path == file {
+                throw CommandError.unwritable(path: file, fact: "permission denied")
             } catch let error as CocoaError {
-                throw CommandError.unwritable(path: file, fact: error.localizedDescription)
+                throw CommandError.unwritable(path: file, fact: SystemWords.describe(error))
             }
         }
     }
@@ -104,6 +103,7 @@ struct BundleCommand: ParsableCommand {
 
         func run() throws {
             guard FileManager.default.fileExists(atPath: file) else { throw CommandError.noSuchFile(path: file) }
+            try CommandError.checkIsFile(file)
             guard BundleFile.isBundle(file) else {
                 throw CommandError.malformedFile(path: file, kind: "bundle", fact: "it does not begin as bundles do")
             }

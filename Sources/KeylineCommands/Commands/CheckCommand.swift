@@ -79,7 +79,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {
-        let catalog = try catalog.open()
+        let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.settle(progress: progress.report)
         var findings: [Finding]
@@ -120,6 +120,7 @@ struct CheckCommand: ParsableCommand {
 
     private func write(_ report: CheckReport, to output: ReportOutput) throws {
         guard let format = CheckFormats.named(output.format) else { return }
+        try CommandError.checkFolder(of: output.path)
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: output.path, isDirectory: &isFolder), isFolder.boolValue {
             throw CommandError.unwritable(path: output.path, fact: "it is a folder")

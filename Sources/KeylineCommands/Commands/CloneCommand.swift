@@ -31,9 +31,9 @@ struct CloneCommand: ParsableCommand {
 
     func run() throws {
         let target = path ?? catalog.path
-        guard !FileManager.default.fileExists(atPath: target) else { throw CommandError.catalogExists(path: target) }
         let address = try RemoteAddress(source)
         let origin = Remote(name: RemoteNames.standard, address: try RemoteAddress.kept(source))
+        guard !FileManager.default.fileExists(atPath: target) else { throw obstacle(target, origin) }
         guard case .file(let path) = address else {
             do {
                 return try receive(address, to: target, origin)
@@ -46,6 +46,17 @@ struct CloneCommand: ParsableCommand {
         } else {
             try copy(path, to: target, origin)
         }
+    }
+
+    /// Why there can be no clone in a place where a file is. A clone that was cut goes on otherwise.
+    private func obstacle(_ target: String, _ origin: Remote) -> CommandError {
+        let known = try? CatalogStore.open(path: target).read { try $0.remotes() }
+        guard known?.contains(origin) ?? false else { return .catalogExists(path: target) }
+        return .usage("'\(target)' exists already", hint: "it is a clone of this; \(Self.continuing(target))")
+    }
+
+    private static func continuing(_ target: String) -> String {
+        "'keyline sync --catalog \(target)' takes what it lacks"
     }
 
     /// Takes over a file, verdicts among its rows.
@@ -79,7 +90,11 @@ struct CloneCommand: ParsableCommand {
             try new.store.write { try $0.note(outcome.peerFrontier, ofRemote: origin.name) }
         } catch {
             progress.finish()
-            if try new.store.read({ try $0.frontier() }).sequences.isEmpty { remove(target) }
+            if try new.store.read({ try $0.frontier() }).sequences.isEmpty {
+                remove(target)
+            } else {
+                Console.message("a part of it is in '\(target)': \(Self.continuing(target))")
+            }
             throw error
         }
         try tell(new.store, target)

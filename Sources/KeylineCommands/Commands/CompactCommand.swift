@@ -17,6 +17,10 @@ struct CompactCommand: ParsableCommand {
             or has to be cloned anew, so sites and remotes that have seen less keep it: each shows what it has seen with the next change \
             it writes. A site that never comes back can be left out with '--forget-site'.
 
+            'dropped' counts the revisions that are gone, 'pruned' those of which only what still counts is left, 'whole' \
+            those that are newer than what everybody has seen; 'changes_dropped' is what was overwritten since. The bytes \
+            are those of the file.
+
             Examples:
               keyline compact --dry-run
               keyline compact
@@ -38,7 +42,8 @@ struct CompactCommand: ParsableCommand {
         var table = Table("dropped", "pruned", "whole", "changes_dropped", "bytes_before", "bytes_after")
         table.append([
             .integer(report.droppedCount), .integer(report.prunedCount), .integer(report.wholeCount),
-            .integer(report.droppedChangeCount), .integer(report.byteCountBefore), .integer(report.byteCountAfter),
+            .integer(report.droppedChangeCount), .optional(report.byteCountBefore),
+            .optional(dryRun ? nil : report.byteCountAfter),
         ])
         output.print(table, empty: "no revisions yet")
         let verb = dryRun ? "would go" : "are gone"
@@ -46,7 +51,8 @@ struct CompactCommand: ParsableCommand {
             "\(NumberText.count(report.droppedChangeCount, "change")) \(verb), with \(NumberText.count(report.droppedCount, "revision"))"
         )
         if !waitsFor.isEmpty {
-            Console.message("the rest stays until it is seen by " + waitsFor.map(\.words).joined(separator: ", "))
+            let words = waitsFor.map(\.words)
+            Console.message("the rest stays until it is seen by \(words.list)\nhint: \(words.remedy)")
         }
     }
 }

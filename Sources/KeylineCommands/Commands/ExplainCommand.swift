@@ -42,6 +42,7 @@ struct ExplainCommand: ParsableCommand {
         let found: Screen
         if FileManager.default.fileExists(atPath: screen) {
             source = try ScreenSource(paths: [screen], catalog)
+            if source.screens.isEmpty { try source.status.finish() }
             found = try screen(among: source.screens)
         } else {
             guard catalog.exists else { throw CommandError.noFileOrScreen(target: screen, catalogPath: catalog.path) }

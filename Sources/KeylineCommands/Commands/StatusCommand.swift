@@ -26,8 +26,10 @@ struct StatusCommand: ParsableCommand {
 
     func run() throws {
         let options = catalog
-        let catalog = try options.open()
+        let catalog = try options.open(tellsIssues: true)
         let status = try catalog.status(isThorough: verify)
+        // Whatever is read tells what has no meaning; what waits to be sealed is counted before.
+        _ = try (catalog.allScreens(), catalog.devices(), catalog.tokens())
         let author = try Author.current(of: catalog.store)
         let listing = StatusListing(path: options.path, author: author, status: status)
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))

@@ -9,6 +9,7 @@ extension DeviceProfile {
     ///
     /// - Throws: `CommandError.noSuchFile`, or `.malformedFile` also for a device that could not exist.
     init(file path: String) throws(CommandError) {
+        try CommandError.checkIsFile(path)
         guard let data = FileManager.default.contents(atPath: path) else { throw .noSuchFile(path: path) }
         do {
             self = try JSONDecoder().decode(DeviceProfile.self, from: data)

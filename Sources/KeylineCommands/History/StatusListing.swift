@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import KeylineCatalog
 import KeylineReplica
 import KeylineReport
@@ -17,7 +18,7 @@ struct StatusListing {
         switch format {
         case .text: text(style)
         case .json: json.text
-        case .csv: sites.rendered(.csv)
+        case .csv: sites(named: { $0 }).rendered(.csv)
         }
     }
 
@@ -30,7 +31,9 @@ struct StatusListing {
             name + String(repeating: " ", count: max(1, 11 - name.count)) + value + "\n"
         }
         let clean = attention.isEmpty ? "nothing needs attention\n" : ""
-        let tables = [remotes, sites].map { $0.rendered(.text, style: style) }.filter { !$0.isEmpty }
+        let tables = [remotes, sites(named: Self.shortened)].map { $0.rendered(.text, style: style) }.filter {
+            !$0.isEmpty
+        }
         return lines.joined() + clean + tables.map { "\n" + $0 }.joined()
     }
 
@@ -80,14 +83,10 @@ struct StatusListing {
 
     /// What is amiss with the history, in words.
     private var faults: [String] {
-        let counts = [
-            (status.faults.missingRevisions, "missing revision"),
-            (status.faults.unplacedRevisions, "revision without its places"),
-            (status.faults.unknownRows, "row that no revision wrote"),
-            (status.differenceCount ?? 0, "row or conflict other than the history has it"),
-        ]
-        return counts.filter { $0.0 > 0 }.map { "\(NumberText.grouped($0.0)) × \($0.1)" }
-            + (status.faults.hasNoReplica ? ["it does not know its site"] : [])
+        status.faults.words
+            + (status.damagedRevision.map { ["revision '\($0)' is not what its writer sealed"] } ?? [])
+            + (status.differenceCount ?? 0 > 0
+                ? ["\(status.differenceCount ?? 0) × row or conflict other than the history has it"] : [])
     }
 
     /// How far each remote was after the last sync.
@@ -102,14 +101,22 @@ struct StatusListing {
         return table
     }
 
+    /// A name without the address, as far as it fits beside the rest.
+    private static func shortened(_ author: String) -> String {
+        let name = author.components(separatedBy: " <")[0]
+        return name.count > 24 ? name.prefix(23) + "…" : name
+    }
+
     /// How far each site is known.
-    private var sites: Table {
+    ///
+    /// - Parameter name: how an author is named.
+    private func sites(named name: (String) -> String) -> Table {
         var table = Table("site", "revisions", "last", "author", "had then seen of ours", "")
         for site in status.sites {
             let header = site.last
             table.append([
                 .text(header.stamp.site.description), .integer(Int(header.stamp.sequence)),
-                .optional(header.stamp.time.text), header.author.isEmpty ? .missing : .text(header.author),
+                .optional(header.stamp.time.text), header.author.isEmpty ? .missing : .text(name(header.author)),
                 site.isOwn ? .missing : .text("\(site.seenOfOurs) of \(status.ownCount)"),
                 .text(site.isOwn ? "this catalog" : ""),
             ])
@@ -126,8 +133,10 @@ struct StatusListing {
             "held": .array(status.held.map { .object($0.json) }),
             "history": .members([
                 "missingRevisions": .integer(status.faults.missingRevisions),
+                "strayRevisions": .integer(status.faults.strayRevisions),
                 "unplacedRevisions": .integer(status.faults.unplacedRevisions),
                 "unknownRows": .integer(status.faults.unknownRows), "isSite": .bool(!status.faults.hasNoReplica),
+                "damagedRevision": .optional(status.damagedRevision),
                 "differences": .optional(status.differenceCount),
             ]),
             "conflicts": .integer(status.conflictCount), "bookkeepingConflicts": .integer(status.bookkeepingCount),

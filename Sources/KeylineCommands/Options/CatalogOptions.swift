@@ -28,11 +28,14 @@ struct CatalogOptions: ParsableArguments {
 
     /// The catalog, its verdicts by all rules.
     ///
-    /// - Parameter toWrite: whether a catalog that cannot be written is of no use.
+    /// - Parameters:
+    ///   - toWrite: whether a catalog that cannot be written is of no use.
+    ///   - tellsIssues: whether each value that has no meaning is told, not only how many there are.
     /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
-    func open(toWrite: Bool = false) throws -> Catalog {
+    func open(toWrite: Bool = false, tellsIssues: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
         var catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
+            guard tellsIssues else { return RowWarnings.count(path) }
             Console.message("\(path): warning: \(issue.description)")
         }
         if let past = Past.now {

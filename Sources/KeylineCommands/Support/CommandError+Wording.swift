@@ -15,6 +15,7 @@ extension CommandError: CustomStringConvertible {
         case .catalogExists(let path): "'\(path)' exists already"
         case .noSuchFile(let path): "'\(path)': no such file or folder"
         case .noFileOrScreen(let target, _): "'\(target)' is no file, and there is no catalog to look for a screen in"
+        case .noFolder(let path): "there is no folder '\(path)' to write into"
         case .nothingToRead(let path): "'\(path)' holds no .storyboard or .xib file"
         case .unreadable(let path, let fact): "'\(path)' cannot be read: \(fact)"
         case .unwritable(let path, let fact): "'\(path)' cannot be written: \(fact)"
@@ -43,6 +44,7 @@ extension CommandError: CustomStringConvertible {
         case .noFileOrScreen(_, let path):
             "create the catalog '\(path)' with 'keyline init', or name one with '--catalog PATH'"
         case .nothingToRead: "give files that Interface Builder wrote, or a folder above them"
+        case .noFolder: "make the folder first"
         case .noSuchFile: "check the path; what has spaces is quoted"
         case .unreadable: "check that it is a file you may read"
         case .unwritable: "check that its folder is there and that you may write to it"
@@ -67,7 +69,8 @@ extension CommandError: CustomStringConvertible {
     /// What the shell is told.
     var status: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .noFileOrScreen, .nothingToRead, .unreadable, .noDevices, .noRemote: .missingInput
+        case .noCatalog, .noSuchFile, .noFolder, .noFileOrScreen, .nothingToRead, .unreadable, .noDevices, .noRemote:
+            .missingInput
         case .unknown(let kind, _, _): Self.optionKinds.contains(kind) ? .usage : .missingInput
         case .malformedFile, .refusedFile: .malformedInput
         case .unwritable: .failure
@@ -93,7 +96,8 @@ extension CommandError: CustomStringConvertible {
         switch kind {
         case "matrix": "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"
         case "bundle": "bundles are written by 'keyline bundle create'; nothing of it was taken over"
-        case "whole bundle": "copy it again, or have it written again; nothing of it was taken over"
+        case "whole bundle": "copy it again, or have it written again, then take it over again"
+        case "catalog or bundle": "give the path of one; 'keyline remote list' tells where the remotes are"
         default: nil
         }
     }

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Why a command cannot do what it was asked; worded in `CommandError+Wording.swift`.
 enum CommandError: Error, Hashable, Sendable {
     /// There is no catalog file at a path.
@@ -11,6 +13,8 @@ enum CommandError: Error, Hashable, Sendable {
     case noSuchFile(path: String)
     /// A target that is neither a file nor, without a catalog at `catalogPath`, a screen.
     case noFileOrScreen(target: String, catalogPath: String)
+    /// A folder to write a file into that is not there.
+    case noFolder(path: String)
     /// A folder without a file of the kind that is wanted.
     case nothingToRead(path: String)
     /// A file that cannot be read, with the system's words.
@@ -41,4 +45,26 @@ enum CommandError: Error, Hashable, Sendable {
     case unavailable(remote: String, fact: String)
     /// A query that SQLite refuses.
     case query(String)
+}
+
+extension CommandError {
+    /// Makes sure that there is a folder to write a file into.
+    ///
+    /// - Throws: `CommandError.noFolder`.
+    static func checkFolder(of file: String) throws(CommandError) {
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        guard isFolder(folder) else { throw .noFolder(path: folder) }
+    }
+
+    /// Makes sure that a path is no folder's.
+    ///
+    /// - Throws: `CommandError.unreadable`.
+    static func checkIsFile(_ path: String) throws(CommandError) {
+        if isFolder(path) { throw .unreadable(path: path, fact: "it is a folder") }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
 }

@@ -53,7 +53,8 @@ struct RemoteSync {
         } catch StoreError.missing {
             throw CommandError.noRemote(path: path, fact: "there is no catalog or bundle")
         } catch StoreError.notACatalog {
-            throw CommandError.noRemote(path: path, fact: "the file is neither a catalog nor a bundle")
+            throw CommandError.malformedFile(
+                path: path, kind: "catalog or bundle", fact: "it does not begin as they do")
         }
     }
 

@@ -23,7 +23,7 @@ struct StreamPump {
         var pending: ArraySlice<UInt8> = []
         var isOpen = true
         while true {
-            if pending.isEmpty, isOpen { pending = try peer.output()[...] }
+            if pending.isEmpty, isOpen { pending = try peer.telling(sayGoodbye) { try peer.output() }[...] }
             if pending.isEmpty, peer.isOver { return }
             guard let ready = try wait(forOutput: !pending.isEmpty, isOpen, name) else { return try peer.end() }
             if ready.output {
@@ -34,12 +34,7 @@ struct StreamPump {
             }
             if ready.input {
                 guard let bytes = try read(name) else { return try peer.end() }
-                do {
-                    try peer.receive(bytes)
-                } catch {
-                    sayGoodbye(try peer.output())
-                    throw error
-                }
+                try peer.telling(sayGoodbye) { try peer.receive(bytes) }
             }
         }
     }

@@ -77,11 +77,23 @@ struct SyncTelling {
     private func unsent(_ outcome: SyncOutcome, _ target: RemoteNames.Target) -> String {
         let count = NumberText.count(outcome.unsentCount, "revision")
         guard outcome.isOneWay else {
-            return count + (isRehearsal ? " would be sent" : " not sent: it takes none from here")
+            guard outcome.onlyGives else { return count + " would be sent" }
+            return count + (isRehearsal ? " would not be" : " not") + " sent: it takes none from here\nhint: "
+                + remedy(target.address)
         }
         let choice = target.remote.map { " --for \($0)" } ?? ""
         return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle takes none; "
             + "'keyline bundle create FILE\(choice)' writes what carries them"
+    }
+
+    /// What makes an end take revisions that does not.
+    private func remedy(_ address: RemoteAddress) -> String {
+        switch address {
+        case .hub:
+            "this access key only reads: ask for one that writes ('keyline access add NAME' at the hub), and keep it with "
+                + "'keyline remote add NAME URL --ask-key'"
+        case .ssh, .file: "the catalog there cannot be written: ask whoever keeps it to let you"
+        }
     }
 
     private func words(_ parting: Parting) -> String {
@@ -172,7 +184,15 @@ struct SyncTelling {
             if names[text] == nil { order.append(text) }
             names[text, default: []].append(device)
         }
-        return order.map { "on \(names[$0, default: []].joined(separator: ", "))\n\($0)" }
+        return order.map { "on \(names[$0, default: []].joined(separator: ", "))\n\(shortened($0))" }
+    }
+
+    /// The first lines of many.
+    private func shortened(_ text: String) -> String {
+        let lines = text.split(separator: "\n")
+        guard lines.count > ChangeSummary.lineLimit else { return text }
+        let shown = lines.prefix(ChangeSummary.shownCount).joined(separator: "\n")
+        return shown + "\n  … and \(NumberText.grouped(lines.count - ChangeSummary.shownCount)) more"
     }
 
     private func findingsByDevice(

@@ -19,7 +19,12 @@ extension SyncSession {
     /// Takes it that no more bytes come.
     ///
     /// - Throws: `WireError.cut` where something is missing.
-    public func end() throws(WireError) {
+    public mutating func end() throws(WireError) {
+        hasEnded = true
+        // An older end that finds nothing wrong itself leaves.
+        if lineage != nil, !isHeard, let peer, let site = try? contested(by: peer) {
+            throw .twoHistories(site, sequence: peer.heads[site]?.sequence ?? 0)
+        }
         guard !hasReceivedAll else { return }
         throw .cut(received: receivedCount, announced: announcedCount)
     }
@@ -50,9 +55,8 @@ extension SyncSession {
         guard try !other.offers || other.frontier.covers(history.horizon()) else { throw WireError.compacted }
         peer = other
         guard let site = try contested(by: other) else { return begin(other) }
-        // An end that finds nothing wrong and has nothing to say or hear has left.
         let isSameLength = greeting.heads.contains { $1.sequence == other.heads[$0]?.sequence && $1 != other.heads[$0] }
-        guard sends || receives || isSameLength else {
+        guard sends || isSameLength || greeting.accepts && other.offers else {
             throw WireError.twoHistories(site, sequence: other.heads[site]?.sequence ?? 0)
         }
         try contest(other)

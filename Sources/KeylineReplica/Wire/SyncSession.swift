@@ -56,6 +56,8 @@ public struct SyncSession<History: RevisionHistory> {
     var lineage: Lineage?
     /// Whether the other end knows that a site has two histories; until then it sends in vain.
     var isHeard = false
+    /// Whether no more bytes come.
+    var hasEnded = false
     var frames = FrameReader()
     var events: [Event] = []
     private var sentFrames: UInt64 = 0
@@ -135,9 +137,21 @@ public struct SyncSession<History: RevisionHistory> {
     }
 
     /// Whether nothing is left to be said or heard.
-    public var isOver: Bool {
+    public var isOver: Bool { isAtRest && !mayBeContested }
+
+    /// Whether nothing is left to be said or heard unless the other end finds that a site has two histories.
+    public var isAtRest: Bool {
         peer != nil && lineage == nil && (hasSentAll || !sends) && hasReceivedAll && (settlement.isOver || !settles)
             && snapshotRest ?? 0 == 0 && outgoing.isEmpty
+    }
+
+    /// Whether the other end, which takes revisions and has more of a site, may find that they follow on others than
+    /// those that are here; what it then lacks is given.
+    private var mayBeContested: Bool {
+        guard let peer, !hasEnded, partings.isEmpty, peer.accepts, greeting.offers, !sends, !receives else {
+            return false
+        }
+        return greeting.heads.contains { site, head in head.sequence < peer.heads[site]?.sequence ?? 0 }
     }
 
     // MARK: Sending

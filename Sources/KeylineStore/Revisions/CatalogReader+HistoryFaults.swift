@@ -5,9 +5,11 @@ internal import GRDB
 internal import KeylineReplica
 
 /// What another program took away of a catalog's history.
-public struct HistoryFaults: Equatable, Sendable {
+public struct HistoryFaults: Error, Equatable, Sendable {
     /// Revisions that rows are known to come from and that are not there.
     public var missingRevisions = 0
+    /// Revisions of which it is not known who wrote them.
+    public var strayRevisions = 0
     /// Revisions of which it is not known what they touch.
     public var unplacedRevisions = 0
     /// Rows of which nobody knows who wrote them.
@@ -17,6 +19,17 @@ public struct HistoryFaults: Equatable, Sendable {
 
     /// Whether nothing is amiss.
     public var isEmpty: Bool { self == HistoryFaults() }
+
+    /// What is amiss, for people: a few words for each kind.
+    public var words: [String] {
+        let counts = [
+            (missingRevisions, "missing revision"), (strayRevisions, "revision without its site"),
+            (unplacedRevisions, "revision without its places"),
+            (unknownRows, "row that no revision wrote"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { "\($0.0) × \($0.1)" }
+            + (hasNoReplica ? ["it does not know its site"] : [])
+    }
 
     /// No faults.
     public init() {}
@@ -36,6 +49,8 @@ extension CatalogReader {
             )
             WHERE revision NOT IN (SELECT number FROM revision)
             """)
+        faults.strayRevisions = try count(
+            "SELECT count(*) FROM revision WHERE site NOT IN (SELECT number FROM site)")
         // A revision without changes touches nothing.
         faults.unplacedRevisions = try count(
             """

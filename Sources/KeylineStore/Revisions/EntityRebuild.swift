@@ -42,9 +42,20 @@ struct EntityRebuild {
         for head in state.existence.all {
             try insert(head.revision, head.value ? HeadRows.alive : HeadRows.deleted, entity, heads)
         }
+        let existence = state.existence.all
         for (register, written) in state.registers {
+            if existence.count == 1, written.all.count == 1, stands(existence[0].revision, for: written.all[0].revision)
+            {
+                continue
+            }
             for head in written.all { try insert(head.revision, register, entity, heads) }
         }
+    }
+
+    /// Whether who has seen the one writing has seen the other, so that one row does for both: nobody who restores a
+    /// screen makes each of its registers a row.
+    private func stands(_ head: RevisionHeader, for other: RevisionHeader) -> Bool {
+        head.hasSeen(other.stamp) && other.schema <= head.schema
     }
 
     private func insert(_ revision: RevisionHeader, _ register: Int, _ entity: EntityID, _ heads: HeadRows) throws {

@@ -1,0 +1,61 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Catalogs into whose history another program wrote.
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct DamagedHistoryTests {
+    private let pair: ClonedPair
+
+    init() throws {
+        pair = try ClonedPair()
+        try pair.set("8", in: "mine.keyline")
+        try pair.set("9", in: "mine.keyline")
+    }
+
+    private func names() throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: pair.keyline.folder.path).filter { !$0.hasPrefix(".") })
+    }
+
+    @Test(arguments: ["revision", "register_head", "revision_scope", "replica", "site"])
+    func `a history of which a table is gone is told by the status, and nothing is written`(table: String) throws {
+        guard try pair.sql("delete from \(table)", on: "mine.keyline") else { return }
+        try pair.keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        for command in [
+            ["token", "set", "gap", "10"], ["import", "App"], ["sync"], ["sync", "--dry-run"],
+            ["bundle", "create", "x"],
+            ["compact", "--dry-run"],
+        ] {
+            let outcome = try pair.keyline.run(command + ["--catalog", "mine.keyline"])
+            #expect(outcome.status == 65 && outcome.errors.contains("hint:"), "\(command) \(outcome)")
+            let words = ["the history of the catalog 'mine.keyline' was damaged by another program: ", "unknown site"]
+            #expect(words.contains { outcome.errors.contains($0) }, "\(command) \(outcome)")
+        }
+        #expect(try pair.run("status", "--catalog", "mine.keyline").status == 65)
+        #expect(try !names().contains("x"))
+    }
+
+    @Test func `a revision that is not what its writer sealed is given to nobody, and named`() throws {
+        let change = "update revision set body = (select body from revision where sequence = 2) "
+        guard try pair.sql(change + "where sequence = 1 and message like '%gap%'", on: "mine.keyline") else { return }
+        let before = try names()
+        let url = pair.teamURL.replacingOccurrences(of: "team.keyline", with: "mine.keyline")
+        let ssh = try pair.standIn("exec sh -c \"$2\"")
+        for (command, status) in [
+            (["bundle", "create", "x", "--catalog", "mine.keyline"], 65 as Int32),
+            (["clone", "mine.keyline", "x"], 65), (["sync", "--catalog", "mine.keyline"], 65),
+            (["sync", "./mine.keyline", "--catalog", "team.keyline"], 65),
+            (["sync", pair.teamURL, "--catalog", "mine.keyline"], 65),
+            (["sync", url, "--catalog", "team.keyline"], 69),
+        ] {
+            let outcome = try pair.keyline.run(command, environment: ssh)
+            #expect(outcome.status == status, "\(command) \(outcome)")
+            #expect(outcome.errors.contains("-1' is not what its writer sealed"), "\(command) \(outcome)")
+        }
+        #expect(try names().subtracting(before).subtracting(["ssh.sh"]).isEmpty)
+        #expect(try pair.run("status", "--catalog", "mine.keyline").status == 0)
+        let status = try pair.run("status", "--verify", "--catalog", "mine.keyline")
+        #expect(status.status == 65 && status.output.contains("-1' is not what its writer sealed"), "\(status)")
+    }
+}
