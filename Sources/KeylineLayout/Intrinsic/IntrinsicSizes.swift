@@ -14,6 +14,8 @@ final class IntrinsicSizes {
     let measurer: TextMeasurer
     /// The items whose text wraps, so that their height depends on their width.
     let wrappingItems: [Int]
+    /// Whether the text of each item wraps.
+    let wraps: [Bool]
 
     /// Sizes without a width to wrap at, and those at the widths met so far.
     ///
@@ -33,7 +35,9 @@ final class IntrinsicSizes {
         let era = TextEra(toolsVersion: environment.canvas?.toolsVersion, isTV: environment.idiom == .tv)
         fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
         measurer = TextMeasurer(scale: environment.scale, era: era)
-        wrappingItems = tree.items.indices.filter { Self.wraps(tree.items[$0]) }
+        let wraps = tree.items.indices.map { Self.wraps($0, in: tree) }
+        self.wraps = wraps
+        wrappingItems = wraps.indices.filter { wraps[$0] }
         cache = Array(repeating: nil, count: tree.nodes.count)
         wrapped = Array(repeating: [], count: tree.nodes.count)
     }
@@ -110,7 +114,7 @@ final class IntrinsicSizes {
     }
 
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
-        var size = ownSize(tree.items[index], textWidth: textWidth)
+        var size = ownSize(index, textWidth: textWidth)
         let placeholders = tree.items[index].placeholderIntrinsicSize
         for axis in Axis.allCases {
             guard let placeholder = placeholders[axis] else { continue }
@@ -141,17 +145,19 @@ final class IntrinsicSizes {
         tree.items[index].placeholderIntrinsicSize == .none && emptySize(index) != nil
     }
 
-    private func ownSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
-        switch item.className {
-        case "UILabel": return labelSize(item, textWidth: textWidth)
-        case "UIButton": return ButtonSizes(sizes: self, item: item).size(width: textWidth)
-        case "UITextField": return textFieldSize(item)
-        case "UITextView": return textViewSize(item, textWidth: textWidth)
-        case "UIImageView": return imageSize(item.content.image)
-        case "UISegmentedControl": return segmentedControlSize(item)
+    /// By position: an item is large, and copied when it is handed on.
+    private func ownSize(_ index: Int, textWidth: Double?) -> AxisValues? {
+        switch tree.items[index].className {
+        case "UIView", "UILayoutGuide", "UIStackView", "UIScrollView": return nil
+        case "UILabel": return labelSize(index, textWidth: textWidth)
+        case "UIButton": return ButtonSizes(sizes: self, item: tree.items[index]).size(width: textWidth)
+        case "UITextField": return textFieldSize(index)
+        case "UITextView": return textViewSize(index, textWidth: textWidth)
+        case "UIImageView": return imageSize(tree.items[index].content.image)
+        case "UISegmentedControl": return segmentedControlSize(index)
         default:
-            guard let frame = controls.size(item) else { return nil }
-            let insets = controls.alignmentInsets(item.className)
+            guard let frame = controls.size(tree.items[index]) else { return nil }
+            let insets = controls.alignmentInsets(tree.items[index].className)
             return AxisValues(
                 horizontal: frame.horizontal.map { $0 - insets.left - insets.right },
                 vertical: frame.vertical.map { $0 - insets.top - insets.bottom })

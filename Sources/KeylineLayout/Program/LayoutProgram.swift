@@ -106,27 +106,16 @@ final class LayoutProgram {
         }
     }
 
-    /// Solves for the inputs read last. Returns unrounded frames in window coordinates: only those that decide the next
-    /// pass; the others are of no pass.
-    func solve() -> [Rect] {
-        solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers)
-        return frames()
-    }
+    /// Solves for the inputs read last, as far as it takes to know the frames that decide the next pass; the others are of
+    /// no pass.
+    func solve() { solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers) }
 
-    /// Completes what was solved last. Returns all unrounded frames in window coordinates; guides included.
-    func finish() -> [Rect] {
-        solver.evaluateRest(frameTable, into: &numbers)
-        return frames()
-    }
+    /// Completes what was solved last: all frames are known then, guides included.
+    func finish() { solver.evaluateRest(frameTable, into: &numbers) }
 
-    private func frames() -> [Rect] {
-        numbers.withUnsafeBufferPointer { numbers in
-            builder.geometry.indices.map { index in
-                Rect(
-                    x: numbers[4 * index], y: numbers[4 * index + 1], width: Self.length(numbers[4 * index + 2]),
-                    height: Self.length(numbers[4 * index + 3]))
-            }
-        }
+    /// Lends the unrounded frames in window coordinates.
+    func withFrames<Output>(_ body: (SolvedFrames) -> Output) -> Output {
+        numbers.withUnsafeMutableBufferPointer { body(SolvedFrames($0)) }
     }
 
     /// Names the affine map that gave the last solution.
@@ -134,9 +123,6 @@ final class LayoutProgram {
 
     /// How far the inputs can move along `direction` before another map may hold.
     func reach(along direction: [Double]) -> Double { solver.reach(along: direction) }
-
-    /// At least 0; what is not a number stays none.
-    private static func length(_ value: Double) -> Double { value < 0 ? 0 : value }
 
     /// Positions of items that a number which is not finite should have placed: the solver does without it.
     var unplacedItems: Set<Int> {

@@ -12,16 +12,6 @@ enum ConstraintOrigin {
     case implicit(item: Int, what: String)
 }
 
-/// What one pass of a layout assumes of things that depend on its own result: nested insets and text widths.
-struct PassAssumptions: Equatable {
-    /// Safe area insets by item position, views only.
-    var safeAreaInsets: [EdgeInsets]
-    /// Layout margins by item position, safe area included, views only.
-    var layoutMargins: [EdgeInsets]
-    /// Width that multi-line text is wrapped to, by item position; nil = one line.
-    var textWidths: [Double?]
-}
-
 /// Builds the constraint system of one pass.
 struct SystemBuilder {
     let tree: LayoutTree
@@ -219,7 +209,7 @@ struct SystemBuilder {
         let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) ?? AxisValues.none
         for axis in Axis.allCases {
             // Text that wraps where it is too wide contradicts nothing, however much it resists.
-            let wraps = axis == .horizontal && IntrinsicSizes.wraps(tree.items[index])
+            let wraps = axis == .horizontal && intrinsic.wraps[index]
             if ControlSizes.classesOfVaryingAxes.contains(tree.items[index].className) {
                 _ = structural(.hasIntrinsicSize(item: index, axis))
             }

@@ -56,42 +56,61 @@ public struct ScreenChecker: Sendable {
     ) -> ScreenReport {
         var report = ScreenReport()
         report.verdicts = screenRules.flatMap { $0.check(context) }
-        var found = [[Verdict]](repeating: [], count: configurations.count)
+        var found = FoundVerdicts(count: configurations.count)
         for group in groups {
             let layout = program.solve(in: group.environment)
             report.layouts += 1
             report.configurations += group.indices.count
             if layout.status == .unsatisfiable { report.unsatisfiableLayouts += 1 }
-            judge(context, layout, layoutRules, configurations, group.indices, into: &found)
+            judge(context, layout, layoutRules, configurations, group.indices, &found)
         }
         if !ambiguityRules.isEmpty {
             for family in EnvironmentFamily.all(groups) {
                 let layout = program.solve(in: family.representative, findsAmbiguity: true, namesTies: true)
-                judge(context, layout, ambiguityRules, configurations, family.indices, into: &found)
+                judge(context, layout, ambiguityRules, configurations, family.indices, &found)
             }
         }
-        report.verdicts.reserveCapacity(found.reduce(report.verdicts.count) { $0 + $1.count })
-        for verdicts in found { report.verdicts += verdicts }
+        found.append(to: &report.verdicts, configurations)
         return report
     }
 
     /// Runs rules on one layout and gives their verdicts to every configuration that it stands for.
     private func judge(
         _ context: ScreenContext, _ layout: SolvedLayout, _ rules: [any Rule], _ configurations: [Configuration],
-        _ indices: [Int], into found: inout [[Verdict]]
+        _ indices: [Int], _ found: inout FoundVerdicts
     ) {
         guard let first = indices.first else { return }
         let solved = LayoutContext(context, configuration: configurations[first], layout: layout)
-        for rule in rules {
-            let verdicts = rule.check(solved)
-            guard !verdicts.isEmpty else { continue }
-            for index in indices {
-                let start = found[index].count
-                found[index] += verdicts
-                guard index != first else { continue }
-                for place in start..<found[index].count {
-                    found[index][place].configuration = configurations[index]
-                }
+        for rule in rules { found.add(rule.check(solved), in: indices) }
+    }
+}
+
+/// What rules found, by configuration. Verdicts stay in the lists that rules made until all of them are put in order: a
+/// verdict is expensive to copy.
+private struct FoundVerdicts {
+    private var lists: [(verdicts: [Verdict], first: Int)] = []
+    /// The numbers of the lists of each configuration.
+    private var numbers: [[Int]]
+
+    init(count: Int) { numbers = Array(repeating: [], count: count) }
+
+    /// Takes what a rule found in some configurations at once.
+    mutating func add(_ verdicts: [Verdict], in indices: [Int]) {
+        guard !verdicts.isEmpty, let first = indices.first else { return }
+        for index in indices { numbers[index].append(lists.count) }
+        lists.append((verdicts, first))
+    }
+
+    /// Appends all verdicts by configuration, and in each in the order in which they were found.
+    func append(to result: inout [Verdict], _ configurations: [Configuration]) {
+        result.reserveCapacity(
+            numbers.reduce(result.count) { $1.reduce($0) { $0 + lists[$1].verdicts.count } })
+        for (index, numbers) in numbers.enumerated() {
+            for number in numbers {
+                let start = result.count
+                result += lists[number].verdicts
+                guard index != lists[number].first else { continue }
+                for place in start..<result.count { result[place].configuration = configurations[index] }
             }
         }
     }
