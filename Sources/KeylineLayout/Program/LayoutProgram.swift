@@ -20,9 +20,10 @@ final class LayoutProgram {
     private let errorTable: ExpressionTable
     private let errorRelations: [Relation]
     @exclusivity(unchecked) private(set) var inputs: [Double]
-    /// Inputs that only change with the sizes of texts, and all others, by position.
+    /// Positions of inputs that only change with the sizes of texts.
     private let measuredInputs: [Int]
-    private let passInputs: [Int]
+    /// All others, by position.
+    private let passInputs: [(position: Int, input: LayoutInput)]
     /// The items whose insets or margins are inputs, with all their ancestors, ascending.
     let insetItems: [Int]
     /// The values of `measuredInputs` for each set of text sizes met.
@@ -36,7 +37,7 @@ final class LayoutProgram {
         inputs = Array(repeating: 0, count: builder.inputs.count)
         let wrapping = Set(builder.intrinsic.wrappingItems)
         measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
-        passInputs = builder.inputs.indices.filter { !builder.inputs[$0].isMeasured(wrapping) }
+        passInputs = builder.inputs.enumerated().filter { !$1.isMeasured(wrapping) }.map { ($0, $1) }
         insetItems = Self.insetItems(builder)
         solver = ParametricSolver(system.compiled(), origins: builder.parentPlaces())
         frameTable = ExpressionTable(
@@ -86,8 +87,8 @@ final class LayoutProgram {
         if isFirst { readMeasured(reader, assumptions) }
         return inputs.withUnsafeMutableBufferPointer { inputs in
             var isNew = isFirst
-            for index in passInputs {
-                let value = reader.value(of: builder.inputs[index], assumptions)
+            for (index, input) in passInputs {
+                let value = reader.value(of: input, assumptions)
                 if abs(value - inputs[index]) >= 0.01 { isNew = true }
                 inputs[index] = value
             }
