@@ -44,8 +44,14 @@ public struct Finding: Hashable, Sendable {
         let (old, new) = (groups(of: before), groups(of: after))
         let known = Dictionary(old.map { ($0.key, $0.places) }, uniquingKeysWith: { first, _ in first })
         func isSame(_ key: Key, _ places: [Int]) -> Bool {
-            known[key].map { $0.count == places.count && zip($0, places).allSatisfy { before[$0] == after[$1] } }
-                ?? false
+            known[key].map { old in
+                old.count == places.count
+                    && old.indices.allSatisfy {
+                        before[old[$0]].overlap == after[places[$0]].overlap
+                            && before[old[$0]].configuration == after[places[$0]].configuration
+                            && Verdict.sayTheSame(before, old[$0], after, places[$0])
+                    }
+            } ?? false
         }
         let same = Set(new.lazy.filter { isSame($0.key, $0.places) }.map(\.key))
         func findings(_ groups: [(key: Key, places: [Int])], of verdicts: [Verdict]) -> [Finding] {
