@@ -117,11 +117,13 @@ public struct ParametricSolver: Sendable {
         if current >= 0 { for block in blocks.indices { blocks[block].isSet = false } }
         vector.withUnsafeMutableBufferPointer { vector in
             moved.withUnsafeMutableBufferPointer { moved in
-                for index in moved.indices {
-                    let given = index < parameters.count ? parameters[index] : 0
-                    let value = given.isFinite ? given : 0
-                    moved[index] = vector[offset + index] != value
-                    vector[offset + index] = value
+                parameters.withUnsafeBufferPointer { parameters in
+                    for index in 0..<moved.count {
+                        let given = index < parameters.count ? parameters[index] : 0
+                        let value = given.isFinite ? given : 0
+                        moved[index] = vector[offset + index] != value
+                        vector[offset + index] = value
+                    }
                 }
             }
         }
@@ -154,7 +156,7 @@ public struct ParametricSolver: Sendable {
 
     /// Evaluates blocks from one on whose parameters moved, until one is in no known region: returns that one.
     private mutating func evaluateBlocks(from start: Int, _ isSatisfied: inout Bool) -> Int {
-        let partition = compiled.reduced.partition
+        let (variables, places) = (compiled.reduced.partition.variables, compiled.reduced.partition.blocks)
         return rows.withReader { reader in
             vector.withUnsafeMutableBufferPointer { vector in
                 moved.withUnsafeMutableBufferPointer { moved in
@@ -164,8 +166,8 @@ public struct ParametricSolver: Sendable {
                             blocks[block].last = index
                             let region = blocks[block].regions[index]
                             var row = region.values.lowerBound
-                            for place in partition.blocks[block].variables {
-                                vector[partition.variables[place]] = reader.value(row, on: vector)
+                            for place in places[block].variables {
+                                vector[variables[place]] = reader.value(row, on: vector)
                                 row += 1
                             }
                             blocks[block].isSet = true

@@ -18,13 +18,18 @@ extension IntrinsicSizes {
     func measure(
         _ content: TextContent, font: ResolvedFont, width: Double?, lines: Int, isLabel: Bool = true
     ) -> TextSize {
-        let mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
-        if let runs = content.runs, !runs.isEmpty {
-            let resolved = runs.map { measuredRun($0, font: font) }
-            return measure(resolved, width: width, lines: lines, mode: mode, isLabel: isLabel)
-        }
-        return measure(
-            [MeasuredRun(content.text ?? "", font: font)], width: width, lines: lines, mode: mode, isLabel: isLabel)
+        measure(
+            measured(runs(of: content, font: font)), width: width, lines: lines, mode: Self.mode(of: content),
+            isLabel: isLabel)
+    }
+
+    private static func mode(of content: TextContent) -> LineBreakMode {
+        content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
+    }
+
+    private func runs(of content: TextContent, font: ResolvedFont) -> [MeasuredRun] {
+        if let runs = content.runs, !runs.isEmpty { return runs.map { measuredRun($0, font: font) } }
+        return [MeasuredRun(content.text ?? "", font: font)]
     }
 
     private func measuredRun(_ run: TextRun, font: ResolvedFont) -> MeasuredRun {
@@ -52,10 +57,12 @@ extension IntrinsicSizes {
 
     func labelSize(_ index: Int, textWidth: Double?) -> AxisValues {
         guard let content = tree.items[index].content.text else { return AxisValues(horizontal: 0, vertical: 0) }
-        let font = fonts.font(content.font, fallbackSize: 17)
+        let text = measuredLabel(index) {
+            measured(runs(of: content, font: fonts.font(content.font, fallbackSize: 17)))
+        }
         let lines = content.numberOfLines ?? 1
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
-        let size = measure(content, font: font, width: width, lines: lines)
+        let size = measure(text, width: width, lines: lines, mode: Self.mode(of: content), isLabel: true)
         let containment = tree.items[index].containment
         if drawsStandIns, containment == .arranged, lines == 1, size.lineCount == 0 {
             return AxisValues(horizontal: 50, vertical: 50)

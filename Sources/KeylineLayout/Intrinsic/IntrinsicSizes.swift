@@ -23,6 +23,8 @@ final class IntrinsicSizes {
     @exclusivity(unchecked) private var cache: [AxisValues??]
     @exclusivity(unchecked) private var wrapped: [[WrappedSize]]
     private let texts: MeasuredTexts
+    /// The texts of labels that were looked up, by item.
+    @exclusivity(unchecked) private var labelTexts: [MeasuredText?]
     /// The greatest width to wrap at that would have given the sizes of the texts measured last.
     private var widest = Double.infinity
 
@@ -39,6 +41,7 @@ final class IntrinsicSizes {
         self.wraps = wraps
         wrappingItems = wraps.indices.filter { wraps[$0] }
         cache = Array(repeating: nil, count: tree.nodes.count)
+        labelTexts = Array(repeating: nil, count: tree.nodes.count)
         wrapped = Array(repeating: [], count: tree.nodes.count)
     }
 
@@ -102,12 +105,23 @@ final class IntrinsicSizes {
         return min(width, textWidth)...(isLabel ? max(textWidth, widest) : textWidth)
     }
 
+    /// The measured text of some runs.
+    func measured(_ runs: [MeasuredRun]) -> MeasuredText { texts.text(runs, measurer) }
+
+    /// The measured text of a label, looked up once: it is measured at one width after another.
+    func measuredLabel(_ index: Int, _ make: () -> MeasuredText) -> MeasuredText {
+        if let known = labelTexts[index] { return known }
+        let text = make()
+        labelTexts[index] = text
+        return text
+    }
+
     /// The size of a text, wrapped at a width.
     func measure(
-        _ runs: [MeasuredRun], width: Double?, lines: Int, mode: LineBreakMode, isLabel: Bool
+        _ text: MeasuredText, width: Double?, lines: Int, mode: LineBreakMode, isLabel: Bool
     ) -> TextSize {
         let (size, widest) = measurer.measure(
-            texts.text(runs, measurer), maximumWidth: width, numberOfLines: lines, lineBreakMode: mode,
+            text, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode,
             isLabel: isLabel)
         self.widest = min(self.widest, widest)
         return size

@@ -99,7 +99,11 @@ struct SystemBuilder {
     private mutating func placeItems() {
         geometry.reserveCapacity(tree.nodes.count)
         sources.reserveCapacity(tree.nodes.count)
-        let referenced = Set(tree.constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) })
+        var isReferenced = Array(repeating: false, count: tree.nodes.count)
+        for constraint in tree.constraints {
+            isReferenced[constraint.first] = true
+            if let second = constraint.second { isReferenced[second] = true }
+        }
         for index in tree.items.indices {
             let source = FramePlan.source(of: index, in: tree, usesAutoLayout: screen.canvas?.usesAutoLayout ?? true)
             sources.append(source)
@@ -111,7 +115,7 @@ struct SystemBuilder {
             case .canvas:
                 geometry.append(selfSizing(index, rootGeometry(index)))
             case .autoresizing, .container:
-                geometry.append(fixedGeometry(index, isReferenced: referenced.contains(index)))
+                geometry.append(fixedGeometry(index, isReferenced: isReferenced[index]))
             case .constraints, .stack:
                 _ = alignmentInsets(index)
                 geometry.append(variableGeometry(index))

@@ -10,6 +10,14 @@ struct LayoutJob: Sendable {
     /// Positions of the configurations that it stands for, ascending.
     let indices: [Int]
     let readsAmbiguity: Bool
+
+    /// The jobs of some groups, and those of their families.
+    static func all(_ groups: [EnvironmentGroup]) -> [LayoutJob] {
+        groups.map { LayoutJob(environment: $0.environment, indices: $0.indices, readsAmbiguity: false) }
+            + EnvironmentFamily.all(groups).map {
+                LayoutJob(environment: $0.representative, indices: $0.indices, readsAmbiguity: true)
+            }
+    }
 }
 
 /// What the rules found in one layout.
@@ -25,22 +33,17 @@ struct LayoutJobs: Sendable {
     let configurations: [Configuration]
     /// The rules that read frames, and those that read ambiguity.
     let rules: (layout: [any Rule], ambiguity: [any Rule])
-    private(set) var jobs: [LayoutJob]
+    /// One for each environment, then one for each family of them whose ambiguity is read.
+    let jobs: [LayoutJob]
 
     init(
-        _ context: ScreenContext, _ groups: [EnvironmentGroup], _ configurations: [Configuration],
+        _ context: ScreenContext, _ jobs: [LayoutJob], _ configurations: [Configuration],
         _ rules: (layout: [any Rule], ambiguity: [any Rule])
     ) {
         self.context = context
         self.configurations = configurations
         self.rules = rules
-        jobs = groups.map {
-            LayoutJob(environment: $0.environment, indices: $0.indices, readsAmbiguity: false)
-        }
-        guard !rules.ambiguity.isEmpty else { return }
-        jobs += EnvironmentFamily.all(groups).map {
-            LayoutJob(environment: $0.representative, indices: $0.indices, readsAmbiguity: true)
-        }
+        self.jobs = rules.ambiguity.isEmpty ? jobs.filter { !$0.readsAmbiguity } : jobs
     }
 
     /// Lays out and judges every job whose turn it is: one part of them takes turns with the others.

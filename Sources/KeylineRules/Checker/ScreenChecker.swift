@@ -43,9 +43,9 @@ public struct ScreenChecker: Sendable {
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
-        let groups = environments.groups(screen, profiles: profiles, configurations: configurations, app: app)
+        let all = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
         let jobs = LayoutJobs(
-            ScreenContext(screen, app: app), groups, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
+            ScreenContext(screen, app: app), all, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
         let parts =
             programs?.run(screen, weight: jobs.jobs.count, jobs.run(part:of:_:))
             ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]
