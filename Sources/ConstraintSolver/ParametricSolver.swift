@@ -37,16 +37,6 @@ public struct ParametricSolver: Sendable {
     /// What the search for ambiguity reads, once somebody asked.
     var tables: AmbiguityTables?
 
-    /// The regions of a block, and the one that was right last.
-    struct BlockRegions: Sendable {
-        var regions: [BlockRegion] = []
-        var last = 0
-        /// Whether the variables of the block have the values that the last region gives for the parameters before.
-        var isSet = false
-        /// Whether a required constraint of the block is missed then.
-        var isMissed = false
-    }
-
     /// Prepares a system.
     ///
     /// - Parameter origins: what the ambiguity of a variable is measured from; see `SolveOptions.origins`.
@@ -237,22 +227,5 @@ public struct ParametricSolver: Sendable {
         var reader = BlockRegionReader(simplex, of: reduced, parameterCount: compiled.system.parameterCount)
         blocks[index].regions.append(reader.read(into: &rows, at: vector, hasTies: hasTies))
         blocks[index].last = blocks[index].regions.count - 1
-    }
-
-    private static func definitions(_ reduced: ReducedSystem) -> (AffineRows, [Int32]) {
-        let elimination = reduced.elimination
-        var rows = AffineRows()
-        var variables: [Int32] = []
-        variables.reserveCapacity(elimination.definitions.count)
-        for definition in elimination.definitions.reversed() {
-            for position in elimination.rows.row(definition.row) {
-                let entry = elimination.rows.entries[position]
-                guard entry.column != definition.variable else { continue }
-                rows.add(column: entry.column, factor: -entry.value / definition.pivot)
-            }
-            rows.endRow()
-            variables.append(Int32(definition.variable))
-        }
-        return (rows, variables)
     }
 }
