@@ -70,11 +70,14 @@ struct AmbiguityTables: Sendable {
     /// parameters, of which only the free variables are read.
     mutating func missesAlike(_ index: Int, _ one: [Double], _ other: [Double]) -> Bool {
         guard let constraint = system.constraints[index], constraint.expression.isFinite else { return true }
-        let row = error(of: constraint, index)
-        func miss(_ vector: [Double]) -> Double {
-            abs(constraint.relation.error(of: row.reduce(0) { $0 + $1.value * vector[$1.column] }))
+        var (first, second) = (0.0, 0.0)
+        for entry in error(of: constraint, index) {
+            first += entry.value * one[entry.column]
+            second += entry.value * other[entry.column]
         }
-        return abs(miss(one) - miss(other)) <= 1e-6
+        // Most rows have no variable that moved.
+        if first == second { return true }
+        return abs(abs(constraint.relation.error(of: first)) - abs(constraint.relation.error(of: second))) <= 1e-6
     }
 
     /// A constraint's expression on free variables, a one, and the parameters.

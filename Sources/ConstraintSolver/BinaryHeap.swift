@@ -26,17 +26,19 @@ struct BinaryHeap<Element: Comparable & Sendable>: Sendable {
 
     mutating func removeFirst() -> Element? {
         guard let result = elements.first, let moved = elements.popLast() else { return nil }
-        guard !elements.isEmpty else { return result }
-        var parent = 0
-        while true {
-            var child = 2 * parent + 1
-            guard child < elements.count else { break }
-            if child + 1 < elements.count && elements[child + 1] < elements[child] { child += 1 }
-            guard elements[child] < moved else { break }
-            elements[parent] = elements[child]
-            parent = child
+        elements.withUnsafeMutableBufferPointer { elements in
+            guard !elements.isEmpty else { return }
+            var parent = 0
+            while true {
+                var child = 2 * parent + 1
+                guard child < elements.count else { break }
+                if child + 1 < elements.count && elements[child + 1] < elements[child] { child += 1 }
+                guard elements[child] < moved else { break }
+                elements[parent] = elements[child]
+                parent = child
+            }
+            elements[parent] = moved
         }
-        elements[parent] = moved
         return result
     }
 }

@@ -20,6 +20,18 @@ struct BlockRegion: Sendable {
     static let tolerance = 1e-8
 }
 
+extension ParametricSolver {
+    /// The regions of a block, and the one that was right last.
+    struct BlockRegions: Sendable {
+        var regions: [BlockRegion] = []
+        var last = 0
+        /// Whether the variables of the block have the values that the last region gives for the parameters before.
+        var isSet = false
+        /// Whether a required constraint of the block is missed then.
+        var isMissed = false
+    }
+}
+
 /// Reads the region off a block's optimum.
 struct BlockRegionReader {
     private let reduced: ReducedSystem

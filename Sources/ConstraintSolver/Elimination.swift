@@ -39,13 +39,16 @@ struct Elimination: Sendable {
     /// The equalities that turned out to depend on others: rows without variables.
     private(set) var dependentRows: [Int] = []
 
+    /// A variable with its score, in one number: the least score comes first, and of those the last variable.
     private struct Candidate: Comparable, Sendable {
-        var score: Int
-        var variable: Int
+        private let order: Int
 
-        static func < (first: Candidate, second: Candidate) -> Bool {
-            first.score != second.score ? first.score < second.score : first.variable > second.variable
-        }
+        init(score: Int, variable: Int) { order = score << 32 | (0xFFFF_FFFF - variable) }
+
+        var score: Int { order >> 32 }
+        var variable: Int { 0xFFFF_FFFF - (order & 0xFFFF_FFFF) }
+
+        static func < (first: Candidate, second: Candidate) -> Bool { first.order < second.order }
     }
 
     /// What is known of a row that is not solved yet.

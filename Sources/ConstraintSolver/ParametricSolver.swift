@@ -25,6 +25,9 @@ public struct ParametricSolver: Sendable {
     /// Where the checks that are tightest in their direction stand in `rows`; the others follow from them.
     let tightChecks: Range<Int>
     var blocks: [BlockRegions]
+    private let inputs: BlockInputs
+    /// Whether each parameter is another than in the solution before.
+    private var moved: [Bool]
     private var simplex = LexicographicSimplex()
     var givenUp: [GivenUp] = []
     /// Which of `givenUp` holds now, -1 for none.
@@ -33,12 +36,6 @@ public struct ParametricSolver: Sendable {
     let origins: [Variable: LinearExpression]
     /// What the search for ambiguity reads, once somebody asked.
     var tables: AmbiguityTables?
-
-    /// The regions of a block, and the one that was right last.
-    struct BlockRegions: Sendable {
-        var regions: [BlockRegion] = []
-        var last = 0
-    }
 
     /// Prepares a system.
     ///
@@ -55,6 +52,8 @@ public struct ParametricSolver: Sendable {
         checks = reduced.checks.map { ParameterCheck($0, in: reduced) }
         tightChecks = ParameterCheck.appendTightest(of: checks, constantColumn: count, to: &rows)
         blocks = Array(repeating: BlockRegions(), count: reduced.partition.blocks.count)
+        inputs = BlockInputs(reduced, parameterCount: compiled.system.parameterCount)
+        moved = Array(repeating: true, count: compiled.system.parameterCount)
     }
 
     /// The value of each variable, by variable index, for the parameters solved last.
@@ -94,15 +93,30 @@ public struct ParametricSolver: Sendable {
     /// Finds the best solution as `solve` does, but leaves eliminated variables as they were: for an
     /// `ExpressionTable.Part`, or for `evaluateDefinitions()` later.
     mutating func solveBlocks(_ parameters: [Double]) {
-        let offset = compiled.system.variableCount + 1
-        for index in 0..<compiled.system.parameterCount {
-            let value = index < parameters.count ? parameters[index] : 0
-            vector[offset + index] = value.isFinite ? value : 0
-        }
+        take(parameters)
         let isSatisfied = evaluateKnownBlocks()
         if !isSatisfied && giveUpConstraints(parameters) { return }
         current = -1
         if !conflicts.isEmpty { conflicts = [] }
+    }
+
+    /// Takes over parameters, and notes which of them moved.
+    private mutating func take(_ parameters: [Double]) {
+        let offset = compiled.system.variableCount + 1
+        // Where constraints were given up, the values are those of another system.
+        if current >= 0 { for block in blocks.indices { blocks[block].isSet = false } }
+        vector.withUnsafeMutableBufferPointer { vector in
+            moved.withUnsafeMutableBufferPointer { moved in
+                parameters.withUnsafeBufferPointer { parameters in
+                    for index in 0..<moved.count {
+                        let given = index < parameters.count ? parameters[index] : 0
+                        let value = given.isFinite ? given : 0
+                        moved[index] = vector[offset + index] != value
+                        vector[offset + index] = value
+                    }
+                }
+            }
+        }
     }
 
     /// Lends the values of all variables, a one, and the parameters.
@@ -130,25 +144,31 @@ public struct ParametricSolver: Sendable {
         }
     }
 
-    /// Evaluates blocks from one on, until one is in no known region: returns that one.
+    /// Evaluates blocks from one on whose parameters moved, until one is in no known region: returns that one.
     private mutating func evaluateBlocks(from start: Int, _ isSatisfied: inout Bool) -> Int {
-        let partition = compiled.reduced.partition
+        let (variables, places) = (compiled.reduced.partition.variables, compiled.reduced.partition.blocks)
         return rows.withReader { reader in
             vector.withUnsafeMutableBufferPointer { vector in
-                for block in start..<blocks.count {
-                    guard let index = Self.findRegion(blocks[block], reader, vector) else { return block }
-                    blocks[block].last = index
-                    let region = blocks[block].regions[index]
-                    var row = region.values.lowerBound
-                    for place in partition.blocks[block].variables {
-                        vector[partition.variables[place]] = reader.value(row, on: vector)
-                        row += 1
+                moved.withUnsafeMutableBufferPointer { moved in
+                    for block in start..<blocks.count {
+                        if !blocks[block].isSet || inputs.haveMoved(block, moved) {
+                            guard let index = Self.findRegion(blocks[block], reader, vector) else { return block }
+                            blocks[block].last = index
+                            let region = blocks[block].regions[index]
+                            var row = region.values.lowerBound
+                            for place in places[block].variables {
+                                vector[variables[place]] = reader.value(row, on: vector)
+                                row += 1
+                            }
+                            blocks[block].isSet = true
+                            blocks[block].isMissed = region.misses.contains {
+                                reader.value($0, on: vector) > ConflictFinder.tolerance
+                            }
+                        }
+                        if blocks[block].isMissed { isSatisfied = false }
                     }
-                    for miss in region.misses where reader.value(miss, on: vector) > ConflictFinder.tolerance {
-                        isSatisfied = false
-                    }
+                    return blocks.count
                 }
-                return blocks.count
             }
         }
     }
@@ -207,22 +227,5 @@ public struct ParametricSolver: Sendable {
         var reader = BlockRegionReader(simplex, of: reduced, parameterCount: compiled.system.parameterCount)
         blocks[index].regions.append(reader.read(into: &rows, at: vector, hasTies: hasTies))
         blocks[index].last = blocks[index].regions.count - 1
-    }
-
-    private static func definitions(_ reduced: ReducedSystem) -> (AffineRows, [Int32]) {
-        let elimination = reduced.elimination
-        var rows = AffineRows()
-        var variables: [Int32] = []
-        variables.reserveCapacity(elimination.definitions.count)
-        for definition in elimination.definitions.reversed() {
-            for position in elimination.rows.row(definition.row) {
-                let entry = elimination.rows.entries[position]
-                guard entry.column != definition.variable else { continue }
-                rows.add(column: entry.column, factor: -entry.value / definition.pivot)
-            }
-            rows.endRow()
-            variables.append(Int32(definition.variable))
-        }
-        return (rows, variables)
     }
 }

@@ -20,17 +20,31 @@ public enum ParallelMap {
         guard !values.isEmpty else { return [] }
         let work = Work(values, progress, transform)
         let group = DispatchGroup()
-        for _ in 0..<min(values.count, ProcessInfo.processInfo.activeProcessorCount) {
-            group.enter()
-            let thread = Thread {
-                work.run()
-                group.leave()
-            }
-            thread.stackSize = stackByteCount
-            thread.start()
-        }
+        for _ in 0..<min(values.count, coreCount) { start(group) { work.run() } }
         group.wait()
         return try work.results()
+    }
+
+    /// How many values are worked on at a time.
+    public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+    /// Runs a body for each number below `count`, at the same time. The calling thread takes the first: where that needs
+    /// room, it has to have it.
+    public static func each(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+        let group = DispatchGroup()
+        for number in 1..<max(count, 1) { start(group) { body(number) } }
+        if count > 0 { body(0) }
+        group.wait()
+    }
+
+    private static func start(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
+        group.enter()
+        let thread = Thread {
+            body()
+            group.leave()
+        }
+        thread.stackSize = stackByteCount
+        thread.start()
     }
 
     /// What the threads share.

@@ -44,8 +44,14 @@ public struct Finding: Hashable, Sendable {
         let (old, new) = (groups(of: before), groups(of: after))
         let known = Dictionary(old.map { ($0.key, $0.places) }, uniquingKeysWith: { first, _ in first })
         func isSame(_ key: Key, _ places: [Int]) -> Bool {
-            known[key].map { $0.count == places.count && zip($0, places).allSatisfy { before[$0] == after[$1] } }
-                ?? false
+            known[key].map { old in
+                old.count == places.count
+                    && old.indices.allSatisfy {
+                        before[old[$0]].overlap == after[places[$0]].overlap
+                            && before[old[$0]].configuration == after[places[$0]].configuration
+                            && Verdict.sayTheSame(before, old[$0], after, places[$0])
+                    }
+            } ?? false
         }
         let same = Set(new.lazy.filter { isSame($0.key, $0.places) }.map(\.key))
         func findings(_ groups: [(key: Key, places: [Int])], of verdicts: [Verdict]) -> [Finding] {
@@ -58,23 +64,41 @@ public struct Finding: Hashable, Sendable {
     private static func groups(of verdicts: [Verdict]) -> [(key: Key, places: [Int])] {
         var order: [Key: Int] = [:]
         var groups: [(key: Key, places: [Int])] = []
+        // One configuration after another has its verdicts in the same order: the group that came next last time mostly
+        // does again, and nothing is hashed then.
+        var following: [Int] = []
+        var last: Int?
         for index in verdicts.indices {
-            let key = Key(
-                rule: verdicts[index].rule, screen: verdicts[index].screen, subject: verdicts[index].subject)
-            if let place = order[key] {
-                groups[place].places.append(index)
+            let expected = last.map { following[$0] } ?? -1
+            let place: Int
+            if expected >= 0, groups[expected].key.fits(verdicts[index]) {
+                place = expected
             } else {
-                order[key] = groups.count
-                groups.append((key, [index]))
+                let key = Key(verdicts[index])
+                place = order[key] ?? groups.count
+                if place == groups.count {
+                    order[key] = place
+                    groups.append((key, []))
+                    following.append(-1)
+                }
             }
+            groups[place].places.append(index)
+            if let last { following[last] = place }
+            last = place
         }
         return groups
     }
 
     private struct Key: Hashable {
-        var rule: String
-        var screen: String
-        var subject: String
+        let rule: String
+        let screen: String
+        let subject: String
+
+        init(_ verdict: Verdict) { (rule, screen, subject) = (verdict.rule, verdict.screen, verdict.subject) }
+
+        func fits(_ verdict: Verdict) -> Bool {
+            subject == verdict.subject && rule == verdict.rule && screen == verdict.screen
+        }
     }
 
     /// The finding of some verdicts of one rule on one element, by position; nil without any.

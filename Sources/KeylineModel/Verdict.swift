@@ -68,6 +68,19 @@ public struct Verdict: Hashable, Codable, Sendable {
     }
 }
 
+extension Verdict {
+    /// Whether the verdicts at two places say the same, in whatever configuration and by whatever amount.
+    ///
+    /// By place and by field: to copy a verdict takes longer than to compare two.
+    public static func sayTheSame(_ first: [Verdict], _ index: Int, _ second: [Verdict], _ other: Int) -> Bool {
+        first[index].subject == second[other].subject && first[index].rule == second[other].rule
+            && first[index].screen == second[other].screen && first[index].severity == second[other].severity
+            && first[index].status == second[other].status && first[index].edges == second[other].edges
+            && first[index].constraints == second[other].constraints
+            && first[index].message == second[other].message && first[index].fix == second[other].fix
+    }
+}
+
 /// Something an importer did not understand or repaired: a fact with its place, never a failure.
 public struct ImportNote: Hashable, Codable, Sendable {
     /// Lower case, fact first.

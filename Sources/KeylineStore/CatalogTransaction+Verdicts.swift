@@ -72,7 +72,7 @@ extension CatalogTransaction {
     /// - Precondition: every verdict is of the screen.
     public func replaceVerdicts(ofScreen id: String, with verdicts: [Verdict]) throws {
         let change = VerdictChange(from: try reader.storedVerdicts(ofScreen: id), to: verdicts)
-        let configurations = try ids(of: change.written.lazy.compactMap { verdicts[$0].configuration })
+        let configurations = try ids(ofConfigurationsOf: change.written, among: verdicts)
         try memory.keeping(db) {
             memory.put(nil, \.verdicts[id])
             try write(change, ofScreen: id.databaseValue, configurations)
@@ -81,23 +81,27 @@ extension CatalogTransaction {
         memory.put(change.result, \.verdicts[id])
     }
 
-    /// The ids of configurations; those that are not known are added.
-    private func ids(
-        of configurations: some Sequence<KeylineModel.Configuration>
-    ) throws -> [KeylineModel.Configuration: DatabaseValue] {
+    /// The id of the configuration of each of some verdicts, null where there is none; configurations that are not known
+    /// are added. Verdicts of one configuration come one after another, so that nothing is looked up twice.
+    private func ids(ofConfigurationsOf places: [Int], among verdicts: [Verdict]) throws -> [DatabaseValue] {
         let known = try reader.configurations()
-        var ids: [KeylineModel.Configuration: DatabaseValue] = [:]
-        for configuration in configurations where ids[configuration] == nil {
-            let id = configuration.id
-            if known[id] == nil { try putConfiguration(configuration) }
-            ids[configuration] = id.databaseValue
+        var ids: [DatabaseValue] = []
+        ids.reserveCapacity(places.count)
+        var last: KeylineModel.Configuration?
+        for place in places {
+            if let id = ids.last, verdicts[place].configuration == last {
+                ids.append(id)
+                continue
+            }
+            last = verdicts[place].configuration
+            if let last, known[last.id] == nil { try putConfiguration(last) }
+            ids.append(last?.id.databaseValue ?? .null)
         }
         return ids
     }
 
     private func write(
-        _ change: VerdictChange, ofScreen screen: DatabaseValue,
-        _ configurations: [KeylineModel.Configuration: DatabaseValue]
+        _ change: VerdictChange, ofScreen screen: DatabaseValue, _ configurations: [DatabaseValue]
     ) throws {
         try runEach(
             "DELETE FROM verdict WHERE screen_id = ? AND position = ?",
@@ -114,12 +118,11 @@ extension CatalogTransaction {
             ON CONFLICT DO UPDATE SET
                 reason = excluded.reason, configuration_id = excluded.configuration_id, overlap = excluded.overlap
             """,
-            change.written.map { index in
-                let verdict = change.result.verdicts[index]
+            zip(change.written, configurations).map { index, configuration in
                 let row = change.result.rows[index]
                 return [
-                    screen, row.position.databaseValue, row.reason.databaseValue,
-                    verdict.configuration.flatMap { configurations[$0] } ?? .null, verdict.overlap.databaseValue,
+                    screen, row.position.databaseValue, row.reason.databaseValue, configuration,
+                    change.result.verdicts[index].overlap.databaseValue,
                 ]
             })
     }

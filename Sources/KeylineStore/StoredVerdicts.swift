@@ -39,18 +39,20 @@ struct VerdictChange {
     private(set) var result: StoredVerdicts
 
     init(from old: StoredVerdicts, to verdicts: [Verdict]) {
-        result = StoredVerdicts(reasons: old.reasons)
-        var match = VerdictMatch(old)
+        result = StoredVerdicts(reasons: old.reasons, verdicts: verdicts)
+        for index in verdicts.indices where verdicts[index].overlap.isNaN { result.verdicts[index].overlap = 0 }
+        var match = VerdictMatch(old, verdicts)
         var kept: [Int?] = []
-        for var verdict in verdicts {
-            if verdict.overlap.isNaN { verdict.overlap = 0 }
-            let found = match.find(verdict)
+        kept.reserveCapacity(verdicts.count)
+        result.rows.reserveCapacity(verdicts.count)
+        for index in verdicts.indices {
+            let found = match.find(index)
             if found.isNew {
-                addedReasons.append((found.reason, verdict.reason))
-                result.reasons[found.reason] = verdict.reason
+                let reason = verdicts[index].reason
+                addedReasons.append((found.reason, reason))
+                result.reasons[found.reason] = reason
             }
             kept.append(found.index)
-            result.verdicts.append(verdict)
             result.rows.append(StoredVerdicts.Row(position: 0, reason: found.reason))
         }
         place(old, kept)
@@ -78,51 +80,78 @@ struct VerdictChange {
     }
 }
 
-/// Finds verdicts again among those of before, in order.
+/// Finds verdicts again among those of before, in order. Both are named by position: a verdict takes longer to copy than
+/// to compare.
 private struct VerdictMatch {
     private struct Key: Hashable {
         var configuration: KeylineModel.Configuration?
         var reason: Int
+
+        /// Hashes what keys mostly differ in.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(reason)
+            hasher.combine(configuration?.device)
+        }
     }
 
     private let old: StoredVerdicts
+    private let verdicts: [Verdict]
     private var next = 0
     private var numbers: [Verdict: Int]?
     private var nextNumber: Int
+    /// The first number that no reason had before.
+    private let firstNewNumber: Int
+    /// Verdicts whose reasons were numbered last, with their numbers: most that come with an edit say the same.
+    private var numbered: [(index: Int, number: Int)] = []
+    private static let numberedLimit = 8
     private lazy var indices = Dictionary(
         old.rows.indices.map { (Key(configuration: old.verdicts[$0].configuration, reason: old.rows[$0].reason), $0) },
         uniquingKeysWith: { first, _ in first })
 
-    init(_ old: StoredVerdicts) {
+    init(_ old: StoredVerdicts, _ verdicts: [Verdict]) {
         self.old = old
-        nextNumber = (old.reasons.keys.max() ?? -1) + 1
+        self.verdicts = verdicts
+        firstNewNumber = (old.reasons.keys.max() ?? -1) + 1
+        nextNumber = firstNewNumber
     }
 
     /// The number of what a verdict says, whether that is new, and the index it had if it still comes after those found
     /// before.
-    mutating func find(_ verdict: Verdict) -> (reason: Int, isNew: Bool, index: Int?) {
-        if let index = nearby(verdict) {
+    mutating func find(_ place: Int) -> (reason: Int, isNew: Bool, index: Int?) {
+        if let index = nearby(place) {
             next = index + 1
             return (old.rows[index].reason, false, index)
         }
-        let (reason, isNew) = number(of: verdict.reason)
-        guard !isNew, let index = indices[Key(configuration: verdict.configuration, reason: reason)], index >= next
+        let (reason, isNew) = number(of: place)
+        guard reason < firstNewNumber,
+            let index = indices[Key(configuration: verdicts[place].configuration, reason: reason)], index >= next
         else { return (reason, isNew, nil) }
         next = index + 1
         return (reason, false, index)
     }
 
     /// Where the verdict stands among those of its configuration that come next: most stay, some before them go.
-    private func nearby(_ verdict: Verdict) -> Int? {
+    private func nearby(_ place: Int) -> Int? {
         var index = next
-        while index < old.verdicts.count, old.verdicts[index].configuration == verdict.configuration {
-            if old.verdicts[index].saysTheSame(as: verdict) { return index }
+        while index < old.verdicts.count, old.verdicts[index].configuration == verdicts[place].configuration {
+            if Verdict.sayTheSame(old.verdicts, index, verdicts, place) { return index }
             index += 1
         }
         return nil
     }
 
-    private mutating func number(of reason: Verdict) -> (number: Int, isNew: Bool) {
+    /// The number of what a verdict says, and whether that is new.
+    private mutating func number(of place: Int) -> (number: Int, isNew: Bool) {
+        if let same = numbered.first(where: { Verdict.sayTheSame(verdicts, $0.index, verdicts, place) }) {
+            return (same.number, false)
+        }
+        let (number, isNew) = number(ofReason: verdicts[place].reason)
+        if numbered.count == Self.numberedLimit { numbered.removeFirst() }
+        numbered.append((place, number))
+        return (number, isNew)
+    }
+
+    private mutating func number(ofReason reason: Verdict) -> (number: Int, isNew: Bool) {
         var known = numbers ?? Dictionary(old.reasons.map { ($1, $0) }, uniquingKeysWith: min)
         numbers = nil
         defer { numbers = known }
@@ -164,13 +193,5 @@ extension Verdict {
         copy.configuration = nil
         copy.overlap = 0
         return copy
-    }
-
-    /// Whether another says the same of the same configuration, by any amount.
-    fileprivate func saysTheSame(as other: Verdict) -> Bool {
-        guard configuration == other.configuration else { return false }
-        var copy = other
-        copy.overlap = overlap
-        return copy == self
     }
 }

@@ -13,7 +13,8 @@ struct EditBench {
     private let counts: [Int]
 
     private struct Checker: ScreenChecking {
-        let checker = ScreenChecker(programs: ScreenPrograms())
+        let checker = ScreenChecker(
+            programs: ScreenPrograms(parts: ParallelMap.coreCount, concurrently: ParallelMap.each))
 
         func check(
             _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?

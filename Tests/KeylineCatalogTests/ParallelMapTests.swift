@@ -27,6 +27,13 @@ struct ParallelMapTests {
         }
     }
 
+    @Test("runs a body once for each number", arguments: [0, 1, 2, 9])
+    func each(count: Int) {
+        let seen = Mutex<[Int]>([])
+        ParallelMap.each(count) { number in seen.withLock { $0.append(number) } }
+        #expect(seen.withLock { $0.sorted() } == Array(0..<count))
+    }
+
     @Test("has room for deep recursion")
     func depth() {
         @Sendable func sum(_ n: Int) -> Int { n == 0 ? 0 : 1 + sum(n - 1) }

@@ -26,6 +26,15 @@ import Testing
         #expect(findings[0].constraints == ["c-two"])
     }
 
+    @Test func `verdicts are grouped in whatever order each configuration has them`() {
+        let orders = [["a", "b", "c"], ["a", "b", "c"], ["c", "a", "b"], ["b"], ["a", "d", "c"], ["d", "d", "a"]]
+        let findings = Finding.grouping(
+            orders.enumerated().flatMap { place, order in order.map { verdict($0, "\(place)", overlap: 1) } })
+        #expect(findings.map(\.subject) == ["a", "b", "c", "d"])
+        let places = findings.map { $0.configurations.map(\.configuration.device) }
+        #expect(places == [["0", "1", "2", "4", "5"], ["0", "1", "2", "3"], ["0", "1", "2", "4"], ["4", "5", "5"]])
+    }
+
     @Test func `the worst severity and the surer status win, edges come in order`() {
         let findings = Finding.grouping([
             verdict("a", "one", overlap: 3, severity: .warning, status: .needsReview, edges: [.right]),

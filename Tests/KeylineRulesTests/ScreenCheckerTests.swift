@@ -101,4 +101,34 @@ struct ScreenCheckerTests {
         #expect(report.verdicts.map(\.subject) == ["box", "box"])
         #expect(report.verdicts.compactMap(\.configuration?.device) == ["small", "large"])
     }
+
+    @Test("an edited screen, judged in parts, gets the verdicts of one that was never seen", arguments: [1, 2, 3])
+    func editedInParts(parts: Int) {
+        let sizes = ContentSizeCategory.allCases
+        let all = sizes.flatMap { size in
+            configurations("small", "twin", "large").map {
+                var configuration = $0
+                configuration.contentSize = size
+                configuration.direction = sizes.firstIndex(of: size) == 3 ? .rightToLeft : .leftToRight
+                return configuration
+            }
+        }
+        let wide = all.flatMap { configuration in
+            [320.0, 375].map {
+                var other = configuration
+                other.window = Size(width: $0, height: 700)
+                return other
+            }
+        }
+        let edited = ScreenChecker(programs: ScreenPrograms(parts: parts))
+        var screen = Self.screen
+        screen.items.append(LayoutItem(id: "open", parent: screen.items[0].id, className: "UIView"))
+        screen.items[screen.items.count - 1].translatesAutoresizingMaskIntoConstraints = false
+        for constant in [-3.0, 4, 4, 0] {
+            screen.constraints[0].constant = constant
+            let expected = ScreenChecker().report(on: screen, profiles: profiles, configurations: all + wide)
+            #expect(edited.report(on: screen, profiles: profiles, configurations: all + wide) == expected)
+            #expect(!expected.verdicts.isEmpty && expected.layouts >= 48)
+        }
+    }
 }

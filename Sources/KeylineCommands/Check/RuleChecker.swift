@@ -11,7 +11,8 @@ struct RuleChecker: ScreenChecking {
 
     /// A checker of `rules`, all unless told otherwise.
     init(rules: [any Rule] = RuleRegistry.all) {
-        checker = ScreenChecker(rules: rules, programs: ScreenPrograms())
+        checker = ScreenChecker(
+            rules: rules, programs: ScreenPrograms(parts: ParallelMap.coreCount, concurrently: ParallelMap.each))
     }
 
     /// Verdicts of one screen in some configurations.

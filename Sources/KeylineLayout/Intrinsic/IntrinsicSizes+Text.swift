@@ -5,11 +5,11 @@ import KeylineModel
 
 /// Sizes that depend on text and images.
 extension IntrinsicSizes {
-    static func wraps(_ item: LayoutItem) -> Bool {
-        switch item.className {
-        case "UILabel": return (item.content.text?.numberOfLines ?? 1) != 1
-        case "UITextView": return item.content.text?.isScrollEnabled == false
-        case "UIButton": return item.content.button?.configuration != nil
+    static func wraps(_ index: Int, in tree: LayoutTree) -> Bool {
+        switch tree.items[index].className {
+        case "UILabel": return (tree.items[index].content.text?.numberOfLines ?? 1) != 1
+        case "UITextView": return tree.items[index].content.text?.isScrollEnabled == false
+        case "UIButton": return tree.items[index].content.button?.configuration != nil
         default: return false
         }
     }
@@ -18,13 +18,18 @@ extension IntrinsicSizes {
     func measure(
         _ content: TextContent, font: ResolvedFont, width: Double?, lines: Int, isLabel: Bool = true
     ) -> TextSize {
-        let mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
-        if let runs = content.runs, !runs.isEmpty {
-            let resolved = runs.map { measuredRun($0, font: font) }
-            return measure(resolved, width: width, lines: lines, mode: mode, isLabel: isLabel)
-        }
-        return measure(
-            [MeasuredRun(content.text ?? "", font: font)], width: width, lines: lines, mode: mode, isLabel: isLabel)
+        measure(
+            measured(runs(of: content, font: font)), width: width, lines: lines, mode: Self.mode(of: content),
+            isLabel: isLabel)
+    }
+
+    private static func mode(of content: TextContent) -> LineBreakMode {
+        content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
+    }
+
+    private func runs(of content: TextContent, font: ResolvedFont) -> [MeasuredRun] {
+        if let runs = content.runs, !runs.isEmpty { return runs.map { measuredRun($0, font: font) } }
+        return [MeasuredRun(content.text ?? "", font: font)]
     }
 
     private func measuredRun(_ run: TextRun, font: ResolvedFont) -> MeasuredRun {
@@ -44,29 +49,32 @@ extension IntrinsicSizes {
     /// 20 as high as the pixel allows, from Xcode 8.3 however 12 of 13 and from Xcode 15.0 11 of 13; their widths are those
     /// of pixels (48 of 142 are fractions, some of them beside whole heights). Of configured buttons without a font of
     /// their own 26 of 34, those in stack views among them.
-    func countsWholePoints(_ item: LayoutItem) -> Bool {
-        guard let canvas = environment.canvas, item.containment != .arranged else { return false }
+    func countsWholePoints(_ containment: Containment) -> Bool {
+        guard let canvas = environment.canvas, containment != .arranged else { return false }
         let version = canvas.toolsVersion ?? 0
         return !(12000..<13000).contains(version) && !(22000..<23000).contains(version)
     }
 
-    func labelSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues {
-        guard let content = item.content.text else { return AxisValues(horizontal: 0, vertical: 0) }
-        let font = fonts.font(content.font, fallbackSize: 17)
+    func labelSize(_ index: Int, textWidth: Double?) -> AxisValues {
+        guard let content = tree.items[index].content.text else { return AxisValues(horizontal: 0, vertical: 0) }
+        let text = measuredLabel(index) {
+            measured(runs(of: content, font: fonts.font(content.font, fallbackSize: 17)))
+        }
         let lines = content.numberOfLines ?? 1
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
-        let size = measure(content, font: font, width: width, lines: lines)
-        if drawsStandIns, item.containment == .arranged, lines == 1, size.lineCount == 0 {
+        let size = measure(text, width: width, lines: lines, mode: Self.mode(of: content), isLabel: true)
+        let containment = tree.items[index].containment
+        if drawsStandIns, containment == .arranged, lines == 1, size.lineCount == 0 {
             return AxisValues(horizontal: 50, vertical: 50)
         }
-        if countsWholePoints(item), size.lineCount == 1, lines == 1, content.font?.style == nil {
+        if countsWholePoints(containment), size.lineCount == 1, lines == 1, content.font?.style == nil {
             return AxisValues(horizontal: size.width, vertical: size.height.rounded(.up))
         }
         return AxisValues(horizontal: size.width, vertical: size.height)
     }
 
-    func textViewSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
-        guard let content = item.content.text, content.isScrollEnabled == false else { return nil }
+    func textViewSize(_ index: Int, textWidth: Double?) -> AxisValues? {
+        guard let content = tree.items[index].content.text, content.isScrollEnabled == false else { return nil }
         let font = fonts.font(content.font, fallbackSize: 14)
         let inner = textWidth.map { max(0, $0 - 10) }
         let size = measure(content, font: font, width: inner, lines: 0, isLabel: false)
@@ -75,8 +83,8 @@ extension IntrinsicSizes {
     }
 
     /// A text field is as wide as its text or placeholder plus its border's insets.
-    func textFieldSize(_ item: LayoutItem) -> AxisValues {
-        let content = item.content.text ?? TextContent()
+    func textFieldSize(_ index: Int) -> AxisValues {
+        let content = tree.items[index].content.text ?? TextContent()
         let font = fonts.font(content.font, fallbackSize: 14)
         let own = measure(content, font: font, width: nil, lines: 1)
         let hint = measurer.size(of: content.placeholder ?? "", font: font, maximumWidth: nil, numberOfLines: 1)
@@ -84,7 +92,7 @@ extension IntrinsicSizes {
         let isRounded = content.borderStyle == "roundedRect"
         let border: Double = content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
         let minimum: Double = controls.era == .classic ? 30 : 34
-        let plain = controls.era == .classic ? lineHeight.rounded(.up) : plainFieldHeight(item, lineHeight: lineHeight)
+        let plain = controls.era == .classic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
         let height = isRounded ? max(lineHeight + 12, minimum) : plain
         let textWidth = max(own.width, hint.width)
         let width = textWidth == 0 && isRounded && controls.era > .classic ? Self.emptyFieldWidth : textWidth + border
@@ -96,13 +104,14 @@ extension IntrinsicSizes {
 
     /// Height of a text field without border: its line and 1.5 points; a secure text's line alone; an empty field is as
     /// high as if its font had 17 points. Source: recorded frames, 6 of 6, 1 of 1 and 1 of 1.
-    private func plainFieldHeight(_ item: LayoutItem, lineHeight: Double) -> Double {
-        let isEmpty = item.content.text?.runs == nil && item.content.text?.text?.isEmpty != false
+    private func plainFieldHeight(_ index: Int, lineHeight: Double) -> Double {
+        let text = tree.items[index].content.text
+        let isEmpty = text?.runs == nil && text?.text?.isEmpty != false
         if isEmpty {
             let standard = measurer.lineHeight(of: ResolvedFont(pointSize: 17))
             return measurer.roundedUpToPixel(max(lineHeight, standard) + 1.5)
         }
-        if item.content.attributes?["secureTextEntry"] == "YES" { return lineHeight }
+        if tree.items[index].content.attributes?["secureTextEntry"] == "YES" { return lineHeight }
         return measurer.roundedUpToPixel(lineHeight + 1.5)
     }
 
@@ -132,8 +141,8 @@ extension IntrinsicSizes {
             vertical: (size.height * factor * pixel).rounded(.up) / pixel)
     }
 
-    func segmentedControlSize(_ item: LayoutItem) -> AxisValues {
-        let segments = item.content.segments ?? []
+    func segmentedControlSize(_ index: Int) -> AxisValues {
+        let segments = tree.items[index].content.segments ?? []
         let font = ResolvedFont(pointSize: 13, weight: controls.era == .classic ? .regular : .medium)
         let padding: Double = controls.era == .classic ? 14 : 18
         let widths = segments.map { segment -> Double in
@@ -141,7 +150,7 @@ extension IntrinsicSizes {
             guard let title = segment.title else { return 32 }
             return measurer.width(of: title, font: font).rounded(.up) + padding
         }
-        let isProportional = item.content.attributes?["apportionsSegmentWidthsByContent"] == "YES"
+        let isProportional = tree.items[index].content.attributes?["apportionsSegmentWidthsByContent"] == "YES"
         let total = isProportional ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(widths.count)
         let dividers = Double(max(0, segments.count - 1))
         return AxisValues(horizontal: total + dividers, vertical: controls.era == .classic ? 28 : 31)

@@ -14,6 +14,8 @@ final class IntrinsicSizes {
     let measurer: TextMeasurer
     /// The items whose text wraps, so that their height depends on their width.
     let wrappingItems: [Int]
+    /// Whether the text of each item wraps.
+    let wraps: [Bool]
 
     /// Sizes without a width to wrap at, and those at the widths met so far.
     ///
@@ -21,6 +23,8 @@ final class IntrinsicSizes {
     @exclusivity(unchecked) private var cache: [AxisValues??]
     @exclusivity(unchecked) private var wrapped: [[WrappedSize]]
     private let texts: MeasuredTexts
+    /// The texts of labels that were looked up, by item.
+    @exclusivity(unchecked) private var labelTexts: [MeasuredText?]
     /// The greatest width to wrap at that would have given the sizes of the texts measured last.
     private var widest = Double.infinity
 
@@ -33,8 +37,11 @@ final class IntrinsicSizes {
         let era = TextEra(toolsVersion: environment.canvas?.toolsVersion, isTV: environment.idiom == .tv)
         fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
         measurer = TextMeasurer(scale: environment.scale, era: era)
-        wrappingItems = tree.items.indices.filter { Self.wraps(tree.items[$0]) }
+        let wraps = tree.items.indices.map { Self.wraps($0, in: tree) }
+        self.wraps = wraps
+        wrappingItems = wraps.indices.filter { wraps[$0] }
         cache = Array(repeating: nil, count: tree.nodes.count)
+        labelTexts = Array(repeating: nil, count: tree.nodes.count)
         wrapped = Array(repeating: [], count: tree.nodes.count)
     }
 
@@ -98,19 +105,30 @@ final class IntrinsicSizes {
         return min(width, textWidth)...(isLabel ? max(textWidth, widest) : textWidth)
     }
 
+    /// The measured text of some runs.
+    func measured(_ runs: [MeasuredRun]) -> MeasuredText { texts.text(runs, measurer) }
+
+    /// The measured text of a label, looked up once: it is measured at one width after another.
+    func measuredLabel(_ index: Int, _ make: () -> MeasuredText) -> MeasuredText {
+        if let known = labelTexts[index] { return known }
+        let text = make()
+        labelTexts[index] = text
+        return text
+    }
+
     /// The size of a text, wrapped at a width.
     func measure(
-        _ runs: [MeasuredRun], width: Double?, lines: Int, mode: LineBreakMode, isLabel: Bool
+        _ text: MeasuredText, width: Double?, lines: Int, mode: LineBreakMode, isLabel: Bool
     ) -> TextSize {
         let (size, widest) = measurer.measure(
-            texts.text(runs, measurer), maximumWidth: width, numberOfLines: lines, lineBreakMode: mode,
+            text, maximumWidth: width, numberOfLines: lines, lineBreakMode: mode,
             isLabel: isLabel)
         self.widest = min(self.widest, widest)
         return size
     }
 
     private func computeSize(of index: Int, textWidth: Double?) -> AxisValues? {
-        var size = ownSize(tree.items[index], textWidth: textWidth)
+        var size = ownSize(index, textWidth: textWidth)
         let placeholders = tree.items[index].placeholderIntrinsicSize
         for axis in Axis.allCases {
             guard let placeholder = placeholders[axis] else { continue }
@@ -141,17 +159,19 @@ final class IntrinsicSizes {
         tree.items[index].placeholderIntrinsicSize == .none && emptySize(index) != nil
     }
 
-    private func ownSize(_ item: LayoutItem, textWidth: Double?) -> AxisValues? {
-        switch item.className {
-        case "UILabel": return labelSize(item, textWidth: textWidth)
-        case "UIButton": return ButtonSizes(sizes: self, item: item).size(width: textWidth)
-        case "UITextField": return textFieldSize(item)
-        case "UITextView": return textViewSize(item, textWidth: textWidth)
-        case "UIImageView": return imageSize(item.content.image)
-        case "UISegmentedControl": return segmentedControlSize(item)
+    /// By position: an item is large, and copied when it is handed on.
+    private func ownSize(_ index: Int, textWidth: Double?) -> AxisValues? {
+        switch tree.items[index].className {
+        case "UIView", "UILayoutGuide", "UIStackView", "UIScrollView": return nil
+        case "UILabel": return labelSize(index, textWidth: textWidth)
+        case "UIButton": return ButtonSizes(sizes: self, item: tree.items[index]).size(width: textWidth)
+        case "UITextField": return textFieldSize(index)
+        case "UITextView": return textViewSize(index, textWidth: textWidth)
+        case "UIImageView": return imageSize(tree.items[index].content.image)
+        case "UISegmentedControl": return segmentedControlSize(index)
         default:
-            guard let frame = controls.size(item) else { return nil }
-            let insets = controls.alignmentInsets(item.className)
+            guard let frame = controls.size(tree.items[index]) else { return nil }
+            let insets = controls.alignmentInsets(tree.items[index].className)
             return AxisValues(
                 horizontal: frame.horizontal.map { $0 - insets.left - insets.right },
                 vertical: frame.vertical.map { $0 - insets.top - insets.bottom })

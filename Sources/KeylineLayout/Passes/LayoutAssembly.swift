@@ -12,15 +12,22 @@ struct LayoutAssembly {
     let namesTies: Bool
     let roundsToPixels: Bool
 
-    func layout(of program: LayoutProgram, frames: [Rect]) -> SolvedLayout {
+    /// - Parameter room: storage for the insets of what scrolls.
+    func layout(of program: LayoutProgram, _ room: inout [EdgeInsets]) -> SolvedLayout {
         let grid = PixelGrid(scale: roundsToPixels ? environment.scale : PixelGrid.fineScale)
-        let rounded = frames.map { grid.rounded($0) }
+        let unplaced = program.unplacedItems
+        let (rounded, lostItems) = program.withFrames { frames in
+            let areAllPlaces = frames.areAllPlaces
+            return (
+                areAllPlaces ? grid.roundedPlaces(frames) : (0..<frames.count).map { grid.rounded(frames[$0]) },
+                areAllPlaces && unplaced.isEmpty ? [] : Self.lostItems(frames, unplaced, in: program.builder.tree)
+            )
+        }
         // The order in which they were found depends on how the system was compiled.
         let conflicts = program.solver.conflicts.sorted { $0.broken < $1.broken }
         return SolvedLayout(
-            environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded),
-            conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named),
-            lostItems: Self.lostItems(of: program, frames),
+            environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded, &room),
+            conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named), lostItems: lostItems,
             ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
             errors: program.constraintErrors(), details: details(rounded))
     }
@@ -42,11 +49,9 @@ struct LayoutAssembly {
 
     /// Items whose frame, before it is rounded, is no place on any screen, and those that a number which no solver can
     /// take should have placed: their frame is that of a layout without it.
-    private static func lostItems(of program: LayoutProgram, _ frames: [Rect]) -> [String] {
-        let unplaced = program.unplacedItems
-        let tree = program.builder.tree
+    private static func lostItems(_ frames: SolvedFrames, _ unplaced: Set<Int>, in tree: LayoutTree) -> [String] {
         var lost: [String] = []
-        for index in frames.indices
+        for index in 0..<frames.count
         where !isPlace(frames[index]) && tree.nodes[index].isInstalled
             || unplaced.contains(index)
         { lost.append(tree.items[index].id) }
@@ -79,6 +84,7 @@ extension SystemBuilder {
     /// Where each item's parent is: a view that moves only together with it has one place.
     func parentPlaces() -> [Variable: LinearExpression] {
         var places: [Variable: LinearExpression] = [:]
+        places.reserveCapacity(variableItems.count)
         for (variable, (item, attribute)) in zip(system.variables, variableItems) {
             guard let parent = tree.nodes[item].parent else { continue }
             switch attribute {
@@ -128,6 +134,21 @@ struct PixelGrid {
     /// Numbers above have no fractions.
     private static let exactIntegers = 0x1p52
 
+    /// All frames of a layout, which are places: numbers so small that adding and taking away a large one rounds them, all
+    /// edges of a rectangle at once.
+    func roundedPlaces(_ frames: SolvedFrames) -> [Rect] {
+        guard scale > 0 else { return Array(repeating: .zero, count: frames.count) }
+        return (0..<frames.count).map { index in
+            let frame = frames[index]
+            let edges = SIMD4(frame.minX, frame.minY, frame.maxX, frame.maxY) * scale + 1e-6
+            let pixels = ((edges + Self.rounding) - Self.rounding) / scale
+            return Rect(x: pixels[0], y: pixels[1], width: pixels[2] - pixels[0], height: pixels[3] - pixels[1])
+        }
+    }
+
+    /// The least number whose neighbours, of either sign, are whole.
+    private static let rounding = 0x1.8p52
+
     /// Edges go to the nearest pixel, so that neighbours keep touching.
     func rounded(_ rect: Rect) -> Rect {
         let left = rounded(rect.minX)
@@ -141,26 +162,32 @@ struct ScrollOffsets {
     let insets: ViewInsets
 
     /// Frames in the window's coordinates, moved with what scrolls; `contentInsetAdjustmentBehavior` is honoured.
-    func moved(_ frames: [Rect]) -> [Rect] {
-        guard insets.tree.scrolls else { return frames }
-        var hosts = insets
-        hosts.items = insets.tree.adjustingHosts
-        let offsets = offsets(hosts.safeAreaInsets(frames: frames))
-        return frames.indices.map { frames[$0].offset(dx: offsets[$0].x, dy: offsets[$0].y) }
-    }
-
-    /// Offsets to add to window frames, by item; points.
-    private func offsets(_ safeAreaInsets: [EdgeInsets]) -> [Point] {
+    ///
+    /// - Parameter room: storage for the insets of the views that scroll.
+    func moved(_ frames: [Rect], _ room: inout [EdgeInsets]) -> [Rect] {
         let tree = insets.tree
-        var result = [Point](repeating: .zero, count: tree.nodes.count)
-        for index in result.indices {
-            guard let parent = tree.nodes[index].parent else { continue }
-            result[index] = result[parent]
-            guard let inset = tree.insetTraits[index].scrollInset else { continue }
-            result[index].y += inset.top
-            result[index].x += inset.left
-            if tree.insetTraits[index].movesWithBars { result[index].y += safeAreaInsets[parent].top }
+        guard !tree.scrolledItems.isEmpty else { return frames }
+        insets.safeAreaInsets(of: tree.adjustingHosts, frames: frames, into: &room)
+        var result = frames
+        withUnsafeTemporaryAllocation(of: Point.self, capacity: frames.count) { offsets in
+            offsets.initialize(repeating: .zero)
+            for index in tree.scrolledItems {
+                guard let parent = tree.nodes[index].parent else { continue }
+                offsets[index] = offsets[parent] + offset(index, in: room[parent])
+                result[index] = frames[index].offset(dx: offsets[index].x, dy: offsets[index].y)
+            }
         }
         return result
     }
+
+    /// What an item is moved by inside its parent, points.
+    private func offset(_ index: Int, in safeArea: EdgeInsets) -> Point {
+        let traits = insets.tree.insetTraits[index]
+        guard let inset = traits.scrollInset else { return .zero }
+        return Point(x: inset.left, y: inset.top + (traits.movesWithBars ? safeArea.top : 0))
+    }
+}
+
+extension Point {
+    fileprivate static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 }

@@ -3,29 +3,40 @@
 
 import KeylineModel
 
-extension PassAssumptions {
-    /// What the first pass assumes: the root's insets and margins, nothing nested, text on one line.
-    static func initial(tree: LayoutTree, insets: ViewInsets) -> PassAssumptions {
-        let count = tree.nodes.count
-        let apart = tree.framesApart
-        let safeAreas = insets.safeAreaInsets(frames: apart)
-        return PassAssumptions(
-            safeAreaInsets: safeAreas, layoutMargins: insets.layoutMargins(frames: apart, safeAreaInsets: safeAreas),
-            textWidths: [Double?](repeating: nil, count: count))
+/// What one pass of a layout assumes of things that depend on its own result: nested insets and text widths.
+///
+/// One value serves all layouts of a screen: arrays made anew for each pass would take longer than what is in them.
+struct PassAssumptions: Equatable {
+    /// Safe area insets by item position, views only.
+    var safeAreaInsets: [EdgeInsets] = []
+    /// Layout margins by item position, safe area included, views only.
+    var layoutMargins: [EdgeInsets] = []
+    /// Width that multi-line text is wrapped to, by item position; nil = one line.
+    var textWidths: [Double?] = []
+
+    /// Begins with what the first pass assumes: the root's insets and margins, nothing nested, text on one line.
+    ///
+    /// - Parameter items: those whose insets are read, ascending, with all their ancestors.
+    mutating func begin(_ insets: ViewInsets, of items: [Int]) {
+        take(insets, of: items, frames: insets.tree.framesApart)
+        textWidths.reset(to: nil, count: insets.tree.nodes.count)
     }
 
-    /// What the next pass assumes, given the frames of this one. Text is wrapped once, at the width the first passes
-    /// give it, as UIKit's second layout pass does; later passes keep that width unless the view got narrower.
-    func following(frames: [Rect], pass: Int, insets: ViewInsets, intrinsic: IntrinsicSizes) -> PassAssumptions {
-        let safeAreas = insets.safeAreaInsets(frames: frames)
-        var widths = textWidths
+    /// Goes on to what the next pass assumes, given the frames of this one. Text is wrapped once, at the width the first
+    /// passes give it, as UIKit's second layout pass does; later passes keep that width unless the view got narrower.
+    mutating func follow(
+        _ frames: some FrameList, pass: Int, _ insets: ViewInsets, of items: [Int], _ intrinsic: IntrinsicSizes
+    ) {
+        take(insets, of: items, frames: frames)
         for index in intrinsic.wrappingItems {
             let width = frames[index].width
-            if let known = widths[index], pass > 2 || width >= known - 0.01 { continue }
-            widths[index] = width
+            if let known = textWidths[index], pass > 2 || width >= known - 0.01 { continue }
+            textWidths[index] = width
         }
-        return PassAssumptions(
-            safeAreaInsets: safeAreas,
-            layoutMargins: insets.layoutMargins(frames: frames, safeAreaInsets: safeAreas), textWidths: widths)
+    }
+
+    private mutating func take(_ insets: ViewInsets, of items: [Int], frames: some FrameList) {
+        insets.safeAreaInsets(of: items, frames: frames, into: &safeAreaInsets)
+        insets.layoutMargins(of: items, frames: frames, safeAreaInsets: safeAreaInsets, into: &layoutMargins)
     }
 }

@@ -36,6 +36,19 @@ enum LayoutInput: Hashable {
 }
 
 extension LayoutInput {
+    /// Hashes what inputs mostly differ in.
+    func hash(into hasher: inout Hasher) {
+        switch self {
+        case .rootSize(let item, _), .safeArea(let item, _), .margin(let item, _), .intrinsicSize(let item, _),
+            .firstBaseline(let item), .lastBaseline(let item), .keyboardHeight(let item),
+            .proportionalLength(let item, _), .textHeight(let item), .alignmentInset(let item, _),
+            .hasIntrinsicSize(let item, _):
+            hasher.combine(item)
+        case .constant(let constraint): hasher.combine(~constraint)
+        case .readableWidth: break
+        }
+    }
+
     /// The item whose insets or margins the input reads.
     var insetItem: Int? {
         switch self {
@@ -74,7 +87,8 @@ struct LayoutInputReader {
     func value(of input: LayoutInput, _ assumptions: PassAssumptions) -> Double {
         switch input {
         case .rootSize(let item, let axis):
-            let size = recorded.rootFrame(item, environment: environment).size
+            let isCanvas = environment.canvas != nil
+            let size = recorded.rootFrame(item, window: environment.window, isCanvas: isCanvas).size
             return axis == .horizontal ? size.width : size.height
         case .safeArea(let item, let edge): return assumptions.safeAreaInsets[item][edge]
         case .margin(let item, let edge): return assumptions.layoutMargins[item][edge]

@@ -20,9 +20,10 @@ final class LayoutProgram {
     private let errorTable: ExpressionTable
     private let errorRelations: [Relation]
     @exclusivity(unchecked) private(set) var inputs: [Double]
-    /// Inputs that only change with the sizes of texts, and all others, by position.
+    /// Positions of inputs that only change with the sizes of texts.
     private let measuredInputs: [Int]
-    private let passInputs: [Int]
+    /// All others, by position.
+    private let passInputs: [(position: Int, input: LayoutInput)]
     /// The items whose insets or margins are inputs, with all their ancestors, ascending.
     let insetItems: [Int]
     /// The values of `measuredInputs` for each set of text sizes met.
@@ -36,7 +37,7 @@ final class LayoutProgram {
         inputs = Array(repeating: 0, count: builder.inputs.count)
         let wrapping = Set(builder.intrinsic.wrappingItems)
         measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
-        passInputs = builder.inputs.indices.filter { !builder.inputs[$0].isMeasured(wrapping) }
+        passInputs = builder.inputs.enumerated().filter { !$1.isMeasured(wrapping) }.map { ($0, $1) }
         insetItems = Self.insetItems(builder)
         solver = ParametricSolver(system.compiled(), origins: builder.parentPlaces())
         frameTable = ExpressionTable(
@@ -86,8 +87,8 @@ final class LayoutProgram {
         if isFirst { readMeasured(reader, assumptions) }
         return inputs.withUnsafeMutableBufferPointer { inputs in
             var isNew = isFirst
-            for index in passInputs {
-                let value = reader.value(of: builder.inputs[index], assumptions)
+            for (index, input) in passInputs {
+                let value = reader.value(of: input, assumptions)
                 if abs(value - inputs[index]) >= 0.01 { isNew = true }
                 inputs[index] = value
             }
@@ -106,27 +107,16 @@ final class LayoutProgram {
         }
     }
 
-    /// Solves for the inputs read last. Returns unrounded frames in window coordinates: only those that decide the next
-    /// pass; the others are of no pass.
-    func solve() -> [Rect] {
-        solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers)
-        return frames()
-    }
+    /// Solves for the inputs read last, as far as it takes to know the frames that decide the next pass; the others are of
+    /// no pass.
+    func solve() { solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers) }
 
-    /// Completes what was solved last. Returns all unrounded frames in window coordinates; guides included.
-    func finish() -> [Rect] {
-        solver.evaluateRest(frameTable, into: &numbers)
-        return frames()
-    }
+    /// Completes what was solved last: all frames are known then, guides included.
+    func finish() { solver.evaluateRest(frameTable, into: &numbers) }
 
-    private func frames() -> [Rect] {
-        numbers.withUnsafeBufferPointer { numbers in
-            builder.geometry.indices.map { index in
-                Rect(
-                    x: numbers[4 * index], y: numbers[4 * index + 1], width: Self.length(numbers[4 * index + 2]),
-                    height: Self.length(numbers[4 * index + 3]))
-            }
-        }
+    /// Lends the unrounded frames in window coordinates.
+    func withFrames<Output>(_ body: (SolvedFrames) -> Output) -> Output {
+        numbers.withUnsafeMutableBufferPointer { body(SolvedFrames($0)) }
     }
 
     /// Names the affine map that gave the last solution.
@@ -134,9 +124,6 @@ final class LayoutProgram {
 
     /// How far the inputs can move along `direction` before another map may hold.
     func reach(along direction: [Double]) -> Double { solver.reach(along: direction) }
-
-    /// At least 0; what is not a number stays none.
-    private static func length(_ value: Double) -> Double { value < 0 ? 0 : value }
 
     /// Positions of items that a number which is not finite should have placed: the solver does without it.
     var unplacedItems: Set<Int> {

@@ -12,25 +12,27 @@ public final class ScreenProgram {
     private var screen: Screen
     private let recorded: RecordedFrames
     private let hasVariations: Bool
-    private var trees: [TreeKey: LayoutTree] = [:]
-    private var measures: [MeasureKey: IntrinsicSizes] = [:]
+    private var trees = ShortTable<TreeKey, LayoutTree>()
+    private var measures = ShortTable<MeasureKey, IntrinsicSizes>()
     /// Measured texts by the tool that draws them, nil for a device.
     private var texts: [Int?: MeasuredTexts] = [:]
-    private var programs: [ProgramKey: [LayoutProgram]] = [:]
-    /// The program of the last layout.
-    private var last: (key: ProgramKey, place: Int)?
+    private var forms = ShortTable<FormKey, Form>()
+    /// The program of the last layout, and its place among those of its form.
+    private var last: (program: LayoutProgram, place: Int)?
+    /// Used by one layout after another.
+    private var assumptions = PassAssumptions()
     /// The present values of constants that were edited: inputs of every program since.
     private var constants: [Int: Double] = [:]
 
     /// What the installed items and constraints depend on.
-    private struct TreeKey: Hashable {
+    private struct TreeKey: Equatable {
         var horizontal: SizeClass?
         var vertical: SizeClass?
         var isCanvas: Bool
     }
 
     /// What the sizes of contents depend on.
-    private struct MeasureKey: Hashable {
+    private struct MeasureKey: Equatable {
         var tree: TreeKey
         var canvas: DesignCanvas?
         var era: ControlSizes.Era
@@ -40,11 +42,16 @@ public final class ScreenProgram {
     }
 
     /// What the form of the constraint system depends on.
-    private struct ProgramKey: Hashable {
+    private struct FormKey: Equatable {
         var tree: TreeKey
         var canvas: DesignCanvas?
         var isTV: Bool
         var direction: LayoutDirection
+    }
+
+    /// The programs of a form: they differ in numbers that the systems themselves are made of.
+    private final class Form {
+        var programs: [LayoutProgram] = []
     }
 
     /// Prepares a screen. Nothing is solved yet.
@@ -67,10 +74,9 @@ public final class ScreenProgram {
         guard constants.count <= Self.constantLimit else { return false }
         self.constants = constants
         screen = edited
-        trees = [:]
-        for (key, known) in programs {
-            programs[key] = known.filter { $0.setConstants(changed) }
-        }
+        trees = ShortTable()
+        last = nil
+        for form in forms.values { form.programs = form.programs.filter { $0.setConstants(changed) } }
         return true
     }
 
@@ -98,34 +104,33 @@ public final class ScreenProgram {
             isCanvas: environment.canvas != nil)
         let tree = tree(treeKey, environment)
         let intrinsic = intrinsicSizes(treeKey, tree, environment)
-        let key = ProgramKey(
-            tree: treeKey, canvas: environment.canvas, isTV: environment.idiom == .tv, direction: environment.direction)
-        var known = programs.removeValue(forKey: key) ?? []
-        defer { programs[key] = known }
+        let form = form(treeKey, environment)
         let reader = LayoutInputReader(
             environment: environment, intrinsic: intrinsic, recorded: recorded, constants: constants)
-        var insets = ViewInsets(tree: tree, screen: screen, environment: environment)
-        insets.items = known.first?.insetItems
-        var assumptions = PassAssumptions.initial(tree: tree, insets: insets)
-        var place = Self.place(in: &known, reader, assumptions) { self.compile(tree, reader, assumptions) }
+        let insets = ViewInsets(tree: tree, screen: screen, environment: environment)
+        var assumptions = PassAssumptions()
+        swap(&assumptions, &self.assumptions)
+        defer { swap(&assumptions, &self.assumptions) }
         // Every program of the form reads the same insets: they differ in numbers only.
-        insets.items = known[place].insetItems
-        _ = known[place].read(reader, assumptions, isFirst: true)
-        var frames = known[place].solve()
+        assumptions.begin(insets, of: form.programs.first?.insetItems ?? tree.allItems)
+        var place = place(in: form, tree, reader, assumptions)
+        var program = form.programs[place]
+        _ = program.read(reader, assumptions, isFirst: true)
+        program.solve()
         for pass in 0..<Self.passLimit - 1 {
-            assumptions = assumptions.following(frames: frames, pass: pass, insets: insets, intrinsic: intrinsic)
-            let next = Self.place(in: &known, reader, assumptions) { self.compile(tree, reader, assumptions) }
-            guard known[next].read(reader, assumptions, isFirst: next != place) else { break }
-            place = next
-            frames = known[place].solve()
+            program.withFrames { assumptions.follow($0, pass: pass, insets, of: program.insetItems, intrinsic) }
+            let next = self.place(in: form, tree, reader, assumptions)
+            guard form.programs[next].read(reader, assumptions, isFirst: next != place) else { break }
+            (place, program) = (next, form.programs[next])
+            program.solve()
         }
-        insets.items = nil
-        last = (key, place)
+        last = (program, place)
+        program.finish()
         return LayoutAssembly(
             environment: environment, insets: insets, findsAmbiguity: findsAmbiguity, namesTies: namesTies,
             roundsToPixels: roundsToPixels
         )
-        .layout(of: known[place], frames: known[place].finish())
+        .layout(of: program, &assumptions.safeAreaInsets)
     }
 
     /// Nested insets and wrapped text settle in two passes, seldom three.
@@ -133,8 +138,7 @@ public final class ScreenProgram {
 
     /// How the last layout came about; nil before the first.
     public var placement: Placement? {
-        guard let last, let program = programs[last.key]?[last.place] else { return nil }
-        return Placement(path: [last.place] + program.regionPath, inputs: program.inputs)
+        last.map { Placement(path: [$0.place] + $0.program.regionPath, inputs: $0.program.inputs) }
     }
 
     /// How many points the window of the last layout can grow before another affine map may hold, as far as the
@@ -143,10 +147,8 @@ public final class ScreenProgram {
     /// - Parameters:
     ///   - start: how a window came out that is smaller by `points`.
     public func reach(from start: Placement, points: Double) -> Double {
-        guard let last, let program = programs[last.key]?[last.place],
-            let slopes = placement.flatMap({ start.slopes(to: $0, points: points) })
-        else { return 0 }
-        return program.reach(along: slopes)
+        guard let last, let slopes = placement.flatMap({ start.slopes(to: $0, points: points) }) else { return 0 }
+        return last.program.reach(along: slopes)
     }
 
     private func tree(_ key: TreeKey, _ environment: LayoutEnvironment) -> LayoutTree {
@@ -171,21 +173,24 @@ public final class ScreenProgram {
         return sizes
     }
 
-    private func compile(
-        _ tree: LayoutTree, _ reader: LayoutInputReader, _ assumptions: PassAssumptions
-    ) -> LayoutProgram {
-        var builder = SystemBuilder(tree: tree, screen: screen, reader: reader, assumptions: assumptions)
-        builder.build()
-        return LayoutProgram(builder)
+    private func form(_ tree: TreeKey, _ environment: LayoutEnvironment) -> Form {
+        let key = FormKey(
+            tree: tree, canvas: environment.canvas, isTV: environment.idiom == .tv, direction: environment.direction)
+        if let known = forms[key] { return known }
+        let form = Form()
+        forms[key] = form
+        return form
     }
 
-    /// The program that fits; a new one when none does.
-    private static func place(
-        in programs: inout [LayoutProgram], _ reader: LayoutInputReader, _ assumptions: PassAssumptions,
-        compile: () -> LayoutProgram
+    /// The place of the program of a form that fits; a new one when none does.
+    private func place(
+        in form: Form, _ tree: LayoutTree, _ reader: LayoutInputReader, _ assumptions: PassAssumptions
     ) -> Int {
-        if let known = programs.indices.first(where: { programs[$0].fits(reader, assumptions) }) { return known }
-        programs.append(compile())
-        return programs.count - 1
+        let known = form.programs.firstIndex { $0.fits(reader, assumptions) }
+        if let known { return known }
+        var builder = SystemBuilder(tree: tree, screen: screen, reader: reader, assumptions: assumptions)
+        builder.build()
+        form.programs.append(LayoutProgram(builder))
+        return form.programs.count - 1
     }
 }

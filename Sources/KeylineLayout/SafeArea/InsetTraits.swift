@@ -45,7 +45,7 @@ struct InsetTraits {
                 items[index].content.stack != nil
                 ? .declared(.zero) : (Self.cells.contains(items[index].className) ? .cell : .standard)
         }
-        let host = parent.flatMap { FramePlan.scrolls(items[$0]) ? $0 : nil }
+        let host = parent.flatMap { FramePlan.scrolls(items[$0].className) ? $0 : nil }
         let list = host.flatMap { items[$0].content.list }
         isInScrollView = host.map { items[$0].className != "UITextView" } ?? false
         scrollInset = host == nil || items[index].guide == .frameLayout ? nil : list?.contentInset ?? .zero

@@ -15,8 +15,6 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     /// What the controller adds to the root view's insets.
     private let additional: EdgeInsets
-    /// The items to compute for, ascending, with all their ancestors; nil = all. The others are left at zero.
-    var items: [Int]?
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
         self.tree = tree
@@ -26,22 +24,34 @@ struct ViewInsets {
         additional = screen.additionalSafeAreaInsets
     }
 
-    /// Insets of every view for frames in window coordinates; parents come before children. Linear in items.
+    /// Insets of every view for frames in window coordinates. Linear in items.
     func safeAreaInsets(frames: [Rect]) -> [EdgeInsets] {
-        var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
-        for index in items ?? tree.allItems where !tree.insetTraits[index].isGuide {
-            guard let parent = tree.nodes[index].parent else {
-                if isControllerRoot(index) { result[index] = environment.safeArea + additional }
-                continue
-            }
-            result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
-            if tree.insetTraits[index].isInScrollView {
-                // An adjusting scroll view moves its content clear of the bars itself.
-                result[index].top = 0
-                result[index].bottom = 0
+        var result: [EdgeInsets] = []
+        safeAreaInsets(of: tree.allItems, frames: frames, into: &result)
+        return result
+    }
+
+    /// Insets of some views for frames in window coordinates; those of all others become zero.
+    ///
+    /// - Parameters:
+    ///   - items: ascending, with all their ancestors: parents come before children.
+    ///   - result: keeps its storage, which one layout after another fills.
+    func safeAreaInsets(of items: [Int], frames: some FrameList, into result: inout [EdgeInsets]) {
+        result.reset(to: .zero, count: tree.nodes.count)
+        result.withUnsafeMutableBufferPointer { result in
+            for index in items where !tree.insetTraits[index].isGuide {
+                guard let parent = tree.nodes[index].parent else {
+                    if isControllerRoot(index) { result[index] = environment.safeArea + additional }
+                    continue
+                }
+                result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
+                if tree.insetTraits[index].isInScrollView {
+                    // An adjusting scroll view moves its content clear of the bars itself.
+                    result[index].top = 0
+                    result[index].bottom = 0
+                }
             }
         }
-        return result
     }
 
     private func reached(_ frame: Rect, parent: Rect, insets: EdgeInsets) -> EdgeInsets {
@@ -54,24 +64,38 @@ struct ViewInsets {
 
     /// Margins of every view with the safe area added, for frames in window coordinates. Linear in items.
     func layoutMargins(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [EdgeInsets] {
-        var result = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
-        for index in items ?? tree.allItems {
-            let traits = tree.insetTraits[index]
-            if traits.isGuide { continue }
-            var margins = ownMargins(index, traits.ownMargins)
-            if traits.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets[index] }
-            if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent {
-                var outer = result[parent]
-                if traits.isInScrollView {
-                    // As with the safe area: what scrolls is clear of the bars already.
-                    outer.top -= safeAreaInsets[parent].top
-                    outer.bottom -= safeAreaInsets[parent].bottom
-                }
-                margins = preserved(margins, frames[index], frames[parent], outer)
-            }
-            result[index] = margins
-        }
+        var result: [EdgeInsets] = []
+        layoutMargins(of: tree.allItems, frames: frames, safeAreaInsets: safeAreaInsets, into: &result)
         return result
+    }
+
+    /// Margins of some views with the safe area added, for frames in window coordinates; those of all others become zero.
+    ///
+    /// - Parameters:
+    ///   - items: ascending, with all their ancestors.
+    ///   - result: keeps its storage.
+    func layoutMargins(
+        of items: [Int], frames: some FrameList, safeAreaInsets: [EdgeInsets], into result: inout [EdgeInsets]
+    ) {
+        result.reset(to: .zero, count: tree.nodes.count)
+        result.withUnsafeMutableBufferPointer { result in
+            for index in items {
+                let traits = tree.insetTraits[index]
+                if traits.isGuide { continue }
+                var margins = ownMargins(index, traits.ownMargins)
+                if traits.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets[index] }
+                if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent {
+                    var outer = result[parent]
+                    if traits.isInScrollView {
+                        // As with the safe area: what scrolls is clear of the bars already.
+                        outer.top -= safeAreaInsets[parent].top
+                        outer.bottom -= safeAreaInsets[parent].bottom
+                    }
+                    margins = preserved(margins, frames[index], frames[parent], outer)
+                }
+                result[index] = margins
+            }
+        }
     }
 
     private func ownMargins(_ index: Int, _ own: InsetTraits.OwnMargins) -> EdgeInsets {

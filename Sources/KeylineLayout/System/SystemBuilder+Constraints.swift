@@ -69,22 +69,18 @@ extension SystemBuilder {
     mutating func expression(
         _ attribute: Attribute, of index: Int, other: Int?, isReversed: Bool = false
     ) -> LinearExpression {
-        let rect = bindsContent(attribute, of: index, other: other) ? contentArea(index) : geometry[index]
         switch attribute {
-        case .left: return rect.left
-        case .right: return rect.right
-        case .leading: return isReversed ? rect.right : rect.left
-        case .trailing: return isReversed ? rect.left : rect.right
-        case .top: return rect.top
-        case .bottom: return rect.bottom
-        case .width: return rect.width
-        case .height: return rect.height
-        case .centerX: return rect.left + rect.width * 0.5
-        case .centerY: return rect.top + rect.height * 0.5
         case .firstBaseline: return baseline(of: index, isFirst: true)
         case .lastBaseline: return baseline(of: index, isFirst: false)
-        default: return marginExpression(attribute, of: index, rect: rect, isReversed: isReversed)
+        default: break
         }
+        if bindsContent(attribute, of: index, other: other) {
+            let area = contentArea(index)
+            return area.coordinate(attribute, isReversed: isReversed)
+                ?? marginExpression(attribute, of: index, rect: area, isReversed: isReversed)
+        }
+        return geometry[index].coordinate(attribute, isReversed: isReversed)
+            ?? marginExpression(attribute, of: index, rect: geometry[index], isReversed: isReversed)
     }
 
     private mutating func marginExpression(

@@ -12,16 +12,6 @@ enum ConstraintOrigin {
     case implicit(item: Int, what: String)
 }
 
-/// What one pass of a layout assumes of things that depend on its own result: nested insets and text widths.
-struct PassAssumptions: Equatable {
-    /// Safe area insets by item position, views only.
-    var safeAreaInsets: [EdgeInsets]
-    /// Layout margins by item position, safe area included, views only.
-    var layoutMargins: [EdgeInsets]
-    /// Width that multi-line text is wrapped to, by item position; nil = one line.
-    var textWidths: [Double?]
-}
-
 /// Builds the constraint system of one pass.
 struct SystemBuilder {
     let tree: LayoutTree
@@ -109,7 +99,11 @@ struct SystemBuilder {
     private mutating func placeItems() {
         geometry.reserveCapacity(tree.nodes.count)
         sources.reserveCapacity(tree.nodes.count)
-        let referenced = Set(tree.constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) })
+        var isReferenced = Array(repeating: false, count: tree.nodes.count)
+        for constraint in tree.constraints {
+            isReferenced[constraint.first] = true
+            if let second = constraint.second { isReferenced[second] = true }
+        }
         for index in tree.items.indices {
             let source = FramePlan.source(of: index, in: tree, usesAutoLayout: screen.canvas?.usesAutoLayout ?? true)
             sources.append(source)
@@ -121,7 +115,7 @@ struct SystemBuilder {
             case .canvas:
                 geometry.append(selfSizing(index, rootGeometry(index)))
             case .autoresizing, .container:
-                geometry.append(fixedGeometry(index, isReferenced: referenced.contains(index)))
+                geometry.append(fixedGeometry(index, isReferenced: isReferenced[index]))
             case .constraints, .stack:
                 _ = alignmentInsets(index)
                 geometry.append(variableGeometry(index))
@@ -219,7 +213,7 @@ struct SystemBuilder {
         let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) ?? AxisValues.none
         for axis in Axis.allCases {
             // Text that wraps where it is too wide contradicts nothing, however much it resists.
-            let wraps = axis == .horizontal && IntrinsicSizes.wraps(tree.items[index])
+            let wraps = axis == .horizontal && intrinsic.wraps[index]
             if ControlSizes.classesOfVaryingAxes.contains(tree.items[index].className) {
                 _ = structural(.hasIntrinsicSize(item: index, axis))
             }

@@ -46,8 +46,8 @@ final class LayoutTree: Sendable {
     let insetTraits: [InsetTraits]
     /// Every position.
     let allItems: [Int]
-    /// Whether any item is what a view scrolls.
-    let scrolls: Bool
+    /// The items that a view scrolls, and all that is in them, ascending.
+    let scrolledItems: [Int]
     /// Which items are scroll views whose edges bind a content area.
     let isScrollView: [Bool]
     /// Views that move their contents clear of bars, with all their ancestors, ascending.
@@ -61,16 +61,17 @@ final class LayoutTree: Sendable {
         let vertical = environment.verticalSizeClass
         var positions: [String: Int] = [:]
         positions.reserveCapacity(screen.items.count)
-        for (index, item) in screen.items.enumerated() where positions[item.id] == nil { positions[item.id] = index }
+        // By position: items are large, and copied when they are named.
+        for index in screen.items.indices.reversed() { positions[screen.items[index].id] = index }
         var nodes: [Node] = []
         var items = screen.items
         nodes.reserveCapacity(screen.items.count)
         var depths: [Int] = []
-        for (index, item) in screen.items.enumerated() {
-            var node = Node(parent: item.parent.flatMap { positions[$0] })
-            if environment.canvas != nil, Self.isStopped(item) { items[index].isHidden = false }
+        for index in screen.items.indices {
+            var node = Node(parent: screen.items[index].parent.flatMap { positions[$0] })
+            if environment.canvas != nil, Self.isStopped(screen.items[index]) { items[index].isHidden = false }
             if let parent = node.parent, parent >= index { node.parent = nil }
-            for variation in item.variations.applying(horizontal: horizontal, vertical: vertical) {
+            for variation in screen.items[index].variations.applying(horizontal: horizontal, vertical: vertical) {
                 if let installed = variation.isInstalled { node.isInstalled = installed }
                 if let values = variation.values { ItemVariation.apply(values, to: &items[index]) }
             }
@@ -96,8 +97,8 @@ final class LayoutTree: Sendable {
         self.nodes = nodes
         allItems = Array(items.indices)
         insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items) }
-        scrolls = insetTraits.contains { $0.scrollInset != nil }
-        isScrollView = items.map(FramePlan.isScrollView)
+        scrolledItems = Self.scrolledItems(insetTraits, nodes)
+        isScrollView = items.indices.map { FramePlan.isScrollView(items[$0].className) }
         adjustingHosts = Self.adjustingHosts(insetTraits, nodes)
         framesApart = depths.map { depth in
             let inset = Double(depth) * 10_000
@@ -129,6 +130,15 @@ final class LayoutTree: Sendable {
             first = parent
         }
         return first
+    }
+
+    private static func scrolledItems(_ traits: [InsetTraits], _ nodes: [Node]) -> [Int] {
+        var isScrolled = [Bool](repeating: false, count: nodes.count)
+        for index in traits.indices {
+            guard let parent = nodes[index].parent else { continue }
+            isScrolled[index] = isScrolled[parent] || traits[index].scrollInset != nil
+        }
+        return isScrolled.indices.filter { isScrolled[$0] }
     }
 
     private static func adjustingHosts(_ traits: [InsetTraits], _ nodes: [Node]) -> [Int] {

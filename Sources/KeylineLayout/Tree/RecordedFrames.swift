@@ -13,12 +13,12 @@ final class RecordedFrames {
     init(screen: Screen) { self.screen = screen }
 
     /// The frame of a root: the window at run time, the recorded canvas at design time.
-    func rootFrame(_ index: Int, environment: LayoutEnvironment) -> Rect {
+    func rootFrame(_ index: Int, window: Size, isCanvas: Bool) -> Rect {
         let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
-        if environment.canvas == nil, screen.items[index].containment == .subview, hasWindow {
-            return Rect(size: environment.window)
+        if !isCanvas, screen.items[index].containment == .subview, hasWindow {
+            return Rect(size: window)
         }
-        guard let frame = screen.items[index].frame else { return Rect(size: environment.window) }
+        guard let frame = screen.items[index].frame else { return Rect(size: window) }
         return Rect(size: frame.size)
     }
 

@@ -68,7 +68,7 @@ final class KnownEnvironments: Sendable {
     private struct State: Sendable {
         var profiles: [String: DeviceProfile] = [:]
         var configurations: [Configuration] = []
-        var groups: [Key: [EnvironmentGroup]] = [:]
+        var jobs: [Key: [LayoutJob]] = [:]
     }
 
     private let state = Mutex(State())
@@ -76,10 +76,10 @@ final class KnownEnvironments: Sendable {
     /// Kinds of screen kept at a time.
     private static let limit = 256
 
-    /// The groups of a screen, as `EnvironmentGroup.all` gives them.
-    func groups(
+    /// What to lay a screen out in: its groups, as `EnvironmentGroup.all` gives them, and their families.
+    func jobs(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
-    ) -> [EnvironmentGroup] {
+    ) -> [LayoutJob] {
         let key = Key(
             chrome: screen.chrome, rootSize: screen.root?.frame?.size, isTV: screen.canvas?.isTV, baseSDK: app?.baseSDK)
         return state.withLock { state in
@@ -87,12 +87,12 @@ final class KnownEnvironments: Sendable {
             if state.configurations != configurations || state.profiles != profiles {
                 state = State(profiles: profiles, configurations: configurations)
             }
-            if let known = state.groups[key] { return known }
-            let groups = EnvironmentGroup.all(
-                screen, profiles: profiles, configurations: configurations, app: app)
-            if state.groups.count >= Self.limit { state.groups = [:] }
-            state.groups[key] = groups
-            return groups
+            if let known = state.jobs[key] { return known }
+            let jobs = LayoutJob.all(
+                EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app))
+            if state.jobs.count >= Self.limit { state.jobs = [:] }
+            state.jobs[key] = jobs
+            return jobs
         }
     }
 }

@@ -43,57 +43,16 @@ public struct ScreenChecker: Sendable {
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
-        let groups = environments.groups(screen, profiles: profiles, configurations: configurations, app: app)
-        func report(_ program: ScreenProgram) -> ScreenReport {
-            self.report(on: ScreenContext(screen, app: app), program, groups, configurations)
-        }
-        return programs.map { $0.borrowing(screen, report) } ?? report(ScreenProgram(screen))
-    }
-
-    private func report(
-        on context: ScreenContext, _ program: ScreenProgram, _ groups: [EnvironmentGroup],
-        _ configurations: [Configuration]
-    ) -> ScreenReport {
+        let all = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
+        let jobs = LayoutJobs(
+            ScreenContext(screen, app: app), all, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
+        let parts =
+            programs?.run(screen, weight: jobs.jobs.count, jobs.run(part:of:_:))
+            ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]
         var report = ScreenReport()
-        report.verdicts = screenRules.flatMap { $0.check(context) }
-        var found = [[Verdict]](repeating: [], count: configurations.count)
-        for group in groups {
-            let layout = program.solve(in: group.environment)
-            report.layouts += 1
-            report.configurations += group.indices.count
-            if layout.status == .unsatisfiable { report.unsatisfiableLayouts += 1 }
-            judge(context, layout, layoutRules, configurations, group.indices, into: &found)
-        }
-        if !ambiguityRules.isEmpty {
-            for family in EnvironmentFamily.all(groups) {
-                let layout = program.solve(in: family.representative, findsAmbiguity: true, namesTies: true)
-                judge(context, layout, ambiguityRules, configurations, family.indices, into: &found)
-            }
-        }
-        report.verdicts.reserveCapacity(found.reduce(report.verdicts.count) { $0 + $1.count })
-        for verdicts in found { report.verdicts += verdicts }
+        report.verdicts = screenRules.flatMap { $0.check(jobs.context) }
+        jobs.collect(parts, into: &report)
         return report
-    }
-
-    /// Runs rules on one layout and gives their verdicts to every configuration that it stands for.
-    private func judge(
-        _ context: ScreenContext, _ layout: SolvedLayout, _ rules: [any Rule], _ configurations: [Configuration],
-        _ indices: [Int], into found: inout [[Verdict]]
-    ) {
-        guard let first = indices.first else { return }
-        let solved = LayoutContext(context, configuration: configurations[first], layout: layout)
-        for rule in rules {
-            let verdicts = rule.check(solved)
-            guard !verdicts.isEmpty else { continue }
-            for index in indices {
-                let start = found[index].count
-                found[index] += verdicts
-                guard index != first else { continue }
-                for place in start..<found[index].count {
-                    found[index][place].configuration = configurations[index]
-                }
-            }
-        }
     }
 }
 

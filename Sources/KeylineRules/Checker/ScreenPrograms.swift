@@ -9,29 +9,60 @@ import Synchronization
 ///
 /// Safe to share between threads: who borrows a program has it alone.
 public final class ScreenPrograms: Sendable {
+    /// Runs a body for each number below `count`, at the same time as far as there are cores.
+    public typealias Concurrently =
+        @Sendable (_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) -> Void
+
     /// A program on the shelf belongs to nobody else.
     private struct Idle: @unchecked Sendable {
         let program: ScreenProgram
     }
 
-    private let idle = Mutex<[String: Idle]>([:])
+    private let idle = Mutex<[String: [Idle]]>([:])
+    private let parts: Int
+    private let concurrently: Concurrently
 
-    /// Programs kept at a time.
+    /// Screens whose programs are kept at a time.
     private static let limit = 64
+    /// The least number of layouts that is worth another thread: it takes about as long to start as two of them.
+    private static let leastWeight = 16
 
     /// An empty shelf.
-    public init() {}
+    ///
+    /// - Parameters:
+    ///   - parts: how many programs an edited screen gets, each for a part of its layouts: the number of cores.
+    ///   - concurrently: how the parts are run.
+    public init(
+        parts: Int = 1,
+        concurrently: @escaping Concurrently = { count, body in for number in 0..<count { body(number) } }
+    ) {
+        self.parts = max(parts, 1)
+        self.concurrently = concurrently
+    }
 
-    /// Runs `body` with the program of a screen: the one known under its id where the edit since allows.
-    public func borrowing<Output>(_ screen: Screen, _ body: (ScreenProgram) -> Output) -> Output {
-        let known = idle.withLock { $0.removeValue(forKey: screen.id) }?.program
-        let program = known.flatMap { $0.adopt(screen) ? $0 : nil } ?? ScreenProgram(screen)
-        let output = body(program)
-        let returned = Idle(program: program)
+    /// Runs `body` for each part of a screen's layouts, with a program of its own: the ones known under the screen's id
+    /// where the edit since allows. A screen that is not known is one part: it is mostly one of many that are checked at
+    /// the same time, and a program costs more to make than to use.
+    ///
+    /// - Parameter weight: the number of layouts.
+    func run<Output: Sendable>(
+        _ screen: Screen, weight: Int,
+        _ body: @escaping @Sendable (_ part: Int, _ count: Int, _ program: ScreenProgram) -> Output
+    ) -> [Output] {
+        var programs = idle.withLock { $0.removeValue(forKey: screen.id) } ?? []
+        programs = programs.filter { $0.program.adopt(screen) }
+        let count = programs.isEmpty || weight < Self.leastWeight * parts ? 1 : parts
+        while programs.count < count { programs.append(Idle(program: ScreenProgram(screen))) }
+        let lent = programs
+        let outputs = Mutex([Output?](repeating: nil, count: count))
+        concurrently(count) { part in
+            let output = body(part, count, lent[part].program)
+            outputs.withLock { $0[part] = output }
+        }
         idle.withLock { idle in
             if idle.count >= Self.limit { idle = [:] }
-            idle[screen.id] = returned
+            idle[screen.id] = lent
         }
-        return output
+        return outputs.withLock { $0.compactMap(\.self) }
     }
 }

@@ -7,18 +7,23 @@ import KeylineModel
 /// Ambiguous views along an axis, joined where one is inside another, a stack view arranges both, or a constraint ties
 /// them.
 struct AmbiguousGroups {
-    private let attributes: [Int: [Attribute]]
-    private var leaders: [Int: Int]
+    /// What is open of each item.
+    private var attributes: [[Attribute]]
+    /// The ambiguous items, ascending.
+    private let members: [Int]
+    /// An earlier item of the same group, or the item itself; -1 for one that is not ambiguous.
+    private var leaders: [Int]
 
     init(_ layout: LayoutContext, _ axis: Axis) {
-        var attributes: [Int: [Attribute]] = [:]
-        for (index, coordinates) in layout.layout.ambiguity {
-            let open = coordinates.map(\.attribute).filter { $0.axis == axis }
-            if !open.isEmpty, Self.isJudged(layout, index, axis) { attributes[index] = open }
+        let count = layout.screen.parents.count
+        attributes = Array(repeating: [], count: count)
+        leaders = Array(repeating: -1, count: count)
+        for (index, coordinates) in layout.layout.ambiguity where Self.isJudged(layout, index, axis) {
+            attributes[index] = coordinates.map(\.attribute).filter { $0.axis == axis }
+            if !attributes[index].isEmpty { leaders[index] = index }
         }
-        self.attributes = attributes
-        leaders = Dictionary(uniqueKeysWithValues: attributes.keys.map { ($0, $0) })
-        for position in attributes.keys.sorted() {
+        members = leaders.filter { $0 >= 0 }
+        for position in members {
             let parent = layout.screen.parents[position]
             join(position, parent)
             for index in layout.screen.constraintsOfItem[position] {
@@ -47,11 +52,11 @@ struct AmbiguousGroups {
 
     /// The first view of each group with what is open of it, in document order.
     mutating func firstMembers() -> [(position: Int, attributes: [Attribute])] {
-        attributes.keys.sorted().filter { leader(of: $0) == $0 }.map { ($0, attributes[$0] ?? []) }
+        members.filter { leader(of: $0) == $0 }.map { ($0, attributes[$0]) }
     }
 
     private mutating func join(_ a: Int, _ b: Int) {
-        guard leaders[b] != nil else { return }
+        guard b >= 0, leaders[b] >= 0 else { return }
         let first = leader(of: a)
         let second = leader(of: b)
         leaders[max(first, second)] = min(first, second)
@@ -59,7 +64,7 @@ struct AmbiguousGroups {
 
     private mutating func leader(of position: Int) -> Int {
         var current = position
-        while let next = leaders[current], next != current { current = next }
+        while leaders[current] != current { current = leaders[current] }
         leaders[position] = current
         return current
     }

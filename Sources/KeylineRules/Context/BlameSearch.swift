@@ -68,9 +68,9 @@ struct BlameSearch {
         }
         for kind in node.kind.alternatives {
             if var blame = follow(Node(item: node.item, kind: kind), depth: depth + 1) {
-                let sizes = ties.sizes(node.item, axis).filter(context.holds)
-                blame.constraints += sizes
-                if sizes.isEmpty, context.screen.showsText[node.item] { blame.dependsOnText = true }
+                let count = blame.constraints.count
+                for size in ties.sizes(node.item, axis) where context.holds(size) { blame.constraints.append(size) }
+                if blame.constraints.count == count, context.screen.showsText[node.item] { blame.dependsOnText = true }
                 return blame
             }
         }

@@ -40,9 +40,9 @@ struct Candidate: Sendable {
         else { return nil }
         self.position = position
         self.backdrop = backdrop
-        edges = Self.edges(items[position], family, around)
+        edges = Self.edges(items[position].className, family, around)
         guard !edges.isEmpty else { return nil }
-        glyph = Self.glyph(items[position], family)
+        glyph = Self.glyph(position, items, family)
         widensWithContents =
             family != .image && tree.children[position].isEmpty
             && !table.ofItem[position].contains {
@@ -50,18 +50,18 @@ struct Candidate: Sendable {
             }
     }
 
-    private static func edges(_ item: LayoutItem, _ family: ViewFamily, _ around: Surroundings) -> EdgeSet {
+    private static func edges(_ className: String, _ family: ViewFamily, _ around: Surroundings) -> EdgeSet {
         var edges = EdgeSet.all
         if around.isInTableMargin || family == .textView { edges.subtract(.vertical) }
         // Bars and search bars run from side to side; UIKit keeps their items inside the safe area by itself.
-        if family == .bar || item.className == "UISearchBar" { edges.subtract(.horizontal) }
+        if family == .bar || className == "UISearchBar" { edges.subtract(.horizontal) }
         return edges
     }
 
-    private static func glyph(_ item: LayoutItem, _ family: ViewFamily) -> Glyph {
+    private static func glyph(_ position: Int, _ items: [LayoutItem], _ family: ViewFamily) -> Glyph {
         if family == .indicator { return .spinner }
-        guard item.className == "UIPageControl" else { return .wholeFrame }
-        let pages = Double(item.content.attributes?["numberOfPages"] ?? "") ?? 3
+        guard items[position].className == "UIPageControl" else { return .wholeFrame }
+        let pages = Double(items[position].content.attributes?["numberOfPages"] ?? "") ?? 3
         return .dots(width: 16 * max(pages, 3))
     }
 

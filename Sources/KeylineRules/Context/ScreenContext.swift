@@ -68,7 +68,7 @@ public final class ScreenContext: Sendable {
             items.indices.map { (items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         let tree = ItemTree(screen, positions: positions)
         let table = ConstraintTable(screen, positions: positions)
-        let families = items.map(ViewFamily.init)
+        let families = items.indices.map { ViewFamily($0, items) }
         let recognizers = Self.recognizersOfItem(screen, positions)
         let roles = Self.roles(
             screen, families: families, children: tree.children, recognizers: recognizers, root: tree.root)
@@ -79,16 +79,18 @@ public final class ScreenContext: Sendable {
         self.drawnBeyond = drawnBeyond
         recognizersOfItem = recognizers
         names = items.map(Wording.quoted)
-        texts = zip(items, families).map { DrawnText($0, $1) }
-        isBareTitle = items.map(DrawnText.isBareTitle)
-        showsText = items.map { $0.content.visibleText != nil }
-        mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0], families[$0], roles[$0]) }
+        texts = items.indices.map {
+            [.control, .text].contains(families[$0]) ? DrawnText(items[$0], families[$0]) : nil
+        }
+        isBareTitle = items.indices.map { families[$0] == .control && DrawnText.isBareTitle(items[$0]) }
+        showsText = items.indices.map { items[$0].content.visibleText != nil }
+        mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0].className, families[$0], roles[$0]) }
         candidates = items.indices.compactMap {
             Candidate($0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0])
         }
         painters = items.indices.filter { position in
             let around = surroundings[position]
-            return Self.mayPaint(items[position]) && position != tree.root && !around.isApart
+            return Self.mayPaint(position, items) && position != tree.root && !around.isApart
                 && (around.isInCell || around.scrollView < 0)
         }
         clipping = NearestAncestors(tree) {
@@ -162,15 +164,17 @@ public final class ScreenContext: Sendable {
         return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
     }
 
-    private static func mayPaint(_ item: LayoutItem) -> Bool {
-        item.guide == nil
-            && (item.role == .background || item.hasBackground || item.className == "UIVisualEffectView")
+    /// By position: an item is large, and copied when it is handed on.
+    private static func mayPaint(_ position: Int, _ items: [LayoutItem]) -> Bool {
+        items[position].guide == nil
+            && (items[position].role == .background || items[position].hasBackground
+                || items[position].className == "UIVisualEffectView")
     }
 
-    private static func mayFillScreen(_ item: LayoutItem, _ family: ViewFamily, _ role: ViewRole) -> Bool {
+    private static func mayFillScreen(_ className: String, _ family: ViewFamily, _ role: ViewRole) -> Bool {
         switch family {
         case .surface, .table, .collection, .image, .textView: true
-        case .plain: role == .background || item.className == "UIVisualEffectView"
+        case .plain: role == .background || className == "UIVisualEffectView"
         default: false
         }
     }

@@ -67,9 +67,11 @@ enum ViewFamily: Sendable {
     }()
 
     /// The family of a layout item; guides are `plain`.
-    init(_ item: LayoutItem) {
-        let family = Self.byClass[item.className] ?? .plain
-        if family == .textView, item.content.text?.isScrollEnabled == false {
+    ///
+    /// - Parameter position: of the item among all; an item is large, and copied when it is handed on.
+    init(_ position: Int, _ items: [LayoutItem]) {
+        let family = Self.byClass[items[position].className] ?? .plain
+        if family == .textView, items[position].content.text?.isScrollEnabled == false {
             self = .text
         } else {
             self = family

@@ -75,12 +75,13 @@ public struct LayoutAmbiguous: Rule {
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let isContent = isContentSize(layout, position, attributes)
         let name = layout.name(position)
+        let ties = attributes.map { (attribute: $0, members: layout.ties(position, [$0])) }
         return layout.verdict(
             Self.metadata, on: item.id,
             status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position) ? .needsReview : .fail,
-            constraints: constraints(layout, position, attributes),
+            constraints: constraints(layout, position, ties),
             message: isContent ? .isOpenInside(name, attributes) : .isOpen(name, attributes),
-            fix: isContent ? .addInside(attributes) : fix(layout, position, attributes))
+            fix: isContent ? .addInside(attributes) : fix(layout, position, ties))
     }
 
     /// Whether code may add what is missing: constraints that exist at design time only, or a parent of an own class.
@@ -100,10 +101,11 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// The constraints that tie, and of what is open without a tie the item's own along the axis.
-    private func constraints(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> [String] {
-        let ties = attributes.map { (axis: $0.axis, members: layout.ties(position, [$0])) }
+    private func constraints(
+        _ layout: LayoutContext, _ position: Int, _ ties: [(attribute: Attribute, members: [ConflictMember])]
+    ) -> [String] {
         let tied: [String] = ties.flatMap(\.members).compactMap { if case .constraint(let id) = $0 { id } else { nil } }
-        let axes = Set(ties.filter(\.members.isEmpty).map(\.axis))
+        let axes = Set(ties.filter(\.members.isEmpty).map(\.attribute.axis))
         let own = layout.screen.constraintsOfItem[position]
             .filter { axes.contains(layout.screen.screen.constraints[$0].firstAttribute.axis) }
             .map { layout.screen.screen.constraints[$0].id }
@@ -112,10 +114,13 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// Too few constraints need one more, a tie needs priorities that differ.
-    private func fix(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> String {
-        let open = attributes.filter { layout.ties(position, [$0]).isEmpty }
-        let ties = layout.ties(position, attributes).prefix(2).map { layout.name($0) }
-        let sentences = [open.isEmpty ? nil : String.add(open), ties.isEmpty ? nil : .decide(ties)]
+    private func fix(
+        _ layout: LayoutContext, _ position: Int, _ ties: [(attribute: Attribute, members: [ConflictMember])]
+    ) -> String {
+        let open = ties.filter(\.members.isEmpty).map(\.attribute)
+        let all = ties.count == 1 ? ties[0].members : layout.ties(position, ties.map(\.attribute))
+        let names = all.prefix(2).map { layout.name($0) }
+        let sentences = [open.isEmpty ? nil : String.add(open), names.isEmpty ? nil : .decide(names)]
         return sentences.compactMap(\.self).joined(separator: "; ")
     }
 }

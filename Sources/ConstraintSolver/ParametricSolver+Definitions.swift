@@ -1,0 +1,22 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension ParametricSolver {
+    /// The definitions of eliminated variables in the order in which they can be evaluated, and the variables.
+    static func definitions(_ reduced: ReducedSystem) -> (AffineRows, [Int32]) {
+        let elimination = reduced.elimination
+        var rows = AffineRows()
+        var variables: [Int32] = []
+        variables.reserveCapacity(elimination.definitions.count)
+        for definition in elimination.definitions.reversed() {
+            for position in elimination.rows.row(definition.row) {
+                let entry = elimination.rows.entries[position]
+                guard entry.column != definition.variable else { continue }
+                rows.add(column: entry.column, factor: -entry.value / definition.pivot)
+            }
+            rows.endRow()
+            variables.append(Int32(definition.variable))
+        }
+        return (rows, variables)
+    }
+}
