@@ -17,6 +17,8 @@ struct ErrorTranslation {
             throw translated(error)
         } catch let error as MalformedBytes {
             throw StoreError.damaged(path: path, detail: "a revision \(error.reason) at byte \(error.offset)")
+        } catch is Deflate.Failure {
+            throw StoreError.damaged(path: path, detail: "a revision does not unpack")
         }
     }
 
