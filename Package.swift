@@ -115,7 +115,9 @@ let package = Package(
         tests(
             "KeylineStoreTests", ["KeylineStore", "KeylineMigrations", "KeylineModel", grdb],
             exclude: ["Goldens", "Fixtures"]),
-        tests("KeylineCatalogTests", ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel"]),
+        tests(
+            "KeylineCatalogTests",
+            ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel", "KeylineSimulation"]),
         tests("KeylineImportTests", ["KeylineImport", "KeylineModel", "VisualFormat"], exclude: ["Fixtures"]),
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
         tests(

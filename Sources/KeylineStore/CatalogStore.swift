@@ -150,9 +150,16 @@ public struct CatalogStore: Sendable {
     }
 
     /// Copies everything into a new file.
-    func vacuum(into path: String) throws {
+    ///
+    /// - Parameter isLasting: whether the file is to outlive a loss of power; the copy keeps to what the original does.
+    func vacuum(into path: String, isLasting: Bool = true) throws {
         try translation {
-            try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+            try queue.writeWithoutTransaction { db in
+                let former = try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 1
+                if !isLasting { try db.execute(sql: "PRAGMA synchronous = OFF") }
+                defer { try? db.execute(sql: "PRAGMA synchronous = \(former)") }
+                try db.execute(sql: "VACUUM INTO ?", arguments: [path])
+            }
         }
     }
 

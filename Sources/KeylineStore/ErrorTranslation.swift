@@ -22,6 +22,8 @@ struct ErrorTranslation {
                 path: path, detail: "revision '\(error.name)' is not what its writer sealed")
         } catch let faults as HistoryFaults {
             throw StoreError.damagedHistory(path: path, detail: faults.words.joined(separator: ", "))
+        } catch is Deflate.Failure {
+            throw StoreError.damagedHistory(path: path, detail: "a revision does not unpack")
         }
     }
 

@@ -37,17 +37,37 @@ struct WireBench {
         try changes(ours, Catalog.open(path: clone.path, checker: NoChecker()))
     }
 
+    /// Both ends work at once, as two processes do: each on a thread of its own, with pipes between them.
     private func cloned(_ source: Catalog, _ bytes: inout Int, _ whole: inout Int) throws -> CatalogStore {
-        let (giver, taker) = (try SyncPeer(source, .giving), try SnapshotPeer(target: path("clone")))
-        while !taker.isOver {
-            try giver.receive(taker.output())
-            let more = try giver.output()
+        let (wishes, answers) = (Pipe(), Pipe())
+        Thread.detachNewThread { Self.give(source, wishes, answers) }
+        let taker = try SnapshotPeer(target: path("clone"))
+        try wishes.fileHandleForWriting.write(contentsOf: Data(taker.output()))
+        while !taker.isOver, case let more = answers.fileHandleForReading.availableData, !more.isEmpty {
             bytes += more.count
-            try taker.receive(more)
+            try taker.receive([UInt8](more))
         }
         whole = Int(taker.byteCount)
         let now = UInt64(Date().timeIntervalSince1970 * 1000)
         return try taker.finish(remote: Remote(name: "origin", address: source.store.path), now: now)
+    }
+
+    /// The giving end; when it fails, the other one hears no more.
+    private static func give(_ source: Catalog, _ wishes: Pipe, _ answers: Pipe) {
+        defer { try? answers.fileHandleForWriting.close() }
+        do {
+            let giver = try SyncPeer(source, .giving)
+            while !giver.isOver {
+                let bytes = try giver.output()
+                if bytes.isEmpty {
+                    try giver.receive([UInt8](wishes.fileHandleForReading.availableData)[...])
+                } else {
+                    try answers.fileHandleForWriting.write(contentsOf: Data(bytes))
+                }
+            }
+        } catch {
+            print("the giving end failed: \(error)")
+        }
     }
 
     private func changes(_ ours: Catalog, _ theirs: Catalog) throws {

@@ -4,6 +4,7 @@
 import Foundation
 import KeylineModel
 import KeylineReplica
+import KeylineSimulation
 import Testing
 
 @testable import KeylineCatalog
@@ -126,7 +127,7 @@ import Testing
         let path = folder.appendingPathComponent("forged").path
         let file = try #require(try source.store.snapshot())
         var bytes = Data()
-        while case let more = try file.read(), !more.isEmpty { bytes += more }
+        while case let more = file.read(), !more.isEmpty { bytes += more }
         try bytes.write(to: URL(fileURLWithPath: path))
         do {
             let store = try CatalogStore.open(path: path)
@@ -157,16 +158,57 @@ import Testing
         "CREATE INDEX planted ON revision (time)", "DROP VIEW conflicts",
         "UPDATE revision SET body = x'000000'", "UPDATE revision SET message = 'forged'",
         "UPDATE revision SET hash = zeroblob(16) WHERE sequence > 0", "DELETE FROM revision",
-        "UPDATE revision SET parents = x'ffffffff'", "INSERT INTO merge_in_progress (id) VALUES (1)",
+        "UPDATE revision SET parents = x'ffffffff'", "UPDATE revision SET sequence = -sequence",
+        "UPDATE revision SET sequence = -1 WHERE number = 1", "UPDATE revision SET body = x'808080808080108ff00f'",
+        // A value that its column cannot hold: reading it as what it should be would end the process.
+        """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(sql, 'author TEXT NOT NULL', 'author TEXT') WHERE name = 'revision';
+        PRAGMA writable_schema = RESET;
+        UPDATE revision SET author = NULL;
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET sql = replace(sql, 'author TEXT', 'author TEXT NOT NULL') WHERE name = 'revision';
+        PRAGMA writable_schema = RESET
+        """,
+        "DELETE FROM site", "INSERT INTO merge_in_progress (id) VALUES (1)",
         "INSERT INTO pending_change VALUES (5, 'a', 'b', 1, 0)", "DELETE FROM replica",
     ])
     func `a catalog that is not what it should be is refused, and nothing is left of it`(sql: String) throws {
         defer { clean() }
-        let bytes = try forged { try $0.unsealed { try $0.execute(sql) } }
+        let bytes = try forged { store in
+            try store.unsealed { for statement in sql.components(separatedBy: ";\n") { try $0.execute(statement) } }
+        }
         let peer = try SnapshotPeer(target: target)
         try peer.receive(bytes)
         #expect(throws: (any Error).self) { try peer.finish(remote: origin, now: now) }
         #expect(parts.isEmpty && !FileManager.default.fileExists(atPath: target))
+    }
+
+    @Test func `a file with damaged pages is refused, or as good as a whole one, and ends nobody`() throws {
+        defer { clean() }
+        let file = try #require(try source.store.snapshot())
+        var whole: [UInt8] = []
+        while case let more = file.read(), !more.isEmpty { whole += more }
+        var generator = SeededGenerator(seed: 7)
+        var refusedCount = 0
+        for _ in 0..<60 {
+            var bytes = whole
+            for _ in 0..<20 {
+                bytes[.random(in: 100..<bytes.count, using: &generator)] ^= .random(in: 1...255, using: &generator)
+            }
+            let peer = try SnapshotPeer(target: target)
+            try peer.receive(giving(bytes))
+            do {
+                let clone = try peer.finish(remote: origin, now: now)
+                #expect(try clone.read { try $0.frontier() } == source.store.read { try $0.frontier() })
+                try FileManager.default.removeItem(atPath: target)
+            } catch {
+                refusedCount += 1
+                #expect(!FileManager.default.fileExists(atPath: target))
+            }
+            #expect(parts.isEmpty)
+        }
+        #expect(refusedCount > 30)
     }
 
     @Test func `revisions that are ahead of the clock are had one by one, so that they are held`() throws {

@@ -62,12 +62,47 @@ struct ChangeCodingTests {
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
                 bytes[Int.random(in: bytes.indices, using: &generator)] = .random(in: 0...255, using: &generator)
             }
+            #expect(
+                fault(bytes) { (body) throws(MalformedBytes) in try ChangeCoding.check(body) }
+                    == fault(bytes) { (body) throws(MalformedBytes) in _ = try ChangeCoding.decode(body) })
             do throws(MalformedBytes) {
                 let changes = try ChangeCoding.decode(bytes)
                 #expect(ChangeCoding.encode(changes).isEmpty == false)
             } catch {
                 #expect(error.offset <= bytes.count)
             }
+        }
+    }
+
+    @Test("can be checked without being kept, with the same result for every damaged byte")
+    func check() throws {
+        let good = ChangeCoding.encode(
+            Self.values.enumerated().map { index, value in
+                Change(
+                    EntityID(table: index + 1, scope: "scope é \(index % 3)", key: "k\(index)"),
+                    index % 2 == 0
+                        ? .insert([RegisterContent(register: 2, values: [value, value])])
+                        : .set([RegisterContent(register: 7, values: [value])]))
+            })
+        try ChangeCoding.check(good)
+        for place in good.indices {
+            for byte in [0, 1, 2, 0x7f, 0x80, 0xff, good[place] ^ 1] {
+                var bytes = good
+                bytes[place] = byte
+                #expect(
+                    fault(bytes) { (body) throws(MalformedBytes) in try ChangeCoding.check(body) }
+                        == fault(bytes) { (body) throws(MalformedBytes) in _ = try ChangeCoding.decode(body) })
+            }
+        }
+    }
+
+    /// Why bytes are refused; nil when they are not.
+    private func fault(_ bytes: [UInt8], _ read: ([UInt8]) throws(MalformedBytes) -> Void) -> MalformedBytes? {
+        do throws(MalformedBytes) {
+            try read(bytes)
+            return nil
+        } catch {
+            return error
         }
     }
 }

@@ -12,6 +12,12 @@ final class SnapshotDraft {
     private var handle: FileHandle?
     /// How many bytes are here.
     private(set) var count: UInt64 = 0
+    /// Of what is here, once it is known whether it is of use.
+    private var digest = ByteDigest()
+    /// Brings to the disk what came, while more comes: the end need not wait for it, and a loss of power takes little.
+    private let flushing = DispatchQueue(label: "keyline.draft")
+
+    private static let flushedLength = UInt64(8) << 20
 
     /// The draft of an earlier attempt, or none.
     ///
@@ -72,7 +78,7 @@ final class SnapshotDraft {
         if snapshot.start > 0 {
             guard path == self.path, snapshot.start <= count else { throw WireError.unexpected("the middle of a file") }
             try handle?.truncate(atOffset: snapshot.start)
-            count = snapshot.start
+            try digestAll()
             return
         }
         let space = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)[.systemFreeSize] as? NSNumber
@@ -87,12 +93,29 @@ final class SnapshotDraft {
         try open(path)
     }
 
+    /// Goes once through what is here, to its end.
+    private func digestAll() throws {
+        guard let handle else { return }
+        try handle.seek(toOffset: 0)
+        digest = ByteDigest()
+        count = 0
+        while let bytes = try handle.read(upToCount: 1 << 20), !bytes.isEmpty {
+            digest.add(bytes)
+            count += UInt64(bytes.count)
+        }
+    }
+
     /// Adds bytes.
     func append(_ bytes: [UInt8]) throws {
         do { try handle?.write(contentsOf: Data(bytes)) } catch {
             throw StoreError.cannotOpen(path: target, detail: "writing failed")
         }
+        digest.add(bytes)
+        let before = count
         count += UInt64(bytes.count)
+        if let handle, before / Self.flushedLength < count / Self.flushedLength {
+            flushing.async { try? handle.synchronize() }
+        }
     }
 
     /// Makes the catalog of it, or forgets it.
@@ -101,11 +124,8 @@ final class SnapshotDraft {
     ) throws -> CatalogStore {
         guard let path, let handle else { throw WireError.cut(received: 0, announced: 0) }
         defer { forget(path) }
-        try handle.seek(toOffset: 0)
-        var digest = ByteDigest()
-        while let bytes = try handle.read(upToCount: 1 << 20), !bytes.isEmpty { digest.add(bytes) }
         guard digest.value == snapshot.digest else { throw WireError.falseSnapshot("its digest is another one") }
-        try handle.synchronize()
+        flushing.sync {}
         // Closing it later would take away SQLite's locks on the same file.
         try handle.close()
         self.handle = nil

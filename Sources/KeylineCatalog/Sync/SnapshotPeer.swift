@@ -90,6 +90,8 @@ public final class SnapshotPeer: SyncEnd {
         greeting = other
         // Of a catalog of a newer schema the revisions can be had, but not the tables.
         guard other.offers, other.schema <= CatalogStore.knownVersion else { throw WireError.noSnapshot }
+        // The other end now makes the file.
+        CatalogStore.prepareAdoption()
     }
 
     /// An older end does not know what is asked of it.

@@ -22,7 +22,7 @@ public final class SyncPeer {
     private var place: Int64 = 0
     private var isSending = false
     private var basis = MergeBasis([:])
-    private var file: SnapshotFile?
+    private var file: SnapshotParts?
 
     /// So many bytes of revisions are merged at a time.
     private static let batchLength = 32 << 20
@@ -70,7 +70,7 @@ public final class SyncPeer {
     }
 
     private func sendMore() throws {
-        if let file { return try sendMore(of: file) }
+        if let file { return sendMore(of: file) }
         let known = session.peerBase
         let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: known, from: place) }
         place = next
@@ -93,15 +93,15 @@ public final class SyncPeer {
         }
         var snapshot = made.snapshot
         if wish.digest == snapshot.digest { snapshot.start = min(wish.start, snapshot.byteCount) }
-        try made.seek(to: snapshot.start)
+        made.seek(to: snapshot.start)
         session.announce(snapshot)
-        (file, isSending) = (made, true)
+        (file, isSending) = (SnapshotParts(made), true)
     }
 
-    private func sendMore(of file: SnapshotFile) throws {
-        let bytes = try file.read()
-        if !bytes.isEmpty { return session.send(content: bytes) }
-        (self.file, isSending) = (nil, false)
+    private func sendMore(of file: SnapshotParts) {
+        let frames = file.next()
+        for frame in frames { session.send(content: frame) }
+        if frames.isEmpty { (self.file, isSending) = (nil, false) }
     }
 
     // MARK: Receiving

@@ -131,9 +131,13 @@ public struct ByteReader: Sendable {
     public mutating func counted() throws(MalformedBytes) -> ArraySlice<UInt8> { try raw(try count()) }
 
     /// Text with its count of bytes.
-    public mutating func text() throws(MalformedBytes) -> String {
+    public mutating func text() throws(MalformedBytes) -> String { String(decoding: try utf8(), as: UTF8.self) }
+
+    /// The bytes of a text, with their count before them.
+    mutating func utf8() throws(MalformedBytes) -> ArraySlice<UInt8> {
         let start = offset
-        guard let text = String(validating: try counted(), as: UTF8.self) else {
+        let text = try counted()
+        guard text.allSatisfy({ $0 < 0x80 }) || String(validating: text, as: UTF8.self) != nil else {
             throw MalformedBytes("has text that is not UTF-8", at: start)
         }
         return text

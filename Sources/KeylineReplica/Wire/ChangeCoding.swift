@@ -45,23 +45,14 @@ public enum ChangeCoding {
     public static func read(
         _ bytes: [UInt8], _ handle: (Change) throws(MalformedBytes) -> Void
     ) throws(MalformedBytes) {
-        var reader = ByteReader(bytes)
-        let scopeCount = try reader.count()
-        var scopes: [String] = []
-        scopes.reserveCapacity(scopeCount)
-        for _ in 0..<scopeCount { scopes.append(try reader.name()) }
-        let count = try reader.count()
-        var previous: EntityID?
-        for _ in 0..<count {
-            let table = try reader.varint(upTo: Int(UInt16.max))
-            let scope = try reader.varint(upTo: max(0, scopes.count - 1))
-            guard scope < scopes.count else { throw reader.fault("names no scope") }
-            let entity = EntityID(table: table, scope: scopes[scope], key: try reader.name())
-            if let previous, !(previous < entity) { throw reader.fault("has rows out of order") }
-            previous = entity
-            try handle(Change(entity, try reader.action()))
-        }
-        try reader.end()
+        try read(bytes, KeptContents.self, handle)
+    }
+
+    /// Makes sure that bytes can be read, without making anything of the values.
+    ///
+    /// - Throws: `MalformedBytes`, where `read` does.
+    public static func check(_ bytes: [UInt8]) throws(MalformedBytes) {
+        try read(bytes, UnkeptContents.self) { (_) throws(MalformedBytes) in }
     }
 }
 
@@ -126,61 +117,9 @@ extension ByteWriter {
     }
 }
 
-extension ByteReader {
-    /// A name.
-    mutating func name() throws(MalformedBytes) -> String {
-        let mark = try varint()
-        if mark == 1 { return SiteID(rawValue: try fixed()).description }
-        guard mark & 1 == 0, mark >> 1 <= UInt64(remaining) else { throw fault("has a name that is too long") }
-        let place = offset
-        guard let text = String(validating: try raw(Int(mark >> 1)), as: UTF8.self) else {
-            throw MalformedBytes("has a name that is not UTF-8", at: place)
-        }
-        guard text.hexadecimalID == nil else { throw MalformedBytes("has an id in its long form", at: place) }
-        return text
-    }
-
-    fileprivate mutating func action() throws(MalformedBytes) -> Change.Action {
-        switch try byte() {
-        case 0: .insert(try contents())
-        case 1: .set(try contents())
-        case 2: .restore
-        case 3: .delete
-        default: throw fault("has an unknown action")
-        }
-    }
-
-    private mutating func contents() throws(MalformedBytes) -> [RegisterContent] {
-        let count = try count()
-        var contents: [RegisterContent] = []
-        contents.reserveCapacity(count)
-        for _ in 0..<count {
-            let register = try varint(upTo: Int(UInt16.max))
-            guard register > contents.last?.register ?? 0 else { throw fault("has registers out of order") }
-            var values: [RegisterValue] = []
-            for _ in 0..<(try self.count()) { values.append(try value()) }
-            contents.append(RegisterContent(register: register, values: values))
-        }
-        return contents
-    }
-
-    private mutating func value() throws(MalformedBytes) -> RegisterValue {
-        switch try byte() {
-        case 0: return .null
-        case 1: return .integer(try zigzag())
-        case 2: return .real(Double(bitPattern: try fixed()))
-        case 3: return .text(try text())
-        case 4: return .blob(Array(try counted()))
-        case 5: return .real(Double(try zigzag()))
-        case 6: return .text(SiteID(rawValue: try fixed()).description)
-        default: throw fault("has an unknown kind of value")
-        }
-    }
-}
-
 extension String {
     /// The bits of 32 lowercase hexadecimal digits; nil for any other text.
-    fileprivate var hexadecimalID: UInt128? {
+    var hexadecimalID: UInt128? {
         guard utf8.count == 32 else { return nil }
         var bits: UInt128 = 0
         for byte in utf8 {

@@ -13,10 +13,10 @@ public enum Deflate {
     /// - Parameter isHasty: rather fast than short.
     public static func pack(_ bytes: [UInt8], isHasty: Bool = false) -> [UInt8] {
         var count = compressBound(uLong(bytes.count))
-        var packed = [UInt8](repeating: 0, count: Int(count))
-        let code = compress2(&packed, &count, bytes, uLong(bytes.count), isHasty ? 1 : 6)
-        guard code == Z_OK else { return [] }
-        return Array(packed.prefix(Int(count)))
+        return [UInt8](unsafeUninitializedCapacity: Int(count)) { packed, packedCount in
+            let code = compress2(packed.baseAddress, &count, bytes, uLong(bytes.count), isHasty ? 1 : 6)
+            packedCount = code == Z_OK ? Int(count) : 0
+        }
     }
 
     /// The content.
@@ -24,13 +24,25 @@ public enum Deflate {
     /// - Parameter count: how many bytes it has; memory is taken for that many and no more.
     /// - Throws: `Failure`.
     public static func unpack(_ packed: some Collection<UInt8>, count: Int) throws(Failure) -> [UInt8] {
-        let source = Array(packed)
-        var content = [UInt8](repeating: 0, count: max(1, count))
-        var length = uLong(count)
-        guard uncompress(&content, &length, source, uLong(source.count)) == Z_OK, Int(length) == count else {
+        // A byte never stands for more than 1,032.
+        guard count <= packed.count << 11 else { throw Failure() }
+        let content = packed.withContiguousStorageIfAvailable { unpacked($0, count: count) }
+        guard let content = content ?? Array(packed).withUnsafeBufferPointer({ unpacked($0, count: count) }) else {
             throw Failure()
         }
-        content.removeLast(content.count - count)
         return content
+    }
+
+    /// Nil where it is not as long.
+    private static func unpacked(_ packed: UnsafeBufferPointer<UInt8>, count: Int) -> [UInt8]? {
+        var isWhole = false
+        // Where nothing is expected, zlib still wants a place for it.
+        let content = [UInt8](unsafeUninitializedCapacity: max(1, count)) { content, contentCount in
+            var length = uLong(count)
+            let code = uncompress(content.baseAddress, &length, packed.baseAddress, uLong(packed.count))
+            isWhole = code == Z_OK && Int(length) == count
+            contentCount = isWhole ? count : 0
+        }
+        return isWhole ? content : nil
     }
 }

@@ -52,19 +52,7 @@ public struct Frame: Hashable, Sendable {
     /// The frame as bytes.
     ///
     /// - Parameter number: how many frames went before it in its stream.
-    public func bytes(number: UInt64) -> [UInt8] {
-        let packed = payload.count > 64 ? Deflate.pack(payload, isHasty: kind == .content) : []
-        let isPacked = !packed.isEmpty && packed.count + 3 < payload.count
-        let content = isPacked ? packed : payload
-        var writer = ByteWriter()
-        writer.put(isPacked ? kind.rawValue | Self.deflatedFlag : kind.rawValue)
-        writer.put(varint: UInt64(content.count))
-        if isPacked { writer.put(varint: UInt64(payload.count)) }
-        let checksum = Self.checksum(of: content[...], head: writer.bytes[...], number: number)
-        writer.put(checksum)
-        writer.put(raw: content)
-        return writer.bytes
-    }
+    public func bytes(number: UInt64) -> [UInt8] { PackedFrame(self).bytes(number: number) }
 
     static func checksum(of payload: ArraySlice<UInt8>, head: ArraySlice<UInt8>, number: UInt64) -> UInt32 {
         var start = ByteWriter()
@@ -76,5 +64,37 @@ public struct Frame: Hashable, Sendable {
                 // zlib starts anew where it is given no buffer, as an empty one may be.
                 bytes.isEmpty ? sum : crc32(sum, bytes.baseAddress, uInt(bytes.count))
             })
+    }
+}
+
+/// A frame as good as sent, but for its number.
+public struct PackedFrame: Sendable {
+    /// How long its payload is.
+    public let payloadCount: Int
+    private let head: [UInt8]
+    private let content: [UInt8]
+
+    /// Packs a frame, unless it is shorter as it is.
+    public init(_ frame: Frame) {
+        payloadCount = frame.payload.count
+        let packed = payloadCount > 64 ? Deflate.pack(frame.payload, isHasty: frame.kind == .content) : []
+        let isPacked = !packed.isEmpty && packed.count + 3 < payloadCount
+        content = isPacked ? packed : frame.payload
+        var writer = ByteWriter()
+        writer.put(isPacked ? frame.kind.rawValue | Frame.deflatedFlag : frame.kind.rawValue)
+        writer.put(varint: UInt64(content.count))
+        if isPacked { writer.put(varint: UInt64(payloadCount)) }
+        head = writer.bytes
+    }
+
+    /// The frame as bytes.
+    ///
+    /// - Parameter number: how many frames went before it in its stream.
+    public func bytes(number: UInt64) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.put(raw: head)
+        writer.put(Frame.checksum(of: content[...], head: head[...], number: number))
+        writer.put(raw: content)
+        return writer.bytes
     }
 }

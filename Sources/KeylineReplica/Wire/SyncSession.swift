@@ -192,10 +192,10 @@ public struct SyncSession<History: RevisionHistory> {
         put(Frame(.snapshot, snapshot.payload))
     }
 
-    /// Sends the next bytes of the file.
-    public mutating func send(content: [UInt8]) {
-        snapshotRest = (snapshotRest ?? 0) - min(snapshotRest ?? 0, UInt64(content.count))
-        put(Frame(.content, content))
+    /// Sends the next part of the file.
+    public mutating func send(content: PackedFrame) {
+        snapshotRest = (snapshotRest ?? 0) - min(snapshotRest ?? 0, UInt64(content.payloadCount))
+        put(content)
     }
 
     /// Takes it that nothing was sent, and begins to find out up to where sites have one history.
@@ -227,7 +227,9 @@ public struct SyncSession<History: RevisionHistory> {
         put(Frame(.refusal, Array(words.prefix(400).utf8)))
     }
 
-    mutating func put(_ frame: Frame) {
+    mutating func put(_ frame: Frame) { put(PackedFrame(frame)) }
+
+    private mutating func put(_ frame: PackedFrame) {
         outgoing += frame.bytes(number: sentFrames)
         sentFrames += 1
     }

@@ -27,6 +27,13 @@ struct SchemaObjects {
 
     /// Those of catalogs of a schema version.
     static func ofCatalogs(version: Int) throws -> SchemaObjects {
+        version == CatalogStore.knownVersion ? try current.get() : try made(version)
+    }
+
+    /// Those of this program's catalogs. It takes every migration to know them.
+    private static let current = Result { try made(CatalogStore.knownVersion) }
+
+    private static func made(_ version: Int) throws -> SchemaObjects {
         let queue = try DatabaseQueue(configuration: Configuration())
         return try queue.write { db in
             try SchemaMigrator().migrate(db, path: ":memory:", upTo: version)

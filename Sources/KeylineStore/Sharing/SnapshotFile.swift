@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+internal import Foundation
 internal import GRDB
 public import KeylineReplica
 
@@ -10,30 +10,29 @@ public import KeylineReplica
 public final class SnapshotFile {
     /// How long it is, and its digest.
     public let snapshot: Snapshot
-    private let handle: FileHandle
+    private let content: Data
+    private var place = 0
 
     fileprivate init(_ path: String) throws {
-        guard let handle = FileHandle(forReadingAtPath: path) else {
+        do {
+            content = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+        } catch {
             throw StoreError.cannotOpen(path: path, detail: "reading failed")
         }
-        self.handle = handle
         var digest = ByteDigest()
-        var count: UInt64 = 0
-        while let bytes = try handle.read(upToCount: 1 << 20), !bytes.isEmpty {
-            digest.add(bytes)
-            count += UInt64(bytes.count)
-        }
-        try handle.seek(toOffset: 0)
-        snapshot = Snapshot(digest: digest.value, byteCount: count)
+        digest.add(content)
+        snapshot = Snapshot(digest: digest.value, byteCount: UInt64(content.count))
     }
 
-    deinit { try? handle.close() }
-
     /// Goes on from a place.
-    public func seek(to place: UInt64) throws { try handle.seek(toOffset: place) }
+    public func seek(to place: UInt64) { self.place = Int(clamping: min(place, snapshot.byteCount)) }
 
     /// The next bytes; empty at the end.
-    public func read() throws -> [UInt8] { [UInt8](try handle.read(upToCount: Snapshot.partLength) ?? Data()) }
+    public func read() -> [UInt8] {
+        let part = content[place..<min(place + Snapshot.partLength, content.count)]
+        place += part.count
+        return [UInt8](part)
+    }
 }
 
 extension CatalogStore {
@@ -50,9 +49,15 @@ extension CatalogStore {
             throw StoreError.cannotOpen(path: folder.path, detail: "the folder cannot be made")
         }
         let path = folder.appendingPathComponent("snapshot").path
-        try vacuum(into: path)
+        let preparations: [@Sendable () throws -> Void] = [
+            { try vacuum(into: path, isLasting: false) },
+            { _ = try SchemaObjects.ofCatalogs(version: Self.knownVersion) },
+        ]
+        try SideBySide.run(preparations)
         return try ErrorTranslation(path: path) {
-            let queue = try DatabaseQueue(path: path, configuration: Configuration())
+            var configuration = Configuration()
+            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
             let isWhole = try queue.write { db in
                 // What is forgotten leaves no bytes behind.
                 try db.execute(sql: "PRAGMA secure_delete = ON")

@@ -1,0 +1,130 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension ChangeCoding {
+    /// Reads the changes one by one; what becomes of their values is the sink's affair, so that there is one reading.
+    static func read<Contents: ContentsSink>(
+        _ bytes: [UInt8], _: Contents.Type, _ handle: (Change) throws(MalformedBytes) -> Void
+    ) throws(MalformedBytes) {
+        var reader = ByteReader(bytes)
+        let scopeCount = try reader.count()
+        var scopes: [String] = []
+        scopes.reserveCapacity(scopeCount)
+        for _ in 0..<scopeCount { scopes.append(try reader.name()) }
+        let count = try reader.count()
+        var previous: EntityID?
+        for _ in 0..<count {
+            let table = try reader.varint(upTo: Int(UInt16.max))
+            let scope = try reader.varint(upTo: max(0, scopes.count - 1))
+            guard scope < scopes.count else { throw reader.fault("names no scope") }
+            let entity = EntityID(table: table, scope: scopes[scope], key: try reader.name())
+            if let previous, !(previous < entity) { throw reader.fault("has rows out of order") }
+            previous = entity
+            try handle(Change(entity, try reader.action(Contents.self)))
+        }
+        try reader.end()
+    }
+}
+
+/// Takes what is read of a row's registers, in order.
+protocol ContentsSink {
+    init()
+    /// What was made of it.
+    var contents: [RegisterContent] { get }
+    /// The next register.
+    mutating func begin(_ register: Int, valueCount: Int)
+    /// Its next value; evaluated only where it is kept.
+    mutating func add(_ value: @autoclosure () -> RegisterValue)
+}
+
+/// Makes changes of it.
+struct KeptContents: ContentsSink {
+    private(set) var contents: [RegisterContent] = []
+
+    mutating func begin(_ register: Int, valueCount: Int) {
+        contents.append(RegisterContent(register: register, values: []))
+        contents[contents.count - 1].values.reserveCapacity(min(valueCount, 16))
+    }
+
+    mutating func add(_ value: @autoclosure () -> RegisterValue) {
+        contents[contents.count - 1].values.append(value())
+    }
+}
+
+/// Makes nothing of it.
+struct UnkeptContents: ContentsSink {
+    var contents: [RegisterContent] { [] }
+
+    func begin(_: Int, valueCount _: Int) {}
+
+    func add(_: @autoclosure () -> RegisterValue) {}
+}
+
+extension ByteReader {
+    /// A name.
+    mutating func name() throws(MalformedBytes) -> String {
+        let mark = try varint()
+        if mark == 1 { return SiteID(rawValue: try fixed()).description }
+        guard mark & 1 == 0, mark >> 1 <= UInt64(remaining) else { throw fault("has a name that is too long") }
+        let place = offset
+        guard let text = String(validating: try raw(Int(mark >> 1)), as: UTF8.self) else {
+            throw MalformedBytes("has a name that is not UTF-8", at: place)
+        }
+        guard text.hexadecimalID == nil else { throw MalformedBytes("has an id in its long form", at: place) }
+        return text
+    }
+
+    fileprivate mutating func action<Contents: ContentsSink>(
+        _: Contents.Type
+    ) throws(MalformedBytes) -> Change.Action {
+        var sink = Contents()
+        switch try byte() {
+        case 0:
+            try read(into: &sink)
+            return .insert(sink.contents)
+        case 1:
+            try read(into: &sink)
+            return .set(sink.contents)
+        case 2: return .restore
+        case 3: return .delete
+        default: throw fault("has an unknown action")
+        }
+    }
+
+    private mutating func read(into sink: inout some ContentsSink) throws(MalformedBytes) {
+        var last = 0
+        for _ in 0..<(try count()) {
+            let register = try varint(upTo: Int(UInt16.max))
+            guard register > last else { throw fault("has registers out of order") }
+            last = register
+            let valueCount = try count()
+            sink.begin(register, valueCount: valueCount)
+            for _ in 0..<valueCount { try readValue(into: &sink) }
+        }
+    }
+
+    private mutating func readValue(into sink: inout some ContentsSink) throws(MalformedBytes) {
+        switch try byte() {
+        case 0: sink.add(.null)
+        case 1:
+            let number = try zigzag()
+            sink.add(.integer(number))
+        case 2:
+            let bits = try fixed(UInt64.self)
+            sink.add(.real(Double(bitPattern: bits)))
+        case 3:
+            let text = try utf8()
+            sink.add(.text(String(decoding: text, as: UTF8.self)))
+        case 4:
+            let bytes = try counted()
+            sink.add(.blob(Array(bytes)))
+        case 5:
+            let number = try zigzag()
+            sink.add(.real(Double(number)))
+        case 6:
+            let bits = try fixed(UInt128.self)
+            sink.add(.text(SiteID(rawValue: bits).description))
+        default: throw fault("has an unknown kind of value")
+        }
+    }
+}
