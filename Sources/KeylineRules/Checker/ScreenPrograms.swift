@@ -1,8 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineLayout
-public import KeylineModel
+import KeylineLayout
+import KeylineModel
 import Synchronization
 
 /// Compiled programs of the screens checked last, so that a screen whose constants are edited is not compiled anew.
