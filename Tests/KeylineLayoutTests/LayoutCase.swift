@@ -8,7 +8,7 @@ import KeylineModel
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
 /// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
-/// `canvas DEVICE TOOLS [cell] [freeform]`, `item NAME CLASS in PARENT key=value …`,
+/// `canvas DEVICE TOOLS [cell] [freeform] [navigationBar]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
@@ -86,6 +86,7 @@ struct LayoutCase {
         if words.contains("freeform") {
             canvas.simulatedMetrics = ["simulatedDestinationMetrics": ["tag": "freeformSimulatedSizeMetrics"]]
         }
+        if words.contains("navigationBar") { screen.chrome.navigationBar = Chrome.NavigationBar() }
         screen.canvas = canvas
     }
 
@@ -125,10 +126,12 @@ struct LayoutCase {
         case "hidden": item.isHidden = true
         case "content": item.containment = .contentView
         case "attribute": item.content.attributes = [value: "YES"]
-        case "symbol":
+        case "accessoryType": item.content.attributes = [key: value]
+        case "baselines": item.content.stack?.isBaselineRelativeArrangement = true
+        case "symbol", "image":
             var image = ImageContent(name: "symbol", size: Size(width: numbers[0], height: numbers[1]))
-            image.catalog = "system"
-            item.content.button = ButtonContent()
+            image.catalog = key == "symbol" ? "system" : nil
+            item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.image = image
         case "contentInsets":
             item.content.button = item.content.button ?? ButtonContent()

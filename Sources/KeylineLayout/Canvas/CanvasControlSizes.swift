@@ -9,6 +9,16 @@ import KeylineModel
 struct CanvasControlSizes {
     let toolsVersion: Int
     let hasHomeIndicator: Bool
+    /// Whether the canvas shows a sheet.
+    let isSheet: Bool
+
+    /// The sizes for a canvas; nil at run time.
+    init?(environment: LayoutEnvironment) {
+        guard let canvas = environment.canvas else { return nil }
+        toolsVersion = canvas.toolsVersion ?? 0
+        hasHomeIndicator = environment.windowSafeArea.bottom > 0
+        isSheet = !canvas.isXib && CanvasDevices.device(canvas.device)?.isSheet(environment.window) == true
+    }
 
     /// 32700 is a pseudo version that behaves as Xcode 14 to 15.
     private var isGlass: Bool { toolsVersion >= 24000 && toolsVersion != 32700 }
@@ -18,6 +28,8 @@ struct CanvasControlSizes {
         switch item.className {
         // 3 of 3 with a home indicator; without one no recorded height is free.
         case "UIToolbar": hasHomeIndicator ? 49 : 44
+        // Sheets came with Xcode 11: 7 of 7.
+        case "UINavigationBar" where isSheet && toolsVersion >= 14700: 56
         // The thicker bar came with Xcode 12: 3 of 3 before, 6 of 6 since.
         case "UIProgressView": toolsVersion < 17000 ? 2 : 4
         // Xcode 9 and Xcode 26 made it higher, one sample each.

@@ -42,6 +42,10 @@ enum CanvasDevices {
         let top: [Double]
         /// Bottom inset in eras a to c; era d doubles it.
         let bottom: Double
+
+        /// Whether a root is as large as a sheet on the upright device: lower than the screen by 10 points more than a
+        /// status bar.
+        func isSheet(_ root: Size) -> Bool { size.width == root.width && (20...64).contains(size.height - root.height) }
     }
 
     static func device(_ id: String?) -> Device? { id.flatMap { table[$0] } }

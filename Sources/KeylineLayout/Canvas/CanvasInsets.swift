@@ -17,11 +17,12 @@ struct CanvasInsets {
 
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
-        // Until Xcode 10, freeform views of xibs are drawn outside any device: 3 of 3 documents of one repository.
-        if era == .a, canvas.isXib, isFreeform { return .zero }
-        guard let device else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
+        // Until Xcode 10, freeform views of xibs are drawn outside any device: 7 of 10 documents.
+        if era == .a, isPiece { return .zero }
+        // Documents without a device are drawn with a status bar until Xcode 10: since then 3 of 3 are not.
+        guard let device else { return EdgeInsets(top: era == .a ? 20 : 0, left: 0, bottom: 0, right: 0) }
         if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
-        let bottom = era == .d ? device.bottom * 2 : device.bottom
+        let bottom = bottomInset(device)
         if isTurned, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
             let side = device.top[era.rawValue]
@@ -30,10 +31,20 @@ struct CanvasInsets {
         let top = device.top[era.rawValue]
         guard isSheet else { return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
         // Era d counts a sheet's offset against its doubled insets.
-        return era == .d
+        return era == .d && bottom > 0
             ? EdgeInsets(top: top / 2, left: 0, bottom: 0, right: 0)
             : EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
     }
+
+    /// Freeform views of xibs do not reach the bottom of the screen until Xcode 14 unless they are wider than it, 18 of 18
+    /// documents, and their inset is not doubled in era d, 7 of 7.
+    private func bottomInset(_ device: CanvasDevices.Device) -> Double {
+        guard isPiece else { return era == .d ? device.bottom * 2 : device.bottom }
+        return (canvas.toolsVersion ?? 0) < 22000 && window.width <= full.width ? 0 : device.bottom
+    }
+
+    /// Whether the root is a view of a xib that is drawn in a size of its own.
+    private var isPiece: Bool { canvas.isXib && isFreeform && window != full }
 
     /// The insets with the bars the canvas shows.
     var withBars: EdgeInsets {
@@ -42,7 +53,7 @@ struct CanvasInsets {
         }
         var insets = withoutBars
         let bars = shownBars
-        if bars.navigationBar != nil, isSheet, era == .d {
+        if bars.navigationBar != nil, isSheet, era == .d, hasHomeIndicator {
             // The bar of a sheet reaches up to its edge; one sample.
             insets.top = 70
         } else if let bar = bars.navigationBar {
@@ -52,7 +63,7 @@ struct CanvasInsets {
         if bars.showsTabBar {
             insets.bottom += 49
         } else if bars.showsToolbar {
-            insets.bottom += (device?.bottom ?? 0) > 0 ? 49 : 44
+            insets.bottom += hasHomeIndicator ? 49 : 44
         }
         return besideOpaqueBars(insets)
     }
@@ -99,15 +110,25 @@ struct CanvasInsets {
     /// The height a controller is given in the editor, without regard to the device.
     private var freeformHeight: Double? { canvas.simulatedMetrics?["freeformSize"]?["height"].flatMap { Double($0) } }
 
-    private var barHeight: Double { era == .d ? 54 : 44 }
+    private var hasHomeIndicator: Bool { (device?.bottom ?? 0) > 0 }
+
+    /// Era d makes bars higher only where it doubles insets. Source: recorded frames of 2 repositories.
+    private var barHeight: Double { era == .d && hasHomeIndicator ? 54 : 44 }
 
     /// Freeform views of a landscape document keep the portrait insets.
     private var isTurned: Bool { canvas.isLandscape && (!canvas.isXib || window == full) }
 
-    /// A sheet is drawn lower than the screen by 10 points more than its status bar, and without one.
+    /// A sheet is drawn without a status bar.
     private var isSheet: Bool {
-        let missing = full.height - window.height
-        return full.width == window.width && missing >= 20 && missing <= 64 && !canvas.isLandscape
+        let isSheet = device?.isSheet(window) ?? false
+        return isSheet && !canvas.isLandscape && !isBelowBar(full.height - window.height)
+    }
+
+    /// Whether what a root is lower than the screen by is a status bar and an opaque navigation bar: on phones with a home
+    /// button that is as much as for a sheet.
+    private func isBelowBar(_ missing: Double) -> Bool {
+        guard let device, shownBars.navigationBar != nil, !hasHomeIndicator else { return false }
+        return abs(missing - device.top[era.rawValue] - barHeight) < 1
     }
 
     /// A controller drawn much smaller than the screen is part of another: until Xcode 10 it has no insets, since then it

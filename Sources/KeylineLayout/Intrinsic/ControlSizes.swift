@@ -29,10 +29,7 @@ struct ControlSizes {
     private let canvas: CanvasControlSizes?
 
     init(environment: LayoutEnvironment) {
-        canvas = environment.canvas.map {
-            CanvasControlSizes(
-                toolsVersion: $0.toolsVersion ?? 0, hasHomeIndicator: environment.windowSafeArea.bottom > 0)
-        }
+        canvas = CanvasControlSizes(environment: environment)
         if let version = environment.canvas?.toolsVersion {
             era = version < 14700 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
             sliderHeight = (23727..<32700).contains(version) ? 34 : 31

@@ -99,15 +99,15 @@ struct ViewInsets {
     }
 
     private func ownMargins(_ index: Int, _ own: InsetTraits.OwnMargins) -> EdgeInsets {
-        let isRoot = isControllerRoot(index)
-        let side = environment.systemMinimumMargin
+        let isRoot = isControllerRoot(index) || isCollectionCell(index)
+        let side = minimumMargin(index)
         let declared: EdgeInsets
         switch own {
         case .declared(let margins): declared = margins
         case .directional(let margins): declared = margins.resolved(environment.direction)
         case .standard, .cell:
             if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
-            if case .cell = own { return cellMargins }
+            if case .cell = own { return cellMargins(index) }
             return EdgeInsets(all: 8)
         }
         guard isRoot, respectsSystemMinimum else { return declared }
@@ -116,15 +116,54 @@ struct ViewInsets {
         )
     }
 
-    /// Margins of cells and their content views: wider ones since iOS 11 (recorded frames: 16 or 20 by canvas width at the
-    /// sides, 11 above and below; 8 all around before; 20 and 15 on the canvas of Xcode 26, 2 of 2 documents).
-    private var cellMargins: EdgeInsets {
+    /// Whether a view is a collection view's cell in a document of its own, which has a root's margins, but no safe area.
+    /// Source: recorded frames, 19 of 19 cells and 4 of 4 edges.
+    private func isCollectionCell(_ index: Int) -> Bool {
+        screenKind == .cell && environment.canvas != nil && tree.nodes[index].parent == nil
+            && tree.items[index].className.hasPrefix("UICollection")
+    }
+
+    /// The least margin at the sides of a root; a collection view's cell has that of its width, like other cells.
+    private func minimumMargin(_ index: Int) -> Double {
+        guard screenKind == .cell, environment.idiom != .tv else { return environment.systemMinimumMargin }
+        return cellWidth(index) >= Self.wide ? 20 : 16
+    }
+
+    /// Margins of cells and their content views: wider ones since iOS 11 (recorded frames: 16 or 20 at the sides by the
+    /// width of the cell, 11 above and below; 8 all around before; 20 and 15 on the canvas of Xcode 26, 2 of 2 documents).
+    private func cellMargins(_ index: Int) -> EdgeInsets {
+        let cell = tree.items[index].containment == .contentView ? tree.nodes[index].parent ?? index : index
+        let hasAccessory = tree.items[cell].hasTrailingAccessory
+        var margins = cellMargins(width: cellWidth(cell), hasAccessory: hasAccessory)
+        if hasAccessory, cell != index {
+            let isReversed = environment.direction == .rightToLeft
+            (margins.left, margins.right) = isReversed ? (Self.beside, margins.right) : (margins.left, Self.beside)
+        }
+        return margins
+    }
+
+    /// The margin of a cell's contents beside its accessory, points. Source: recorded frames, 41 of 41.
+    private static let beside = 8.0
+
+    /// Xcode 11 draws narrow cells without accessory with sides of 15: recorded frames, 11 of 12.
+    private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
+        var side: Double = width >= Self.wide ? 20 : 16
         if let version = environment.canvas?.toolsVersion {
             if version < 13000 { return EdgeInsets(all: 8) }
             if (24000..<32700).contains(version) { return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20) }
+            if (14800..<17000).contains(version), side == 16, !hasAccessory { side = 15 }
         }
-        let side: Double = environment.window.width >= 393 ? 20 : 16
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    }
+
+    /// The width from which the margins of cells are the wider ones, points. Source: recorded frames, 16 up to 387 and 20
+    /// from 396.
+    private static let wide = 393.0
+
+    /// A cell is as wide as it was drawn on the canvas and as its window at run time.
+    private func cellWidth(_ cell: Int) -> Double {
+        let drawn = environment.canvas == nil ? nil : tree.items[cell].frame?.width
+        return drawn ?? environment.window.width
     }
 
     /// Whether a view is laid out as the root view of a view controller: Interface Builder does so with the views of
@@ -146,4 +185,9 @@ struct ViewInsets {
             bottom: max(own.bottom, margins.bottom - (parent.maxY - frame.maxY)),
             right: max(own.right, margins.right - (parent.maxX - frame.maxX)))
     }
+}
+
+extension LayoutItem {
+    /// Whether a table view's cell shows something of the system's at its end.
+    fileprivate var hasTrailingAccessory: Bool { content.attributes?["accessoryType"].map { $0 != "none" } ?? false }
 }

@@ -99,30 +99,6 @@ extension SystemBuilder {
         }
     }
 
-    /// The baseline of an item that shows text; the bottom edge of any other.
-    private mutating func baseline(of index: Int, isFirst: Bool) -> LinearExpression {
-        var target = index
-        while let stack = tree.items[target].content.stack {
-            let arranged = tree.nodes[target].children.filter {
-                tree.nodes[$0].isInstalled && !tree.items[$0].isHidden
-                    && tree.items[$0].containment == .arranged
-            }
-            guard let next = isFirst ? arranged.first : arranged.last else { break }
-            target = stack.axis == .vertical ? next : highestText(among: arranged) ?? next
-        }
-        guard intrinsic.hasBaselines(target) else { return geometry[target].bottom }
-        let offset = input(isFirst ? .firstBaseline(item: target) : .lastBaseline(item: target))
-        if intrinsic.centersTextVertically(target) {
-            return geometry[target].top + geometry[target].height * 0.5 + offset
-        }
-        return isFirst ? geometry[target].top + offset : geometry[target].bottom - offset
-    }
-
-    private mutating func highestText(among items: [Int]) -> Int? {
-        let heights = items.count < 2 ? items.map { _ in 0 } : items.map { structural(.textHeight(item: $0)) }
-        return zip(items, heights).max { $0.1 < $1.1 }?.0
-    }
-
     // MARK: - Scroll views
 
     /// Edges and margins of a scroll view bind its content area when the other item is inside it.

@@ -66,7 +66,7 @@ extension SystemBuilder {
             proportion(order, stack, in: box, owner: owner)
         case .equalSpacing:
             space(order, stack, .greaterThanOrEqual, owner)
-            equaliseGaps(order, axis, origin)
+            equaliseGaps(order, stack, origin)
         case .equalCentering:
             space(order, stack, .greaterThanOrEqual, owner)
             equaliseCentres(order, axis, origin)
@@ -100,15 +100,14 @@ extension SystemBuilder {
     ) {
         for (previous, next) in zip(order, order.dropFirst()) {
             let spacing = spacing(after: previous, stack)
-            let gap = start(geometry[next], stack.axis) - end(geometry[previous], stack.axis)
             require(
-                gap, relation, LinearExpression(constant: spacing),
+                gap(previous, next, stack), relation, LinearExpression(constant: spacing),
                 .implicit(item: owner, what: "stack view's spacing"))
         }
     }
 
-    private mutating func equaliseGaps(_ order: [Int], _ axis: Axis, _ origin: ConstraintOrigin) {
-        let gaps = zip(order, order.dropFirst()).map { start(geometry[$1], axis) - end(geometry[$0], axis) }
+    private mutating func equaliseGaps(_ order: [Int], _ stack: StackSettings, _ origin: ConstraintOrigin) {
+        let gaps = zip(order, order.dropFirst()).map { gap($0, $1, stack) }
         for gap in gaps.dropFirst() { require(gap, .equal, gaps[0], origin) }
     }
 
@@ -179,32 +178,10 @@ extension SystemBuilder {
             : intrinsic.size(of: view, textWidth: nil)?[axis] == nil
     }
 
-    private mutating func determineSize(of view: Int, _ axis: Axis, as length: LinearExpression, owner: Int) {
+    mutating func determineSize(of view: Int, _ axis: Axis, as length: LinearExpression, owner: Int) {
         add(
             extent(geometry[view], axis), .equal, length, priority: 25,
             .implicit(item: owner, what: "stack view keeps sizes determined"))
-    }
-
-    /// Baselines align with that of the first view, the only one that the stack view's top holds; all end above its bottom,
-    /// where they are drawn to when there is room. Source: recorded frames, 2 of 2 stack views, in one of which the second
-    /// view sticks out above.
-    private mutating func alignBaselines(
-        _ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int
-    ) {
-        guard let first = views.first else { return }
-        let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's alignment")
-        require(geometry[first].top, .greaterThanOrEqual, box.top, origin)
-        for view in views {
-            require(geometry[view].bottom, .lessThanOrEqual, box.bottom, origin)
-            add(geometry[view].bottom, .equal, box.bottom, priority: 51, origin)
-            determineSize(of: view, .vertical, as: LinearExpression(constant: 0), owner: owner)
-        }
-        let attribute: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-        let reference = expression(attribute, of: first, other: nil)
-        for view in views.dropFirst() {
-            require(
-                expression(attribute, of: view, other: nil), .equal, reference, origin)
-        }
     }
 
     func start(_ rect: ItemGeometry, _ axis: Axis) -> LinearExpression {

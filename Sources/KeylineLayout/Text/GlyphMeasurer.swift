@@ -20,6 +20,8 @@ struct GlyphMeasurer: Sendable {
     private let letterScale: Double
     private let addedPoints: Double
     private let addedFraction: Double
+    /// What the percent sign has beyond its advance in the table, as a fraction of the point size.
+    private let percentShift: Double
     private let ideographAdvance: Double
 
     /// The measurer of a font in an era.
@@ -70,7 +72,9 @@ struct GlyphMeasurer: Sendable {
         if let known = tabulated(scalar) {
             return known * size + addedPoints + addedFraction * size
         }
-        if ScriptWidths.isWide(scalar) { return ideographAdvance * size }
+        if ScriptWidths.isWide(scalar) {
+            return (ScriptWidths.isHangul(scalar) ? ScriptWidths.hangulAdvance : ideographAdvance) * size
+        }
         return ScriptWidths.fallback(scalar) * size + addedPoints
     }
 
@@ -92,6 +96,7 @@ struct GlyphMeasurer: Sendable {
         if let bold = boldTable?[known] {
             advance += (bold - advance) * boldness
         }
+        if scalar == "%" { advance += percentShift }
         if letterScale != 1, scalar.properties.isAlphabetic {
             advance *= letterScale
         }
@@ -121,6 +126,7 @@ extension GlyphMeasurer {
         fixedAdvance = nil
         scale = 1
         letterScale = 1
+        percentShift = SystemFontSpacing.percentShift(toolsVersion: era.toolsVersion)
         addedPoints = SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion)
         addedFraction =
             SystemFontSpacing.displayShift(pointSize: size, weight: font.weight) + era.systemAdvanceShift(for: font)
@@ -132,6 +138,7 @@ extension GlyphMeasurer {
         kerning = SystemFontTables.kerning(face.weight)
         addedPoints = face.tracking
         addedFraction = 0
+        percentShift = 0
         scale = face.scale
         letterScale = GlyphMeasurer.letterScale(face.weight)
         boldness = GlyphMeasurer.boldness(face.weight)
@@ -154,7 +161,7 @@ extension GlyphMeasurer {
     /// The face of a font by name; Interface Builder draws fonts it lacks with Helvetica Neue.
     private static func face(_ name: String, weight: FontWeight, era: TextEra) -> Face {
         guard let known = NamedFont.find(name), known.isBundledWithSystem || !era.lacksBundledFonts else {
-            return Face(advances: .helveticaNeue, weight: era.lacksBundledFonts ? .regular : weight)
+            return Face(advances: .helveticaNeue, weight: era.drawsUnknownFontsInWeight ? weight : .regular)
         }
         return Face(advances: known.advances, weight: weight, scale: known.widthScale)
     }

@@ -66,6 +66,7 @@ enum NamedFontList {
     private static let bundledByApps: [NamedFont] = [
         app("opensans", 1.069, 0.293, 0, .helveticaNeue, 1.027),
         app("lato", 0.987, 0.213, 0, .helveticaNeue, 0.985),
+        app("latobold", 0.987, 0.213, 0, .helveticaNeue, 0.939),
         app("roboto", 0.9277, 0.2441, 0, .helveticaNeue, 0.988),
         app("robotocondensed", 0.9277, 0.2441, 0, .helveticaNeue, 0.874),
         app("robotomono", 1.048, 0.271, 0, .fixed(0.6001), 1),

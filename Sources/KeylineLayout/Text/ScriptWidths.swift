@@ -30,6 +30,12 @@ enum ScriptWidths {
         }
     }
 
+    /// Whether a character is a Korean syllable, which is narrower than an em.
+    static func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
+
+    /// Advance of a Korean syllable. Fitted on recorded widths, 7 of 7 labels.
+    static let hangulAdvance = 0.865
+
     /// The character that has the same advance in every table.
     static func equivalent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {

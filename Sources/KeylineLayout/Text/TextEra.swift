@@ -40,10 +40,15 @@ public struct TextEra: Hashable, Sendable {
         toolsVersion.map { (18122...20037).contains($0) } ?? false
     }
 
-    /// Whether fonts that are not part of the system are unavailable, as they are on the Interface Builder canvas.
+    /// Whether fonts that applications ship themselves are unavailable, as they are on the canvas of Xcode 11: recorded line
+    /// heights of documents that list such fonts are Helvetica Neue's in 1 of 1 repository of that version, the font's own in
+    /// 4 of 4 of others.
     public var lacksBundledFonts: Bool {
-        toolsVersion != nil
+        toolsVersion.map { (14800..<16000).contains($0) } ?? false
     }
+
+    /// Whether a font that nothing is known of is drawn in its weight; the canvas draws it with the regular Helvetica Neue.
+    var drawsUnknownFontsInWeight: Bool { toolsVersion == nil }
 
     /// Whether labels avoid a last line of one word, as they do since iOS 11.
     ///

@@ -35,6 +35,20 @@ struct GlyphMeasurerTests {
         #expect(regular.advance(of: character) == 0)
     }
 
+    @Test("Korean syllables are narrower than ideographs")
+    func hangul() {
+        #expect(abs(regular.advance(of: "한") / 17 - 0.865) < 1e-9)
+        #expect(regular.advance(of: "漢") > 17)
+    }
+
+    @Test("the percent sign was narrower before 15000")
+    func percent() {
+        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: 14460))
+        let new = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: 24765))
+        #expect(new.advance(of: "%") - old.advance(of: "%") > 12 * 0.13)
+        #expect(abs(new.advance(of: "5") - old.advance(of: "5")) < 0.1)
+    }
+
     @Test("ideographs were one em wide before 15000")
     func ideographs() {
         let old = GlyphMeasurer(font: ResolvedFont(pointSize: 13), era: TextEra(toolsVersion: 10117))

@@ -53,6 +53,17 @@ struct LineBreakerTests {
             measurer.lines(of: "one two three six", font: font, maximumWidth: width) == ["one two three", "six"])
     }
 
+    @Test("and count the spaces at a line's end as far as they fit", arguments: [("one two ", 2.0), ("one two", 1)])
+    func trailingSpaces(fits: String, room: Double) {
+        let measurer = TextMeasurer(scale: 2)
+        let font = ResolvedFont(pointSize: 17)
+        let limit = measurer.roundedUpToPixel(measurer.width(of: fits, font: font)) + room
+        let size = measurer.size(of: "one two six four", font: font, maximumWidth: limit, numberOfLines: 0)
+        #expect(size.lineCount == 2)
+        let whole = measurer.roundedUpToPixel(measurer.width(of: "one two ", font: font))
+        #expect(size.width == min(whole, limit))
+    }
+
     @Test("anywhere, if the mode says so")
     func characterWrap() {
         let measurer = TextMeasurer(scale: 2)

@@ -19,6 +19,17 @@ struct TextEraTests {
         #expect(TextEra(toolsVersion: nil, isTV: true) == .modern)
     }
 
+    @Test(
+        "fonts that applications ship are missing in Xcode 11 only",
+        arguments: [(14490, false), (15400, true), (16097, false), (24765, false)])
+    func bundledFonts(toolsVersion: Int, isMissing: Bool) {
+        let era = TextEra(toolsVersion: toolsVersion)
+        #expect(era.lacksBundledFonts == isMissing)
+        let height = TextMeasurer(scale: 2, era: era).lineHeight(
+            of: ResolvedFont(family: .named("Lato-Bold"), pointSize: 24))
+        #expect(height == (isMissing ? 28 : 29))
+    }
+
     @Test("the modern runtime has none of the quirks")
     func modern() {
         #expect(!TextEra.modern.usesHelveticaNeue)
