@@ -27,6 +27,13 @@ public struct MergeBasis: Sendable {
     /// A basis of what the catalog said that it has.
     public init(_ heads: [SiteID: Greeting.Head]) { self.heads = heads }
 
+    /// A revision that came, as it is called here; once that is its name it stays so.
+    mutating func renamed(_ revision: Revision) -> Revision {
+        var revision = revision
+        for index in renamings.indices { revision = renamings[index].renamed(revision) }
+        return revision
+    }
+
     /// Heeds that revisions are called otherwise from some of them on.
     mutating func lower(_ firsts: [SiteID: UInt64], _ hash: (SiteID, UInt64) throws -> UInt128?) rethrows {
         for (site, first) in firsts where (heads[site]?.sequence ?? 0) >= first {

@@ -8,7 +8,10 @@ import Testing
 struct SimulationTests {
     private static let simulation = Result { try Simulation() }
 
-    @Test("end with equal sites and nothing lost", arguments: UInt64(0)..<300)
+    /// Two of 77,000 once failed: a copied site's branch came with another branch of the same name before it.
+    private static let seeds = Array(UInt64(0)..<300) + [18_768, 70_207]
+
+    @Test("end with equal sites and nothing lost", arguments: seeds)
     func histories(seed: UInt64) throws {
         do {
             try Self.simulation.get().play(seed: seed)

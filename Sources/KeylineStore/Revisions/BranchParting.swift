@@ -14,9 +14,9 @@ struct BranchParting {
         var log = try RevisionLog(db)
         try check(basis, log)
         var known = try log.frontier(includesHeld: true)
-        return try revisions.map { revision in
-            var revision = revision
-            for index in basis.renamings.indices { revision = basis.renamings[index].renamed(revision) }
+        var parted: [Revision] = []
+        for revision in revisions {
+            var revision = basis.renamed(revision)
             while let ours = try contested(revision, known, log) {
                 let stamp = revision.header.stamp
                 if ours.keepsName(against: revision) {
@@ -27,13 +27,18 @@ struct BranchParting {
                 } else {
                     let renaming = try rename(from: ours, log)
                     log = try RevisionLog(db)
-                    known = try log.frontier(includesHeld: true)
                     try basis.lower(renaming.firsts, log.hash(of:_:))
                     note(stamp, renaming.name(of: stamp.site), isHere: true, &basis)
+                    // The branch may be among what came, where somebody else called it the same and then it went on otherwise.
+                    parted = try part(parted, &basis)
+                    revision = basis.renamed(revision)
+                    log = try RevisionLog(db)
+                    known = try log.frontier(includesHeld: true)
                 }
             }
-            return revision
+            parted.append(revision)
         }
+        return parted
     }
 
     private func note(_ stamp: Stamp, _ branch: SiteID?, isHere: Bool, _ basis: inout MergeBasis) {
