@@ -31,6 +31,11 @@ struct LogCommand: ParsableCommand {
         if let limit, limit < 1 { throw ValidationError("'--limit' is at least 1.") }
     }
 
+    /// Who wrote it; for people without the address, which 'show' has.
+    private func author(_ header: RevisionHeader) -> String {
+        output.format == .text ? Author.shortened(header.author) : header.author
+    }
+
     /// The message; for people as long as a line can be.
     private func message(_ header: RevisionHeader) -> String {
         let isLong = output.format == .text && header.message.count > Self.shownCount
@@ -48,7 +53,7 @@ struct LogCommand: ParsableCommand {
             let header = revision.header
             table.append([
                 .text(header.stamp.name), .optional(header.stamp.time.text),
-                header.author.isEmpty ? .missing : .text(header.author), .integer(revision.screenCount),
+                header.author.isEmpty ? .missing : .text(author(header)), .integer(revision.screenCount),
                 .text(message(header)), revision.isHeld ? .text("held: its clock is ahead") : .missing,
             ])
         }

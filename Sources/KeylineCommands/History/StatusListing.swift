@@ -31,7 +31,7 @@ struct StatusListing {
             name + String(repeating: " ", count: max(1, 11 - name.count)) + value + "\n"
         }
         let clean = attention.isEmpty ? "nothing needs attention\n" : ""
-        let tables = [remotes, sites(named: Self.shortened)].map { $0.rendered(.text, style: style) }.filter {
+        let tables = [remotes, sites(named: Author.shortened)].map { $0.rendered(.text, style: style) }.filter {
             !$0.isEmpty
         }
         return lines.joined() + clean + tables.map { "\n" + $0 }.joined()
@@ -99,12 +99,6 @@ struct StatusListing {
             ])
         }
         return table
-    }
-
-    /// A name without the address, as far as it fits beside the rest.
-    private static func shortened(_ author: String) -> String {
-        let name = author.components(separatedBy: " <")[0]
-        return name.count > 24 ? name.prefix(23) + "…" : name
     }
 
     /// How far each site is known.

@@ -19,6 +19,12 @@ enum Author {
             .trimmingCharacters(in: .whitespaces)
     }
 
+    /// A name for a table: without the address, and no longer than a column.
+    static func shortened(_ author: String) -> String {
+        let name = author.components(separatedBy: " <")[0]
+        return name.count > 24 ? name.prefix(23) + "…" : name
+    }
+
     /// `Ada <ada@example.org>`, as git would say it in the working directory; nil without git or a name.
     private static var gitUser: String? {
         let process = Process()
