@@ -12,12 +12,18 @@ import Testing
         keyline = try CommandLineRunner()
         try keyline.run("init", "--catalog", "team.keyline")
         try keyline.run("clone", "team.keyline", "mine.keyline")
-        for value in 1...4 {
+        try exchange(1...1)
+        try copy("mine.keyline", to: "old.keyline")
+        try exchange(2...4)
+    }
+
+    /// Both write each value and hear of the other's.
+    private func exchange(_ values: ClosedRange<Int>) throws {
+        for value in values {
             try set("\(value)", in: "team.keyline")
             try keyline.run("sync", "--catalog", "mine.keyline")
             try set("\(value)", in: "mine.keyline", name: "mine")
             try keyline.run("sync", "--catalog", "mine.keyline")
-            if value == 1 { try copy("mine.keyline", to: "old.keyline") }
         }
     }
 
@@ -129,12 +135,7 @@ import Testing
 
     @Test func `takes by way of others what a silent clone writes that has not seen what is gone`() throws {
         try keyline.run("clone", "mine.keyline", "silent.keyline")
-        for value in 5...6 {
-            try set("\(value)", in: "team.keyline")
-            try keyline.run("sync", "--catalog", "mine.keyline")
-            try set("\(value)", in: "mine.keyline", name: "mine")
-            try keyline.run("sync", "--catalog", "mine.keyline")
-        }
+        try exchange(5...6)
         #expect(try keyline.run("compact", "--catalog", "team.keyline").status == 0)
         try set("9", in: "silent.keyline", name: "silent")
         #expect(try keyline.run("sync", "--catalog", "silent.keyline").status == 0)

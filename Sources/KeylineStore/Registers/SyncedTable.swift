@@ -39,8 +39,6 @@ public struct SyncedTable: Sendable {
     public let tree: (register: Int, parent: String)?
     /// The table whose row of the same scope owns the rows.
     public let owner: Int?
-    /// A condition for one row, whose scope and key are bound as `?1` and `?2`.
-    let isRow: String
     /// A table.
     init(
         _ number: Int, _ name: String, key: [String], hasTextKey: Bool = false, owner: Int? = nil,
@@ -53,8 +51,6 @@ public struct SyncedTable: Sendable {
         self.registers = registers
         self.tree = tree
         self.owner = owner
-        isRow = key.enumerated().map { "\($1) = \(Self.keyValue($0, hasTextKey, "?1", "?2"))" }
-            .joined(separator: " AND ")
     }
 
     /// Whether a row's key has more parts than its scope.
@@ -85,12 +81,11 @@ public struct SyncedTable: Sendable {
         return hasTextKey ? rest[0] : "json_array(\(rest.joined(separator: ", ")))"
     }
 
+    /// A condition for one row, whose scope and key are bound as `?1` and `?2`.
+    var isRow: String { key.indices.map { "\(key[$0]) = \(keyValue($0))" }.joined(separator: " AND ") }
+
     /// A key column's value out of a row's scope and key.
     func keyValue(_ position: Int, scope: String = "?1", key: String = "?2") -> String {
-        Self.keyValue(position, hasTextKey, scope, key)
-    }
-
-    private static func keyValue(_ position: Int, _ hasTextKey: Bool, _ scope: String, _ key: String) -> String {
         position == 0 ? scope : hasTextKey ? key : "json_extract(\(key), '$[\(position - 1)]')"
     }
 

@@ -10,13 +10,18 @@ final class BatchStatement {
     private let db: Database
     private let width: Int
     private let sql: String
-    /// How many rows one run takes, the most first.
+    /// The numbers of rows for which there is a statement, the most first.
     private let sizes: [Int]
     private var statements: [Int: DirectStatement] = [:]
 
-    /// How many rows at least are worth gathering.
+    /// How many rows one run takes at most.
     var capacity: Int { sizes[0] }
 
+    /// Whether values make up as many rows as one run takes.
+    func isFull(_ values: [RegisterValue]) -> Bool { values.count >= capacity * width }
+
+    /// A statement; SQLite parses it when it first runs.
+    ///
     /// - Parameters:
     ///   - width: how many values a row has.
     ///   - sql: the statement, which reads `v`.
@@ -28,11 +33,12 @@ final class BatchStatement {
         sizes = [min(64, max(16, 512 / width)), 8, 1]
     }
 
-    /// Runs the statement.
+    /// Runs the statement as often as the rows take.
     ///
     /// - Parameters:
     ///   - values: those of all rows, row by row.
     ///   - read: given each row that comes out, and the number of the one in `values` that stands in its first column.
+    /// - Throws: a database error, or what `read` throws.
     func run(_ values: [RegisterValue], read: (DirectStatement, Int) throws -> Void = { _, _ in }) throws {
         let count = values.count / width
         var start = 0

@@ -33,8 +33,8 @@ final class RowBatches {
         let table: SyncedTable
         /// For each register: how many columns it has; nil where this program does not know it.
         let widths: [Int?]
+        /// Those of the rows that were gathered, row by row.
         var values: [RegisterValue] = []
-        var count = 0
 
         init(_ statement: BatchStatement, _ table: SyncedTable, _ widths: [Int?]) {
             (self.statement, self.table, self.widths) = (statement, table, widths)
@@ -43,7 +43,6 @@ final class RowBatches {
         func flush() throws {
             try statement.run(values)
             values.removeAll(keepingCapacity: true)
-            count = 0
         }
     }
 
@@ -59,7 +58,7 @@ final class RowBatches {
     func put(_ entity: EntityID, _ contents: [RegisterContent]) throws { try add(.put, entity, contents) }
 
     /// Writes what was gathered.
-    func flush() throws { for batch in batches.values where batch.count > 0 { try batch.flush() } }
+    func flush() throws { for batch in batches.values { try batch.flush() } }
 
     private func add(_ verb: Verb, _ entity: EntityID, _ contents: [RegisterContent]) throws {
         guard let batch = batch(verb, entity, contents) else { return }
@@ -70,8 +69,7 @@ final class RowBatches {
             guard content.values.count == width else { throw StoreError.malformed(content, of: batch.table) }
             batch.values += content.values
         }
-        batch.count += 1
-        if batch.count == batch.statement.capacity { try batch.flush() }
+        if batch.statement.isFull(batch.values) { try batch.flush() }
     }
 
     /// Where a row belongs; nil where this program does not know the table, or nothing of what is to be set.
