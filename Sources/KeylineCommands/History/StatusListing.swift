@@ -1,7 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import KeylineCatalog
 import KeylineReplica
 import KeylineReport
