@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Foundation
 internal import GRDB
 internal import GRDBSQLite
 internal import KeylineReplica
@@ -97,6 +98,19 @@ final class DirectStatement {
         guard let start = sqlite3_column_text(handle, CInt(column)) else { return "" }
         let count = Int(sqlite3_column_bytes(handle, CInt(column)))
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    /// Below 0 where a column's text comes before another in SQLite's order of bytes, 0 where it is the same, else above.
+    func compare(_ column: Int, _ text: String) -> Int {
+        let start = sqlite3_column_text(handle, CInt(column))
+        let count = Int(sqlite3_column_bytes(handle, CInt(column)))
+        var text = text
+        return text.withUTF8 { bytes in
+            let common = min(count, bytes.count)
+            guard common > 0, let start, let other = bytes.baseAddress else { return count - bytes.count }
+            let order = memcmp(start, other, common)
+            return order == 0 ? count - bytes.count : Int(order)
+        }
     }
 
     func value(_ column: Int) -> RegisterValue {
