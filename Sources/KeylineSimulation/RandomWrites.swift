@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import KeylineReplica
+internal import SeededRandom
 
 /// Random writes to a small catalog, as people, imports and other programs make them.
 struct RandomWrites {

@@ -3,6 +3,7 @@
 
 internal import KeylineReplica
 internal import KeylineStore
+internal import SeededRandom
 internal import Synchronization
 
 /// Random histories of sites that write, lose messages, crash and are copied; afterwards everything must be equal

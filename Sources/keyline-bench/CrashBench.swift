@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import KeylineSimulation
+import SeededRandom
 
 /// Kills the real binary at random moments of edits, imports and syncs, on both sides, and looks at what is left: both
 /// catalogs whole, every import taken over as a whole or not at all, nothing missing that a command had confirmed.

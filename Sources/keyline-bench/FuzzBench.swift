@@ -3,7 +3,7 @@
 
 import Foundation
 import KeylineReplica
-import KeylineSimulation
+import SeededRandom
 import Synchronization
 
 /// Streams of frames that were damaged on purpose: each must be refused with a reason or understood, and nothing that is

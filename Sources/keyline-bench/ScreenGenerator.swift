@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineSimulation
+import SeededRandom
 
 /// Screens as apps have them, made from a seed: a column of cards, form fields, rows of buttons and paragraphs between
 /// the safe area's edges, with the mistakes that people make.

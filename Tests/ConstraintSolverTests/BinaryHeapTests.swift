@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import ConstraintSolver
@@ -8,7 +9,7 @@ import Testing
 @Suite struct BinaryHeapTests {
     @Test("Elements come out in order", arguments: 0..<10)
     func sorted(seed: Int) {
-        var generator = SplitMix64(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         let numbers = (0..<seed * 7).map { _ in Int.random(in: 0..<50, using: &generator) }
         var heap = BinaryHeap<Int>()
         for number in numbers { heap.insert(number) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ConstraintSolver
+import SeededRandom
 import Testing
 
 /// Linear programs that are known to make careless simplex methods run in circles or for very long.
@@ -67,7 +68,7 @@ import Testing
 
     @Test("Many constraints through one point end", arguments: 0..<20)
     func degenerate(seed: Int) {
-        var generator = SplitMix64(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         var system = ConstraintSystem()
         let unknowns = (0..<8).map { _ in system.addVariable() }
         for _ in 0..<60 {

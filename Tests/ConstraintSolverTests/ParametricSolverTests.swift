@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ConstraintSolver
+import SeededRandom
 import Testing
 
 /// What is remembered against what is solved anew.
@@ -42,7 +43,7 @@ import Testing
     }
 
     private func compare(_ system: ConstraintSystem, seed: UInt64) {
-        var generator = SplitMix64(seed: seed &* 77)
+        var generator = SeededGenerator(seed: seed &* 77)
         let compiled = system.compiled()
         var solver = ParametricSolver(compiled)
         var parameters = Array(repeating: 0.0, count: system.parameterCount)
@@ -71,7 +72,7 @@ import Testing
             let system = RandomSystem.make(
                 seed: seed, variables: 2...8, constraints: 1...10, requiredShare: 0.2, parameters: 2
             ).system
-            var generator = SplitMix64(seed: seed &* 31)
+            var generator = SeededGenerator(seed: seed &* 31)
             let compiled = system.compiled()
             var solver = ParametricSolver(compiled)
             for round in 0..<10 {

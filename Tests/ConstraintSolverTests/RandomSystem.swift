@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ConstraintSolver
+import SeededRandom
 
 /// Small random systems, in the manner of layouts: few variables, coefficients mostly ±1, many coincidences.
 enum RandomSystem {
@@ -9,7 +10,7 @@ enum RandomSystem {
         seed: UInt64, variables: ClosedRange<Int> = 1...4, constraints: ClosedRange<Int> = 1...8,
         requiredShare: Double = 0.35, parameters parameterCount: Int = 1
     ) -> (system: ConstraintSystem, parameters: [Double]) {
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         var system = ConstraintSystem()
         let unknowns = (0..<Int.random(in: variables, using: &generator)).map { _ in
             system.addVariable(isNonNegative: Int.random(in: 0..<3, using: &generator) == 0)

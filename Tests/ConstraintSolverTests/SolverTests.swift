@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ConstraintSolver
+import SeededRandom
 import Testing
 
 @Suite struct SolverTests {
@@ -82,7 +83,7 @@ import Testing
 
     @Test("Edits in any order agree with solving from nothing", arguments: 0..<25)
     func agreesWithScratch(seed: Int) throws {
-        var generator = SplitMix64(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         let made = RandomSystem.make(
             seed: UInt64(seed) + 900, variables: 6...10, constraints: 10...20, requiredShare: 0.3)
         var solver = Solver(made.system, parameters: made.parameters)

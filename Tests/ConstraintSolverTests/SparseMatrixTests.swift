@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import ConstraintSolver
@@ -8,7 +9,7 @@ import Testing
 @Suite struct SparseMatrixTests {
     @Test("Row operations agree with a dense matrix", arguments: 0..<20)
     func agreesWithDense(seed: Int) {
-        var generator = SplitMix64(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         let size = 12
         var sparse = SparseMatrix(trackedColumnCount: size)
         var dense: [[Double]] = []

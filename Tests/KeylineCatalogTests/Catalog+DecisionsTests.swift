@@ -4,27 +4,15 @@
 import KeylineModel
 import KeylineReplica
 import KeylineStore
+import SeededRandom
 import Testing
 
 @testable import KeylineCatalog
 
-/// Random numbers from a seed (Steele, Lea and Flood's SplitMix).
-private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 @Suite("Decisions about the history")
 struct CatalogDecisionsTests {
     /// An edit, or a decision about what was.
-    private func act(_ catalog: Catalog, _ dice: inout Dice) throws {
+    private func act(_ catalog: Catalog, _ dice: inout SeededGenerator) throws {
         let item = ["x", "y"].randomElement(using: &dice) ?? "x"
         let constraint = item + "-width"
         let points = Double(Int.random(in: 1...9, using: &dice) * 50)
@@ -57,7 +45,7 @@ struct CatalogDecisionsTests {
 
     @Test("leave every catalog with the same rows, those of a fold from scratch", arguments: UInt64(0)..<8)
     func convergence(seed: UInt64) throws {
-        var dice = Dice(state: seed)
+        var dice = SeededGenerator(seed: seed)
         let team = try Team("Ada", "Bob", "Cy")
         for _ in 0..<24 {
             guard let catalog = team.catalogs.randomElement(using: &dice) else { continue }

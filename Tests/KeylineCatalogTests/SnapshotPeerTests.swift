@@ -5,6 +5,7 @@ import Foundation
 import KeylineModel
 import KeylineReplica
 import KeylineSimulation
+import SeededRandom
 import Testing
 
 @testable import KeylineCatalog

@@ -4,27 +4,13 @@
 import Foundation
 import KeylineImport
 import KeylineModel
+import SeededRandom
 import Testing
-
-/// SplitMix64 (Steele, Lea, Flood 2014): small, and the same numbers everywhere for a seed.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// Damaged files must give screens or an error, never a crash, and screens that hold together.
 @Suite struct MutationTests {
     /// One random damage: bytes changed, removed, repeated, or the end cut off.
-    private func damaged(_ bytes: [UInt8], using random: inout SplitMix64) -> [UInt8] {
+    private func damaged(_ bytes: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > 2 {
             let start = Int.random(in: 0..<bytes.count - 1, using: &random)
@@ -60,7 +46,7 @@ struct SplitMix64: RandomNumberGenerator {
     func `Damaged documents give sound screens or an error`(_ name: String) throws {
         let seed: UInt64 = 20_260_101
         let bytes = [UInt8](try Data(contentsOf: Fixture.folder.appendingPathComponent(name)))
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var read = 0
         for _ in 0..<200 {
             do throws(ImportError) {
@@ -79,7 +65,7 @@ struct SplitMix64: RandomNumberGenerator {
         let seed: UInt64 = 20_260_102
         let screens = try Fixture.load("Panels.xib").screens
         let bytes = [UInt8](try CatalogJSON.encode(CatalogDocument(screens: screens)).utf8)
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             do throws(ImportError) {
                 check(try CatalogJSON.decode(Data(damaged(bytes, using: &random)), file: "a.json").screens)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import SeededRandom
 import Testing
 
 @testable import KeylineLayout
@@ -10,7 +11,7 @@ import Testing
 @Suite struct ScreenProgramTests {
     @Test("What came before never changes a layout", arguments: 0..<40)
     func remembersNothingThatShows(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let screen = RandomScreen.make(&random)
         let program = ScreenProgram(screen)
         for round in 0..<20 {
@@ -32,13 +33,13 @@ import Testing
 
     @Test("After an edit a screen is laid out as if it had always been so", arguments: 0..<20)
     func edits(seed: UInt64) {
-        var random = Random(seed: seed &+ 1000)
+        var random = SeededGenerator(seed: seed &+ 1000)
         var screen = RandomScreen.make(&random)
         for _ in 0..<6 where !screen.constraints.isEmpty {
-            let index = random.number(below: screen.constraints.count)
-            switch random.number(below: 3) {
-            case 0: screen.constraints[index].constant += Double(random.number(below: 41)) - 20
-            case 1: screen.constraints[index].priority = [1000, 750, 250][random.number(below: 3)]
+            let index = Int.random(in: 0..<screen.constraints.count, using: &random)
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: screen.constraints[index].constant += Double(Int.random(in: 0..<41, using: &random)) - 20
+            case 1: screen.constraints[index].priority = [1000, 750, 250][Int.random(in: 0..<3, using: &random)]
             default: screen.constraints.remove(at: index)
             }
             let environment = RandomScreen.environment(&random)
@@ -53,16 +54,16 @@ import Testing
 
     @Test("A program that takes edits over lays out as one made from nothing", arguments: 0..<60)
     func adoptedEdits(seed: UInt64) {
-        var random = Random(seed: seed &+ 2000)
+        var random = SeededGenerator(seed: seed &+ 2000)
         var screen = RandomScreen.make(&random)
         var program = ScreenProgram(screen)
         for round in 0..<12 where !screen.constraints.isEmpty {
-            let index = random.number(below: min(4, screen.constraints.count))
-            switch random.number(below: 8) {
-            case 0: screen.constraints[index].priority = [1000, 750, 250][random.number(below: 3)]
+            let index = Int.random(in: 0..<min(4, screen.constraints.count), using: &random)
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0: screen.constraints[index].priority = [1000, 750, 250][Int.random(in: 0..<3, using: &random)]
             case 1: screen.constraints.remove(at: index)
             case 2: screen.items[screen.items.count - 1].isHidden.toggle()
-            default: screen.constraints[index].constant = Double(random.number(below: 81)) - 40
+            default: screen.constraints[index].constant = Double(Int.random(in: 0..<81, using: &random)) - 40
             }
             if !program.adopt(screen) { program = ScreenProgram(screen) }
             for _ in 0..<4 {
@@ -79,7 +80,7 @@ import Testing
 
     @Test("A constant that is edited again compiles nothing, other edits are not taken over")
     func adoption() {
-        var random = Random(seed: 1)
+        var random = SeededGenerator(seed: 1)
         let screen = RandomScreen.make(&random)
         func edited(_ edit: (inout Screen) -> Void) -> Screen {
             var copy = screen
@@ -100,24 +101,9 @@ import Testing
     }
 }
 
-/// Numbers from a seed (SplitMix64).
-struct Random {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0xD134_2543_DE82_EF95 }
-
-    mutating func number(below limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ (value >> 31)) % UInt64(limit))
-    }
-}
-
 /// Screens of a few views in a few relations, among them contradictory, ambiguous and nested ones.
 enum RandomScreen {
-    static func make(_ random: inout Random) -> Screen {
+    static func make(_ random: inout SeededGenerator) -> Screen {
         var screen = Screen(id: "screen", name: "Screen")
         screen.items = [
             LayoutItem(id: "root", parent: nil, className: "UIView"),
@@ -125,71 +111,77 @@ enum RandomScreen {
             LayoutItem(id: "margins", parent: "root", guide: .layoutMargins),
         ]
         let classes = ["UIView", "UILabel", "UILabel", "UIStackView", "UIScrollView", "UISwitch"]
-        for index in 0..<(3 + random.number(below: 6)) {
+        for index in 0..<(3 + Int.random(in: 0..<6, using: &random)) {
             let views = screen.items.filter {
                 $0.guide == nil && ["UIView", "UIStackView", "UIScrollView"].contains($0.className)
             }
-            let parent = views[random.number(below: views.count)]
+            let parent = views[Int.random(in: 0..<views.count, using: &random)]
             var item = LayoutItem(
-                id: "v\(index)", parent: parent.id, className: classes[random.number(below: classes.count)])
+                id: "v\(index)", parent: parent.id,
+                className: classes[Int.random(in: 0..<classes.count, using: &random)])
             item.translatesAutoresizingMaskIntoConstraints = false
             if parent.className == "UIStackView" { item.containment = .arranged }
             if item.className == "UIStackView" {
-                var stack = StackSettings(axis: random.number(below: 2) == 0 ? .horizontal : .vertical)
-                stack.distribution = [.fill, .fillEqually, .equalSpacing, .fillProportionally][random.number(below: 4)]
+                var stack = StackSettings(axis: Int.random(in: 0..<2, using: &random) == 0 ? .horizontal : .vertical)
+                stack.distribution =
+                    [.fill, .fillEqually, .equalSpacing, .fillProportionally][Int.random(in: 0..<4, using: &random)]
                 stack.spacing = 8
                 item.content.stack = stack
             }
             if item.className == "UILabel" {
                 var text = TextContent()
-                text.text = String(repeating: "Tickets for every train ", count: 1 + random.number(below: 4))
-                text.numberOfLines = random.number(below: 2)
+                text.text = String(
+                    repeating: "Tickets for every train ", count: 1 + Int.random(in: 0..<4, using: &random))
+                text.numberOfLines = Int.random(in: 0..<2, using: &random)
                 item.content.text = text
             }
             screen.items.append(item)
         }
-        for index in 0..<(6 + random.number(below: 18)) {
+        for index in 0..<(6 + Int.random(in: 0..<18, using: &random)) {
             screen.constraints.append(constraint(index, screen, &random))
         }
         return screen
     }
 
-    private static func constraint(_ index: Int, _ screen: Screen, _ random: inout Random) -> Constraint {
+    private static func constraint(_ index: Int, _ screen: Screen, _ random: inout SeededGenerator) -> Constraint {
         let items = screen.items.map(\.id)
         let views = screen.items.filter { $0.guide == nil && $0.parent != nil }.map(\.id)
-        let first = views[random.number(below: views.count)]
+        let first = views[Int.random(in: 0..<views.count, using: &random)]
         let relation: ConstraintRelation = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual][
-            random.number(below: 4)]
-        let priority: Double = [1000, 1000, 750, 250, 999][random.number(below: 5)]
-        let constant = Double(random.number(below: 61)) - 20
-        if random.number(below: 4) == 0 {
+            Int.random(in: 0..<4, using: &random)]
+        let priority: Double = [1000, 1000, 750, 250, 999][Int.random(in: 0..<5, using: &random)]
+        let constant = Double(Int.random(in: 0..<61, using: &random)) - 20
+        if Int.random(in: 0..<4, using: &random) == 0 {
             return Constraint(
-                id: "c\(index)", firstItem: first, firstAttribute: random.number(below: 2) == 0 ? .width : .height,
+                id: "c\(index)", firstItem: first,
+                firstAttribute: Int.random(in: 0..<2, using: &random) == 0 ? .width : .height,
                 relation: relation, constant: abs(constant) + 10, priority: priority)
         }
         let pairs: [(Attribute, Attribute)] = [
             (.leading, .leading), (.trailing, .trailing), (.top, .top), (.bottom, .bottom), (.top, .bottom),
             (.leading, .trailing), (.centerX, .centerX), (.width, .width), (.leading, .leadingMargin),
         ]
-        let pair = pairs[random.number(below: pairs.count)]
+        let pair = pairs[Int.random(in: 0..<pairs.count, using: &random)]
         return Constraint(
             id: "c\(index)", firstItem: first, firstAttribute: pair.0, relation: relation,
-            secondItem: items[random.number(below: items.count)], secondAttribute: pair.1, constant: constant,
+            secondItem: items[Int.random(in: 0..<items.count, using: &random)], secondAttribute: pair.1,
+            constant: constant,
             priority: priority)
     }
 
-    static func environment(_ random: inout Random) -> LayoutEnvironment {
+    static func environment(_ random: inout SeededGenerator) -> LayoutEnvironment {
         let sizes = [(320.0, 568.0), (390, 844), (402, 874), (844, 390), (820, 1180), (507.5, 820)]
-        let (width, height) = sizes[random.number(below: sizes.count)]
+        let (width, height) = sizes[Int.random(in: 0..<sizes.count, using: &random)]
         var environment = LayoutEnvironment(
-            idiom: width > 600 ? .pad : .phone, osMajor: [12, 18, 26][random.number(below: 3)],
-            window: Size(width: width, height: height), scale: Double(2 + random.number(below: 2)))
+            idiom: width > 600 ? .pad : .phone, osMajor: [12, 18, 26][Int.random(in: 0..<3, using: &random)],
+            window: Size(width: width, height: height), scale: Double(2 + Int.random(in: 0..<2, using: &random)))
         environment.safeArea = EdgeInsets(
-            top: [0, 20, 47, 62][random.number(below: 4)], left: [0, 44][random.number(below: 2)],
-            bottom: [0, 34][random.number(below: 2)], right: 0)
-        environment.systemMinimumMargin = [16, 20][random.number(below: 2)]
-        environment.contentSize = random.number(below: 4) == 0 ? .accessibilityMedium : .large
-        environment.direction = random.number(below: 3) == 0 ? .rightToLeft : .leftToRight
+            top: [0, 20, 47, 62][Int.random(in: 0..<4, using: &random)],
+            left: [0, 44][Int.random(in: 0..<2, using: &random)],
+            bottom: [0, 34][Int.random(in: 0..<2, using: &random)], right: 0)
+        environment.systemMinimumMargin = [16, 20][Int.random(in: 0..<2, using: &random)]
+        environment.contentSize = Int.random(in: 0..<4, using: &random) == 0 ? .accessibilityMedium : .large
+        environment.direction = Int.random(in: 0..<3, using: &random) == 0 ? .rightToLeft : .leftToRight
         return environment
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineSimulation
+import SeededRandom
 import Testing
 
 @testable import KeylineReplica

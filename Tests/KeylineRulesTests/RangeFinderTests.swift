@@ -3,6 +3,7 @@
 
 import KeylineLayout
 import KeylineModel
+import SeededRandom
 import Testing
 
 @testable import KeylineRules
@@ -128,7 +129,7 @@ import Testing
 
     @Test("Ranges agree with dense sampling", arguments: 0..<20)
     func property(seed: UInt64) throws {
-        var random = SystemSeed(state: seed)
+        var random = SeededGenerator(seed: seed)
         let screen = Self.randomScreen(&random)
         let findings = Finding.grouping(
             ScreenChecker().check(screen, profiles: Self.byID, configurations: Self.configurations))
@@ -148,7 +149,7 @@ import Testing
         }
     }
 
-    private static func randomScreen(_ random: inout SystemSeed) -> Screen {
+    private static func randomScreen(_ random: inout SeededGenerator) -> Screen {
         var sketch = ScreenSketch()
         for index in 0..<5 {
             let constant = Double(Int.random(in: -8...44, using: &random)) / 4
@@ -182,18 +183,5 @@ import Testing
         let layout = program.solve(in: environment.resized(to: Size(width: width, height: 800)))
         let context = LayoutContext(ScreenContext(screen), configuration: configuration, layout: layout)
         return SafeAreaContentOutside().check(context).contains { subject == nil || $0.subject == subject }
-    }
-}
-
-/// Numbers from a seed (SplitMix64).
-private struct SystemSeed: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import SeededRandom
 import Testing
 
 @Suite struct MatrixStandardTests {
@@ -31,7 +32,7 @@ import Testing
     @Test(arguments: Matrix.standardNames)
     func `the order of the profiles does not matter`(name: String) throws {
         let profiles = try DecodedSeeds.profiles()
-        var generator = SplitMix64(seed: 7)
+        var generator = SeededGenerator(seed: 7)
         let shuffled = profiles.shuffled(using: &generator)
         #expect(Matrix.standard(name, profiles: profiles) == Matrix.standard(name, profiles: shuffled))
     }

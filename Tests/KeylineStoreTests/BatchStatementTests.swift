@@ -5,6 +5,7 @@ import Foundation
 import GRDB
 import KeylineModel
 import KeylineReplica
+import SeededRandom
 import Testing
 
 @testable import KeylineStore
@@ -29,7 +30,7 @@ struct BatchStatementTests {
     @Test(
         "merge a revision of some hundred rows, registers mixed, as a fold from scratch does", arguments: UInt64(0)..<8)
     func merge(seed: UInt64) throws {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let first = try CatalogStore.inMemory()
         let second = try CatalogStore.inMemory()
         try first.write { transaction in
@@ -51,7 +52,7 @@ struct BatchStatementTests {
     }
 
     /// One revision that sets names, values and both, deletes and brings back.
-    private static func change(_ store: CatalogStore, _ round: Int, _ random: inout SplitMix64) throws {
+    private static func change(_ store: CatalogStore, _ round: Int, _ random: inout SeededGenerator) throws {
         try store.write { transaction in
             for number in 0..<300 {
                 switch Int.random(in: 0..<8, using: &random) {

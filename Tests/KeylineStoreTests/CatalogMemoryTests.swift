@@ -3,6 +3,7 @@
 
 import GRDB
 import KeylineModel
+import SeededRandom
 import Testing
 
 @testable import KeylineStore
@@ -113,7 +114,7 @@ struct CatalogMemoryTests {
 
     @Test("is what is stored, after any row of changes", arguments: [UInt64(1), 2, 3])
     func property(seed: UInt64) throws {
-        var screens = RandomScreens(random: SplitMix64(seed: seed))
+        var screens = RandomScreens(random: SeededGenerator(seed: seed))
         var screen = screens.screen("screen")
         for round in 0..<60 {
             let other = screens.screen("screen")

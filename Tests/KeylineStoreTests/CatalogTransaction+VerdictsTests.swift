@@ -3,6 +3,7 @@
 
 import GRDB
 import KeylineModel
+import SeededRandom
 import Testing
 
 @testable import KeylineStore
@@ -52,7 +53,7 @@ struct CatalogTransactionVerdictsTests {
 
     @Test("that stay keep their rows, whatever comes and goes around them", arguments: 0..<20)
     func edits(seed: UInt64) throws {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let store = try CatalogStore.inMemory()
         var verdicts: [Verdict] = []
         var count = 0

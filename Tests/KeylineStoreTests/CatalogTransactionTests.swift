@@ -3,6 +3,7 @@
 
 import GRDB
 import KeylineModel
+import SeededRandom
 import Testing
 
 @testable import KeylineStore
@@ -20,7 +21,7 @@ struct CatalogTransactionTests {
 
     @Test("give back any screen", arguments: [UInt64(1), 2, 3])
     func property(seed: UInt64) throws {
-        var screens = RandomScreens(random: SplitMix64(seed: seed))
+        var screens = RandomScreens(random: SeededGenerator(seed: seed))
         let store = try CatalogStore.inMemory()
         for index in 0..<40 {
             let screen = screens.screen("s\(index)")
@@ -31,7 +32,7 @@ struct CatalogTransactionTests {
 
     @Test("turn one screen into any other, in the order wanted", arguments: [UInt64(11), 12, 13])
     func replacing(seed: UInt64) throws {
-        var screens = RandomScreens(random: SplitMix64(seed: seed))
+        var screens = RandomScreens(random: SeededGenerator(seed: seed))
         let store = try CatalogStore.inMemory()
         for index in 0..<40 {
             var screen = screens.screen("same")

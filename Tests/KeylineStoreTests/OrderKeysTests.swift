@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import KeylineStore
@@ -21,7 +22,7 @@ struct OrderKeysTests {
 
     @Test("increase strictly, whatever the order so far", arguments: [UInt64(5), 6])
     func property(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for round in 0..<200 {
             let count = Int.random(in: 0...40, using: &random)
             var current: [Double?] = (0..<count).map { Double($0) }

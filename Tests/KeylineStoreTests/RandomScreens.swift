@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import SeededRandom
 
 /// Random screens for property tests: every optional part is there or not.
 struct RandomScreens {
-    var random: SplitMix64
+    var random: SeededGenerator
 
     mutating func flip() -> Bool { Bool.random(using: &random) }
     mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }

@@ -7,21 +7,6 @@ import KeylineModel
 
 @testable import KeylineStore
 
-/// The generator of property tests: Sebastiano Vigna's SplitMix64. A seed gives the same numbers everywhere.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
-}
-
 /// A folder that is removed with the value.
 final class TemporaryFolder {
     let path: String

@@ -1,11 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
+
 /// Writes random formats of the whole grammar; every one is valid.
 struct FormatGenerator {
-    var random: SplitMix64
+    var random: SeededGenerator
 
-    init(seed: UInt64) { random = SplitMix64(seed: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func format() -> String {
         var text = ["", "H:", "V:"].randomElement(using: &random) ?? ""

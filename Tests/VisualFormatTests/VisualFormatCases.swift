@@ -35,22 +35,6 @@ struct ErrorCase: Sendable, CustomStringConvertible {
     var description: String { format }
 }
 
-/// The generator of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014): the same seed gives
-/// the same numbers on every machine.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 /// What a text does when parsed and turned into constraints without metrics and with any view.
 func outcome(of text: String) -> Result<[VisualConstraint], VisualFormatError> {
     Result { () throws(VisualFormatError) in try VisualFormat(parsing: text).constraints() }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 import VisualFormat
 
@@ -19,7 +20,7 @@ struct VisualFormatFuzzTests {
 
     @Test("Random characters either parse or give a column of the text", arguments: 0..<20)
     func survivesNoise(_ seed: UInt64) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<500 {
             let count = Int.random(in: 0...24, using: &random)
             let letters = (0..<count).compactMap { _ in Self.alphabet.randomElement(using: &random) }
@@ -39,7 +40,7 @@ struct VisualFormatFuzzTests {
         }
     }
 
-    private func mutate(_ letters: inout [Character], using random: inout SplitMix64) {
+    private func mutate(_ letters: inout [Character], using random: inout SeededGenerator) {
         let index = Int.random(in: 0..<letters.count, using: &random)
         let letter = Self.alphabet.randomElement(using: &random) ?? "-"
         switch Int.random(in: 0..<4, using: &random) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineLayout
+import SeededRandom
 import Testing
 
 /// Properties that hold for any text; every failure names the seed that replays it.
@@ -9,8 +10,8 @@ import Testing
 struct TextPropertyTests {
     @Test("more text is never narrower", arguments: 0 as UInt64..<20)
     func monotoneInLength(seed: UInt64) {
-        var random = SplitMix64(state: seed)
-        let font = ResolvedFont(pointSize: Double(9 + random.below(40)))
+        var random = SeededGenerator(seed: seed)
+        let font = ResolvedFont(pointSize: Double(9 + Int.random(in: 0..<40, using: &random)))
         let measurer = TextMeasurer(scale: 2)
         var text = ""
         var previous = 0.0
@@ -24,11 +25,11 @@ struct TextPropertyTests {
 
     @Test("no line is wider than allowed, unless it is one character", arguments: 0 as UInt64..<40)
     func wrapKeepsWidth(seed: UInt64) {
-        var random = SplitMix64(state: seed)
-        let font = ResolvedFont(pointSize: Double(9 + random.below(30)))
+        var random = SeededGenerator(seed: seed)
+        let font = ResolvedFont(pointSize: Double(9 + Int.random(in: 0..<30, using: &random)))
         let measurer = TextMeasurer(scale: 3)
         let text = randomText(&random, words: 30)
-        let width = Double(5 + random.below(300))
+        let width = Double(5 + Int.random(in: 0..<300, using: &random))
         let lines = measurer.lines(of: text, font: font, maximumWidth: width)
         for line in lines where line.count > 1 {
             #expect(
@@ -41,7 +42,7 @@ struct TextPropertyTests {
 
     @Test("wrapping loses no word", arguments: 0 as UInt64..<20)
     func wrapKeepsText(seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         let text = randomText(&random, words: 25)
         let lines = TextMeasurer(scale: 2).lines(of: text, font: ResolvedFont(pointSize: 17), maximumWidth: 90)
         let squeezed = text.filter { $0 != " " && $0 != "\n" }
@@ -50,7 +51,7 @@ struct TextPropertyTests {
 
     @Test("a wider label never has more lines", arguments: 0 as UInt64..<20)
     func monotoneInWidth(seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         let font = ResolvedFont(pointSize: 15)
         let measurer = TextMeasurer(scale: 2)
         let text = randomText(&random, words: 25)
@@ -64,44 +65,29 @@ struct TextPropertyTests {
 
     @Test("a text of its own width takes the lines it has", arguments: 0 as UInt64..<20)
     func ownWidthFits(seed: UInt64) {
-        var random = SplitMix64(state: seed)
-        let font = ResolvedFont(pointSize: Double(9 + random.below(30)))
-        let measurer = TextMeasurer(scale: Double(1 + random.below(3)))
+        var random = SeededGenerator(seed: seed)
+        let font = ResolvedFont(pointSize: Double(9 + Int.random(in: 0..<30, using: &random)))
+        let measurer = TextMeasurer(scale: Double(1 + Int.random(in: 0..<3, using: &random)))
         let text = randomText(&random, words: 8).split(separator: "\n").joined(separator: " ")
         let free = measurer.size(of: text, font: font, numberOfLines: 0)
         let fitted = measurer.size(of: text, font: font, maximumWidth: free.width, numberOfLines: 0)
         #expect(fitted == free, "seed \(seed)")
     }
 
-    private func randomWord(_ random: inout SplitMix64) -> String {
+    private func randomWord(_ random: inout SeededGenerator) -> String {
         let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éßñЖ漢字😀")
-        return String((0...random.below(11)).map { _ in letters[random.below(letters.count)] })
+        return String(
+            (0...Int.random(in: 0..<11, using: &random)).map { _ in
+                letters[Int.random(in: 0..<letters.count, using: &random)]
+            })
     }
 
-    private func randomText(_ random: inout SplitMix64, words: Int) -> String {
+    private func randomText(_ random: inout SeededGenerator, words: Int) -> String {
         var text = randomWord(&random)
         for _ in 1..<words {
-            text += random.below(12) == 0 ? "\n" : " "
+            text += Int.random(in: 0..<12, using: &random) == 0 ? "\n" : " "
             text += randomWord(&random)
         }
         return text
-    }
-}
-
-/// A small generator whose numbers depend on its seed alone.
-private struct SplitMix64: Sendable {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// A number from 0 up to, not including, `bound`.
-    mutating func below(_ bound: Int) -> Int {
-        Int(next() % UInt64(max(bound, 1)))
     }
 }
