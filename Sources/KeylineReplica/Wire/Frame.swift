@@ -67,6 +67,16 @@ public struct Frame: Hashable, Sendable {
     }
 }
 
+extension Frame {
+    /// Nil where that takes time for nothing: what is short, and parts of a file that are packed already.
+    fileprivate var packedPayload: [UInt8]? {
+        guard kind == .content else { return payload.count > 64 ? Deflate.pack(payload) : nil }
+        let sample = Array(payload.prefix(1 << 12))
+        guard Deflate.pack(sample, isHasty: true).count < sample.count / 8 * 7 else { return nil }
+        return Deflate.pack(payload, isHasty: true)
+    }
+}
+
 /// A frame as good as sent, but for its number.
 public struct PackedFrame: Sendable {
     /// How long its payload is.
@@ -77,7 +87,7 @@ public struct PackedFrame: Sendable {
     /// Packs a frame, unless it is shorter as it is.
     public init(_ frame: Frame) {
         payloadCount = frame.payload.count
-        let packed = payloadCount > 64 ? Deflate.pack(frame.payload, isHasty: frame.kind == .content) : []
+        let packed = frame.packedPayload ?? []
         let isPacked = !packed.isEmpty && packed.count + 3 < payloadCount
         content = isPacked ? packed : frame.payload
         var writer = ByteWriter()
