@@ -12,7 +12,7 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// A new random site.
     public static func random() -> SiteID { SiteID(rawValue: .random(in: 1 ... .max)) }
 
-    /// The site of a branch: revisions that were written under a site's name when others were, too.
+    /// The site of a branch that differs from another one by what its writer had seen alone.
     ///
     /// - Parameters:
     ///   - sequence: the first revision of which there are two.

@@ -165,15 +165,9 @@ final class RevisionLog {
         return try String.fetchAll(statement, arguments: [number])
     }
 
-    /// Gives a revision another name. Where one of that name is here already, the later row goes, so that every revision
-    /// still stands behind those it has seen.
+    /// Gives a revision another name, or seals it anew.
     func rename(_ number: Int64, to revision: Revision) throws {
         let stamp = revision.header.stamp
-        var number = number
-        if let other = try self.number(of: stamp.site, stamp.sequence) {
-            try remove(max(number, other), sameAs: min(number, other))
-            number = min(number, other)
-        }
         try db.cachedStatement(
             sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?"
         ).execute(arguments: [
@@ -182,17 +176,6 @@ final class RevisionLog {
         ])
         headers[number] = nil
         revisions = [:]
-    }
-
-    private func remove(_ number: Int64, sameAs other: Int64) throws {
-        let held = """
-            UPDATE revision SET is_held = min(is_held, (SELECT r.is_held FROM revision r WHERE r.number = ?))
-            WHERE number = ?
-            """
-        try db.cachedStatement(sql: held).execute(arguments: [number, other])
-        try db.cachedStatement(sql: "UPDATE OR REPLACE semantic_conflict SET revision = ? WHERE revision = ?")
-            .execute(arguments: [other, number])
-        try remove(number)
     }
 
     // MARK: Parents
