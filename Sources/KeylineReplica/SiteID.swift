@@ -24,6 +24,26 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
         rawValue = Revision.hash(name, [], after: hash)
     }
 
+    /// The site that a catalog writes as after a revision of its own that is on a branch now. One half is random; the other
+    /// is made of it and of what no renaming changes of the revision, so that everybody sees on which one the site follows.
+    public init(following last: RevisionHeader) {
+        let random = UInt64.random(in: 1 ... .max)
+        rawValue = UInt128(random) << 64 | UInt128(Self.trace(of: last, random))
+    }
+
+    /// Whether the site's catalog wrote a revision as its last one under another name.
+    public func follows(_ last: RevisionHeader) -> Bool {
+        UInt64(truncatingIfNeeded: rawValue)
+            == Self.trace(of: last, UInt64(truncatingIfNeeded: rawValue >> 64))
+    }
+
+    private static func trace(of last: RevisionHeader, _ random: UInt64) -> UInt64 {
+        let content = RevisionHeader(
+            stamp: Stamp(time: last.stamp.time, site: SiteID(rawValue: UInt128(random)), sequence: last.seenCount),
+            parents: Frontier(), schema: last.schema, author: last.author, message: last.message)
+        return UInt64(truncatingIfNeeded: Revision.hash(content, [], after: 0))
+    }
+
     /// A site by its 32 hexadecimal digits; nil for anything else.
     public init?(_ text: some StringProtocol) {
         guard text.utf8.count == 32, let bits = UInt128(text, radix: 16) else { return nil }

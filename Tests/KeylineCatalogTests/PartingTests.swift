@@ -198,12 +198,12 @@ import Testing
 
     /// Nothing is there twice, and everywhere by the same names.
     private static func expectOnce(_ catalogs: [Catalog]) throws {
+        let greeting = try catalogs[0].store.read { try $0.greeting() }
         for catalog in catalogs {
             var names: [SiteID] = []
             try catalog.store.read { reader in
                 try reader.forEachRevision(after: Frontier()) { names.append($0.branchName) }
-                let greetings = try (reader.greeting(), catalogs[0].store.read { try $0.greeting() })
-                #expect(greetings.0 == greetings.1)
+                #expect(try reader.greeting() == greeting)
             }
             #expect(Set(names).count == names.count)
             #expect(try rows(catalog) == rows(catalogs[0]))
@@ -254,6 +254,31 @@ import Testing
         }
         try Self.expectOnce([hub, third, again, restored])
         #expect(try Self.tokens(hub) == ["gap": "12", "margin": "20", "x": "1", "y": "2"])
+    }
+
+    @Test func `a branch keeps nobody from compacting once its catalog has written by its new name`() throws {
+        let original = try Self.catalog(Clock())
+        for value in ["6", "7", "8"] { try Self.set(original, "gap", value) }
+        let backup = try Self.copy(original)
+        let hub = try Self.copy(original, home: "hub")
+        try Self.set(original, "gap", "9")
+        _ = try original.sync(with: hub)
+        try Self.set(backup, "gap", "12")
+        let branch = try #require(try backup.sync(with: hub).here.partings.first?.branch)
+        let waits = { try hub.store.write { try $0.acknowledgements() }.contains { $0.who == .site(branch) } }
+        #expect(try waits())
+        try Self.set(backup, "margin", "1")
+        _ = try backup.sync(with: hub)
+        #expect(try !waits())
+        _ = try original.sync(with: hub)
+        try Self.set(original, "margin", "2")
+        for catalog in [original, backup] { _ = try catalog.sync(with: hub) }
+        try Self.set(backup, "margin", "3")
+        _ = try backup.sync(with: hub)
+        #expect(try hub.compact().report.horizon[branch] == 1)
+        try Self.set(original, "gap", "14")
+        for catalog in [original, backup] { _ = try catalog.sync(with: hub) }
+        #expect(try Self.rows(hub) == Self.rows(backup) && Self.tokens(hub)["gap"] == "14")
     }
 
     @Test func `another sync that parts a site meanwhile makes this one begin again`() throws {

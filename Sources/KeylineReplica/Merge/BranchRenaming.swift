@@ -79,10 +79,9 @@ extension Revision {
     /// What the branch is called that begins with this revision: the same whatever the revision and what it has seen are
     /// called, for it is made of what no renaming changes.
     public var branchName: SiteID {
-        let seenCount = header.parents.sequences.values.reduce(0, &+)
         let content = RevisionHeader(
-            stamp: Stamp(time: header.stamp.time, site: SiteID(rawValue: 0), sequence: seenCount), parents: Frontier(),
-            schema: header.schema, author: header.author, message: header.message)
+            stamp: Stamp(time: header.stamp.time, site: SiteID(rawValue: 0), sequence: header.seenCount),
+            parents: Frontier(), schema: header.schema, author: header.author, message: header.message)
         return SiteID(rawValue: Revision.hash(content, body, after: Self.branchMark))
     }
 

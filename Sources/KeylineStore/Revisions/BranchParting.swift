@@ -170,7 +170,7 @@ struct BranchParting {
         renaming.enter(stamp, as: branch)
         let scopes = try log.rename(from: stamp, &renaming)
         try look()
-        try leaveSite(stamp.site)
+        try leaveSite(stamp.site, for: branch)
         try lowerRemotes(renaming.firsts)
         try basis.lower(renaming.firsts, log.hash(of:_:))
         report.rename(renaming)
@@ -181,12 +181,17 @@ struct BranchParting {
         }
     }
 
-    /// A catalog whose own revisions are on a branch writes as a new site.
-    private func leaveSite(_ site: SiteID) throws {
-        guard let own = try Int64.fetchOne(db.cachedStatement(sql: "SELECT site FROM replica")),
-            try log.site(own) == site
-        else { return }
-        try db.cachedStatement(sql: "UPDATE replica SET site = NULL").execute()
+    /// A catalog whose own revisions are on a branch writes as a new site, which follows on the last of them.
+    private func leaveSite(_ site: SiteID, for branch: SiteID) throws {
+        let replica = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
+        guard let own = replica?[0] as Int64?, try log.site(own) == site else { return }
+        let next = try replica?[1] == home ? lastHeader(of: branch).map(SiteID.init(following:)) : nil
+        try db.cachedStatement(sql: "UPDATE replica SET site = ?").execute(arguments: [try next.map(log.number)])
+    }
+
+    private func lastHeader(of site: SiteID) throws -> RevisionHeader? {
+        guard let end = ends[site], let number = try log.number(of: site, end.sequence) else { return nil }
+        return try log.header(number)
     }
 
     /// Remotes are known to have the branch only under its former name.

@@ -142,6 +142,14 @@ final class RevisionLog {
         }
     }
 
+    /// Runs `body`, which takes revisions out or makes them smaller; other programs may not.
+    func removing<T>(_ body: () throws -> T) throws -> T {
+        try db.cachedStatement(sql: "INSERT INTO merge_in_progress (id) VALUES (1)").execute()
+        let result = try body()
+        try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
+        return result
+    }
+
     /// Takes a revision out.
     func remove(_ number: Int64) throws {
         try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
