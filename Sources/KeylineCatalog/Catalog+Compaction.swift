@@ -87,7 +87,7 @@ extension [Acknowledgement.Words] {
     /// What to do about those that never come back.
     ///
     /// A site that was given up is no other than one that is silent: somebody may still write under its name who does not
-    /// know of it. So only people can tell.
+    /// know of it. So only people can tell. A branch whose catalog has written since is none of them.
     public var remedy: String {
         let options = compactMap(\.option)
         let sites =

@@ -64,13 +64,11 @@ extension Catalog {
         _ revisions: [Revision], _ basis: inout MergeBasis, _ transaction: CatalogTransaction,
         _ progress: CheckProgress?
     ) throws -> SyncReport {
-        let revisions = try transaction.part(revisions, &basis)
-        let before = try transaction.reader.frontier()
         let openBefore = try transaction.reader.conflictCounts().open
         let devices = try transaction.reader.devices()
-        let merged = try transaction.merge(revisions, now: store.now())
+        let merged = try transaction.merge(revisions, &basis, now: store.now())
         let change = try Settlement(transaction: transaction, checker: checker, progress: progress).run()
-        let broken = try blame(change, before: before, transaction)
+        let broken = try blame(change, before: merged.before, transaction)
         let open = try transaction.reader.conflictCounts().open
         var report = SyncReport(
             revisions: merged, change: change, broken: broken, conflictCount: max(0, open - openBefore))

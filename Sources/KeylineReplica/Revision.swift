@@ -32,6 +32,9 @@ public struct RevisionHeader: Hashable, Sendable {
         return frontier
     }
 
+    /// How many revisions its writer had seen; no renaming changes that.
+    public var seenCount: UInt64 { parents.sequences.values.reduce(0, &+) }
+
     /// Whether its writer had seen another revision when writing it; a revision has seen itself.
     public func hasSeen(_ other: Stamp) -> Bool {
         other.site == stamp.site ? other.sequence <= stamp.sequence : parents.covers(other)

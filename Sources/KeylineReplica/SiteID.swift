@@ -12,7 +12,7 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// A new random site.
     public static func random() -> SiteID { SiteID(rawValue: .random(in: 1 ... .max)) }
 
-    /// The site of a branch: revisions that were written under a site's name when others were, too.
+    /// The site of a branch that differs from another one by what its writer had seen alone.
     ///
     /// - Parameters:
     ///   - sequence: the first revision of which there are two.
@@ -22,6 +22,26 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
             stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: Frontier(), schema: 0, message: "branch"
         )
         rawValue = Revision.hash(name, [], after: hash)
+    }
+
+    /// The site that a catalog writes as after a revision of its own that is on a branch now. One half is random; the other
+    /// is made of it and of what no renaming changes of the revision, so that everybody sees on which one the site follows.
+    public init(following last: RevisionHeader) {
+        let random = UInt64.random(in: 1 ... .max)
+        rawValue = UInt128(random) << 64 | UInt128(Self.trace(of: last, random))
+    }
+
+    /// Whether the site's catalog wrote a revision as its last one under another name.
+    public func follows(_ last: RevisionHeader) -> Bool {
+        UInt64(truncatingIfNeeded: rawValue)
+            == Self.trace(of: last, UInt64(truncatingIfNeeded: rawValue >> 64))
+    }
+
+    private static func trace(of last: RevisionHeader, _ random: UInt64) -> UInt64 {
+        let content = RevisionHeader(
+            stamp: Stamp(time: last.stamp.time, site: SiteID(rawValue: UInt128(random)), sequence: last.seenCount),
+            parents: Frontier(), schema: last.schema, author: last.author, message: last.message)
+        return UInt64(truncatingIfNeeded: Revision.hash(content, [], after: 0))
     }
 
     /// A site by its 32 hexadecimal digits; nil for anything else.

@@ -136,7 +136,7 @@ final class SimulatedSite {
         var basis = basis
         do {
             try store.write { transaction in
-                _ = try transaction.merge(transaction.part(revisions, &basis), now: now)
+                _ = try transaction.merge(revisions, &basis, now: now)
                 if crashes { throw Crash() }
             }
         } catch is Crash {

@@ -16,11 +16,19 @@ package final class Simulation: Sendable {
     /// A simulation.
     package init() throws { template = try CatalogStore.inMemory() }
 
+    /// What mostly happens.
+    package enum Kind: Sendable {
+        /// People work, and everything else happens now and then.
+        case work
+        /// Catalogs are copied without knowing it, and copied again, and meet in any order.
+        case copies
+    }
+
     /// Plays one history.
     ///
     /// - Throws: `SimulationFailure`, or what the catalog throws.
-    package func play(seed: UInt64) throws {
-        var history = History(seed: seed) { try self.blank() }
+    package func play(seed: UInt64, _ kind: Kind = .work) throws {
+        var history = History(seed: seed, kind) { try self.blank() }
         defer { idle.withLock { $0 += history.borrowed } }
         try history.run()
     }
@@ -46,13 +54,15 @@ private struct History {
     /// Revisions that were compacted, as they were.
     private var compacted: [Stamp: Revision] = [:]
 
+    private let kind: Simulation.Kind
     /// Where catalogs come from.
     private let blank: () throws -> CatalogStore
 
     private static let day: Int64 = 86_400_000
 
-    init(seed: UInt64, blank: @escaping () throws -> CatalogStore) {
+    init(seed: UInt64, _ kind: Simulation.Kind, blank: @escaping () throws -> CatalogStore) {
         writes = RandomWrites(random: SeededGenerator(seed: seed))
+        self.kind = kind
         self.blank = blank
     }
 
@@ -60,13 +70,13 @@ private struct History {
     var borrowed: [CatalogStore] { sites.map(\.store) }
 
     private mutating func begin() throws {
-        for number in 0..<writes.number(2..<6) {
+        for number in 0..<(kind == .work ? writes.number(2..<6) : writes.number(1..<3)) {
             let name = "site \(number)"
             var store = try blank()
             store.moveInMemory(to: name)
             sites.append(SimulatedSite(name: name, home: name, store: store, drift: drift(), wall: time))
         }
-        if writes.chance(1, of: 6) { try sites[0].downgrade() }
+        if kind == .work, writes.chance(1, of: 6) { try sites[0].downgrade() }
     }
 
     /// Most clocks are off by seconds, some by days.
@@ -77,9 +87,9 @@ private struct History {
     mutating func run() throws {
         try begin()
         for _ in 0..<writes.number(15..<40) {
-            time += UInt64(writes.number(1..<100_000))
+            time += UInt64(writes.number(1..<(kind == .work ? 100_000 : 3)))
             for site in sites { site.advance(to: time) }
-            try step()
+            try kind == .work ? step() : copyingStep()
         }
         try settle()
         try check()
@@ -104,6 +114,19 @@ private struct History {
         }
     }
 
+    private mutating func copyingStep() throws {
+        let place = writes.number(0..<sites.count)
+        switch writes.number(0..<20) {
+        case 0..<8: try sites[place].write(writes.transaction(isOld: false), crashes: writes.chance(1, of: 20))
+        case 8..<14:
+            try send(from: place, to: writes.number(0..<sites.count))
+            if !network.isEmpty, writes.chance(7, of: 8) { try deliver(network.count - 1) }
+        case 14, 15: try deliver()
+        case 16: try compact(place)
+        default: if sites.count < 7 { try clone(place) }
+        }
+    }
+
     // MARK: Network
 
     private mutating func send(from source: Int, to target: Int) throws {
@@ -114,8 +137,10 @@ private struct History {
 
     /// Delivers a message: any one, perhaps twice, perhaps cut, perhaps never.
     private mutating func deliver() throws {
-        guard !network.isEmpty else { return }
-        let place = writes.number(0..<network.count)
+        if !network.isEmpty { try deliver(writes.number(0..<network.count)) }
+    }
+
+    private mutating func deliver(_ place: Int) throws {
         let (target, message) = network[place]
         if !writes.chance(1, of: 6) { network.remove(at: place) }
         guard !writes.chance(1, of: 6) else { return }
@@ -127,7 +152,9 @@ private struct History {
     private mutating func clone(_ place: Int) throws {
         let name = "site \(sites.count)"
         sites.append(
-            try sites[place].clone(name: name, into: blank(), knowsItself: writes.chance(1, of: 2), drift: drift()))
+            try sites[place].clone(
+                name: name, into: blank(), knowsItself: writes.chance(1, of: kind == .work ? 2 : 5),
+                drift: kind == .work ? drift() : 0))
     }
 
     private mutating func compact(_ place: Int) throws {
@@ -157,7 +184,9 @@ private struct History {
                 }
                 try sites[target].release()
             }
+            if try Set(sites.map { site in try site.store.read { try $0.greeting() } }).count == 1 { return }
         }
+        throw SimulationFailure("the sites do not come to the same revisions")
     }
 
     private func check() throws {
@@ -167,6 +196,9 @@ private struct History {
             try sites[0].revisions(after: Frontier()).filter { !horizon.covers($0.header.stamp) }
             + compacted.values.filter { horizon.covers($0.header.stamp) }
         let known = Set(revisions.map(SimulatedSite.Content.init))
+        guard Set(revisions.map(\.branchName)).count == revisions.count else {
+            throw SimulationFailure("a revision is there under two names")
+        }
         for site in sites {
             let rows = try site.store.read { try $0.syncedRows() }
             guard rows == expected else {

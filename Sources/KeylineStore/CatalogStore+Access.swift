@@ -41,8 +41,7 @@ extension CatalogStore {
     @discardableResult
     public func write<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
         try checkWritable()
-        try checkHistory()
-        return try update(message: message, body)
+        return try update(message: message, after: { try $0.checkHistory() }, body)
     }
 
     /// Brings what follows from the rest up to date, in one transaction; in memory where the catalog cannot be written.
@@ -50,11 +49,18 @@ extension CatalogStore {
     /// - Throws: `StoreError`, or what `body` throws.
     @discardableResult
     public func update<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
+        try update(message: message, after: { _ in }, body)
+    }
+
+    private func update<T>(
+        message: String, after check: (CatalogReader) throws -> Void, _ body: (CatalogTransaction) throws -> T
+    ) throws -> T {
         let home = home
         return try translation {
             do {
                 return try queue.write { db in
                     try memory.begin(db)
+                    try check(CatalogReader(db, issues: issues, memory: memory))
                     let others = Sealing.Occasion(message: "changes by another program", now: now(), home: home)
                     try transaction(db, others).seal()
                     let own = Sealing.Occasion(author: author, message: message, now: now(), home: home)
@@ -75,13 +81,13 @@ extension CatalogStore {
     /// - Returns: what `body` found.
     /// - Throws: `StoreError`, or what `body` throws.
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
-        try checkHistory()
         let home = home
         defer { memory.forget() }
         return try translation {
             try queue.writeWithoutTransaction { db in
                 try once(db, .immediate, then: .rollback) {
                     try memory.begin(db)
+                    try CatalogReader(db, issues: issues, memory: memory).checkHistory()
                     let transaction = transaction(db, Sealing.Occasion(now: now(), home: home))
                     try transaction.seal()
                     return try body(transaction)

@@ -22,17 +22,11 @@ public struct MergeBasis: Sendable {
     public internal(set) var partings: [Parting] = []
     /// What comes has this for its past.
     private(set) var heads: [SiteID: Greeting.Head]
-    var renamings: [BranchRenaming] = []
+    /// How what the giver has is called here.
+    var renaming = BranchRenaming()
 
     /// A basis of what the catalog said that it has.
     public init(_ heads: [SiteID: Greeting.Head]) { self.heads = heads }
-
-    /// A revision that came, as it is called here; once that is its name it stays so.
-    mutating func renamed(_ revision: Revision) -> Revision {
-        var revision = revision
-        for index in renamings.indices { revision = renamings[index].renamed(revision) }
-        return revision
-    }
 
     /// Heeds that revisions are called otherwise from some of them on.
     mutating func lower(_ firsts: [SiteID: UInt64], _ hash: (SiteID, UInt64) throws -> UInt128?) rethrows {
@@ -64,15 +58,18 @@ extension CatalogTransaction {
     /// - Throws: a database error.
     public func becomeNewSite() throws { try db.cachedStatement(sql: "UPDATE replica SET site = NULL").execute() }
 
-    /// Parts sites that have two histories, one here and one in revisions that came: the branch that begins later is
-    /// called otherwise, here or in what came, and so is all that has seen it.
+    /// Takes over revisions of a giver, and parts sites that have two histories, one here and one in what came: the branch
+    /// that begins later is called otherwise, here or in what came, and what has seen it is sealed anew.
     ///
     /// - Parameters:
     ///   - revisions: each site's in order, every revision after those it has seen.
     ///   - basis: of all the revisions of one giver, which may come in several batches.
-    /// - Returns: the revisions as they can be merged.
+    ///   - now: as for the other one.
     /// - Throws: `StoreError.malformedRevision`, or a database error; the transaction must then be rolled back.
-    public func part(_ revisions: [Revision], _ basis: inout MergeBasis) throws -> [Revision] {
-        try BranchParting(db: db, schema: schema).part(revisions, &basis)
+    public func merge(_ revisions: [Revision], _ basis: inout MergeBasis, now: UInt64) throws -> MergeReport {
+        var parting = try BranchParting(db: db, schema: schema, home: home, basis: basis) { try merge($0, now: now) }
+        try parting.take(revisions)
+        basis = parting.basis
+        return parting.report
     }
 }

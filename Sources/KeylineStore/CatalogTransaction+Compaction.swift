@@ -47,16 +47,23 @@ extension CatalogReader {
 
     /// What other sites and remotes are known to have seen. What catalogs start with is nobody's.
     ///
+    /// What a site has seen by its last revision, the catalog that wrote that has seen. Where the revision is on a branch
+    /// now, that catalog knows it or not. If not, it may go on by the former name, and has to be waited for. If it does, it
+    /// writes as a site that follows on the revision (`SiteID.follows`): what it writes next would have been the branch's
+    /// next revision, had there been no branch, and speaks for it as that would have. Nobody else makes such a site, and
+    /// nobody ever writes by a branch's name. So the branch is left out from then on.
+    ///
     /// - Parameter home: where this catalog is.
     /// - Throws: a database error.
     func acknowledgements(home: String) throws -> [Acknowledgement] {
         let log = try RevisionLog(db)
-        let replica = Replica(db: db)
-        var found = try log.frontier(includesHeld: true).entries.compactMap { site, sequence -> Acknowledgement? in
-            guard let number = try log.number(of: site, sequence), try !replica.isOwn(site, home: home, log: log)
-            else { return nil }
+        let own = try ownSite(home: home)
+        let ends = try log.frontier(includesHeld: true).entries
+        let sites = ends.map(\.site) + [own].compactMap(\.self)
+        var found = try ends.compactMap { site, sequence -> Acknowledgement? in
+            guard site != own, let number = try log.number(of: site, sequence) else { return nil }
             let header = try log.header(number)
-            guard header.stamp.time.milliseconds > 0 else { return nil }
+            guard header.stamp.time.milliseconds > 0, !sites.contains(where: { $0.follows(header) }) else { return nil }
             return Acknowledgement(who: .site(site), last: header, frontier: header.frontier)
         }
         for remote in try remotes() {
@@ -87,7 +94,7 @@ extension CatalogTransaction {
         if let newer = covered.first(where: { $0.header.schema > version }) {
             throw StoreError.newerRevision(newer.header.stamp.name)
         }
-        var report = try prune(covered, Compaction(history, horizon: horizon), log)
+        var report = try log.removing { try prune(covered, Compaction(history, horizon: horizon), log) }
         report.wholeCount = history.entries.count - covered.count
         try Horizon(db: db, log: log).write(horizon)
         let now = history.state(at: nil)

@@ -15,9 +15,26 @@ public struct MergeReport: Sendable, Equatable {
     /// Whether revisions came that this catalog once wrote and did not have any more: it was put back from a copy, and is
     /// a site of its own from its next revision on.
     public var isPutBack = false
+    /// What was here before, as it is called now.
+    public var before = Frontier()
 
     /// Nothing done.
     public init() {}
+
+    /// Adds what taking over further revisions did.
+    public mutating func add(_ other: MergeReport) {
+        merged += other.merged
+        held += other.held
+        knownCount += other.knownCount
+        isPutBack = isPutBack || other.isPutBack
+    }
+
+    /// Names everything by what it is called by now.
+    mutating func rename(_ renaming: BranchRenaming) {
+        merged = merged.map(renaming.renamed)
+        held = held.map(renaming.renamed)
+        before = renaming.renamed(before)
+    }
 }
 
 extension CatalogReader {

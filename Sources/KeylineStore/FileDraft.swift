@@ -25,11 +25,19 @@ public final class FileDraft {
         let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
         guard FileManager.default.fileExists(atPath: folder) else { throw .missingFolder(path: folder) }
         Self.removeAbandoned(of: target)
-        path = "\(target).\(UUID().uuidString)\(Self.suffix)"
-        guard CatalogCopy.isWritable(folder: folder), FileManager.default.createFile(atPath: path, contents: nil),
-            let handle = FileHandle(forUpdatingAtPath: path), Self.lock(handle)
-        else { throw .readOnly(path: target, obstacle: folder) }
-        self.handle = handle
+        guard CatalogCopy.isWritable(folder: folder), let (path, handle) = Self.make(of: target) else {
+            throw .readOnly(path: target, obstacle: folder)
+        }
+        (self.path, self.handle) = (path, handle)
+    }
+
+    /// Somebody who clears away what is abandoned may take a draft for that before it is locked; then there is another one.
+    private static func make(of target: String) -> (path: String, handle: FileHandle)? {
+        for _ in 0..<100 {
+            let path = "\(target).\(UUID().uuidString)\(suffix)"
+            if let handle = LockedFile.make(path) { return (path, handle) }
+        }
+        return nil
     }
 
     deinit { discard() }
@@ -41,11 +49,9 @@ public final class FileDraft {
 
     /// Ends the draft: what has no other name by now is gone.
     public func discard() {
-        Self.remove(path)
+        LockedFile.remove(path)
         try? handle.close()
     }
-
-    private static func lock(_ handle: FileHandle) -> Bool { flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 }
 
     private static func removeAbandoned(of target: String) {
         let place = URL(fileURLWithPath: target)
@@ -53,15 +59,7 @@ public final class FileDraft {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where name.hasPrefix(place.lastPathComponent + ".") && name.hasSuffix(suffix) {
             let middle = name.dropFirst(place.lastPathComponent.count + 1).dropLast(suffix.count)
-            guard UUID(uuidString: String(middle)) != nil,
-                let handle = FileHandle(forUpdatingAtPath: folder + "/" + name)
-            else { continue }
-            if lock(handle) { remove(folder + "/" + name) }
-            try? handle.close()
+            if UUID(uuidString: String(middle)) != nil { LockedFile.removeAbandoned(folder + "/" + name) }
         }
-    }
-
-    private static func remove(_ path: String) {
-        for suffix in ["", "-journal", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
     }
 }

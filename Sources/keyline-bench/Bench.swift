@@ -11,7 +11,7 @@ enum Bench {
                keyline-bench edit [SCREENS…]
                keyline-bench screens [SCREENS [CONFIGURATIONS]]
                keyline-bench sync [SCREENS [CHANGES]]
-               keyline-bench simulate [--seed N] [--histories N]
+               keyline-bench simulate [--copies] [--seed N] [--histories N]
                keyline-bench fuzz [--seed N] [--count N]
                keyline-bench crash [--seed N] [--kills N] [--keyline PATH]
         fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
@@ -19,7 +19,7 @@ enum Bench {
         edit      milliseconds to change one constant in catalogs of so many screens, beside SQLite's bare commit
         screens   seconds for generated screens in many configurations, frames and all rules
         sync      changes captured, sealed and merged a second, beside SQLite's session extension and pycrdt
-        simulate  random histories of syncing sites: equal in the end, nothing lost
+        simulate  random histories of syncing sites: equal in the end, nothing lost; --copies: mostly of copied catalogs
         crash     the real binary killed at random moments of edits, imports and syncs: nothing damaged, nothing missing
         fuzz      what one end of a sync says, damaged: refused with a reason or understood, nothing else gets through
 

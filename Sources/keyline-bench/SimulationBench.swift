@@ -10,11 +10,16 @@ import Synchronization
 struct SimulationBench {
     private var seed: UInt64 = 0
     private var count = 2000
+    private var kind = Simulation.Kind.work
 
     init(_ arguments: ArraySlice<String>) throws {
         var rest = Array(arguments)
         while !rest.isEmpty {
             let option = rest.removeFirst()
+            if option == "--copies" {
+                kind = .copies
+                continue
+            }
             guard let value = rest.first.flatMap({ UInt64($0) }) else {
                 throw BenchError.usage("'\(option)' takes a number")
             }
@@ -34,10 +39,11 @@ struct SimulationBench {
         DispatchQueue.concurrentPerform(iterations: count) { index in
             let seed = seed &+ UInt64(index)
             do {
-                try simulation.play(seed: seed)
+                try simulation.play(seed: seed, kind)
             } catch {
                 tally.withLock { $0.failures += 1 }
-                print("seed \(seed): \(error)\n  again: keyline-bench simulate --seed \(seed) --histories 1")
+                let option = kind == .copies ? " --copies" : ""
+                print("seed \(seed): \(error)\n  again: keyline-bench simulate\(option) --seed \(seed) --histories 1")
             }
             tally.withLock { $0.advance(after: (ContinuousClock.now - start).inSeconds, of: count) }
         }

@@ -196,6 +196,91 @@ import Testing
         #expect(try Self.tokens(hub) == ["gap": "12", "margin": "20", "x": "1", "y": "2"])
     }
 
+    /// Nothing is there twice, and everywhere by the same names.
+    private static func expectOnce(_ catalogs: [Catalog]) throws {
+        let greeting = try catalogs[0].store.read { try $0.greeting() }
+        for catalog in catalogs {
+            var names: [SiteID] = []
+            try catalog.store.read { reader in
+                try reader.forEachRevision(after: Frontier()) { names.append($0.branchName) }
+                #expect(try reader.greeting() == greeting)
+            }
+            #expect(Set(names).count == names.count)
+            #expect(try rows(catalog) == rows(catalogs[0]))
+            #expect(try catalog.store.read { try $0.differencesFromFold() } == [])
+        }
+    }
+
+    @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+    func `branches of a branch have the same names in whatever order they part`(order: [Int]) throws {
+        let (hub, restored) = try Self.story()
+        let again = try Self.copy(restored)
+        try Self.set(restored, "x", "1")
+        try Self.set(again, "y", "2")
+        try Self.set(again, "z", "3")
+        let seeing = try Self.copy(again, home: "seeing")
+        try Self.set(seeing, "y", "4")
+        let all = [hub, restored, again, seeing]
+        // Those of one order meet first; others have met in another by then.
+        let others = try all.enumerated().map { try Self.copy($1, home: "other \($0)") }
+        let pairs = [(0, 1), (1, 2), (0, 2)]
+        for place in order { _ = try all[pairs[place].0].sync(with: all[pairs[place].1]) }
+        for place in [2, 1, 0] { _ = try others[pairs[place].1].sync(with: others[pairs[place].0]) }
+        for _ in 0..<2 {
+            for catalog in all.dropFirst() + others { _ = try hub.sync(with: catalog) }
+        }
+        try Self.expectOnce(all + others)
+        #expect(try Self.tokens(hub) == ["gap": "12", "margin": "20", "x": "1", "y": "4", "z": "3"])
+    }
+
+    @Test func `a branch that came by its name, and one that goes on otherwise by its former name, are one`() throws {
+        let (hub, restored) = try Self.story()
+        let again = try Self.copy(restored)
+        try Self.set(restored, "x", "1")
+        try Self.set(again, "y", "2")
+        let site = try #require(try restored.store.siteStatus().site)
+        _ = try restored.sync(with: hub)
+        // A sync was cut when the branch had come, but not what it was parted from.
+        let third = try Self.catalog(Clock())
+        var branch: [Revision] = []
+        try restored.store.read { reader in
+            try reader.forEachRevision(after: Frontier()) { branch.append($0) }
+        }
+        branch.removeAll { $0.header.stamp.site == site && $0.header.stamp.sequence > 1 }
+        _ = try third.merge(branch)
+        _ = try third.sync(with: again)
+        for _ in 0..<2 {
+            for catalog in [third, again, restored] { _ = try hub.sync(with: catalog) }
+        }
+        try Self.expectOnce([hub, third, again, restored])
+        #expect(try Self.tokens(hub) == ["gap": "12", "margin": "20", "x": "1", "y": "2"])
+    }
+
+    @Test func `a branch keeps nobody from compacting once its catalog has written by its new name`() throws {
+        let original = try Self.catalog(Clock())
+        for value in ["6", "7", "8"] { try Self.set(original, "gap", value) }
+        let backup = try Self.copy(original)
+        let hub = try Self.copy(original, home: "hub")
+        try Self.set(original, "gap", "9")
+        _ = try original.sync(with: hub)
+        try Self.set(backup, "gap", "12")
+        let branch = try #require(try backup.sync(with: hub).here.partings.first?.branch)
+        let waits = { try hub.store.write { try $0.acknowledgements() }.contains { $0.who == .site(branch) } }
+        #expect(try waits())
+        try Self.set(backup, "margin", "1")
+        _ = try backup.sync(with: hub)
+        #expect(try !waits())
+        _ = try original.sync(with: hub)
+        try Self.set(original, "margin", "2")
+        for catalog in [original, backup] { _ = try catalog.sync(with: hub) }
+        try Self.set(backup, "margin", "3")
+        _ = try backup.sync(with: hub)
+        #expect(try hub.compact().report.horizon[branch] == 1)
+        try Self.set(original, "gap", "14")
+        for catalog in [original, backup] { _ = try catalog.sync(with: hub) }
+        #expect(try Self.rows(hub) == Self.rows(backup) && Self.tokens(hub)["gap"] == "14")
+    }
+
     @Test func `another sync that parts a site meanwhile makes this one begin again`() throws {
         let (hub, restored) = try Self.story()
         let third = try Self.copy(restored, home: "third")

@@ -20,7 +20,8 @@ import Testing
 
     @Test(arguments: ["revision", "register_head", "revision_scope", "replica", "site"])
     func `a history of which a table is gone is told by the status, and nothing is written`(table: String) throws {
-        guard try pair.sql("delete from \(table)", on: "mine.keyline") else { return }
+        let sql = "insert into merge_in_progress values (1); delete from \(table); delete from merge_in_progress"
+        guard try pair.sql(sql, on: "mine.keyline") else { return }
         try pair.keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         for command in [
             ["token", "set", "gap", "10"], ["import", "App"], ["sync"], ["sync", "--dry-run"],
@@ -34,6 +35,34 @@ import Testing
         }
         #expect(try pair.run("status", "--catalog", "mine.keyline").status == 65)
         #expect(try !names().contains("x"))
+    }
+
+    @Test(arguments: ["revision", "revision_scope", "replica", "site", "revision where sequence = 2"])
+    func `another program cannot delete the history`(rows: String) throws {
+        guard try pair.sql("select 1", on: "mine.keyline") else { return }
+        #expect(try !pair.sql("delete from \(rows)", on: "mine.keyline"))
+        #expect(try pair.run("status", "--verify", "--catalog", "mine.keyline").status == 0)
+    }
+
+    @Test func `a row whose writers were forgotten is what the history has all the same`() throws {
+        guard try pair.sql("delete from register_head where tbl = 5", on: "mine.keyline") else { return }
+        try pair.set("10", in: "mine.keyline")
+        try pair.set("11", in: "team.keyline")
+        #expect(try pair.run("sync", "--catalog", "mine.keyline").status == 75)
+        #expect(try pair.run("conflicts", "--catalog", "mine.keyline").output.contains("11"))
+        #expect(try pair.run("status", "--verify", "--catalog", "mine.keyline").status == 75)
+    }
+
+    @Test func `what is known to be missing is not folded`() throws {
+        try pair.set("10", in: "mine.keyline")
+        try pair.set("11", in: "team.keyline")
+        let loss = "delete from revision_scope where revision = (select max(revision) from revision_scope)"
+        let sql = "insert into merge_in_progress values (1); \(loss); delete from merge_in_progress"
+        guard try pair.sql(sql, on: "mine.keyline") else { return }
+        let before = try pair.run("query", "select * from design_token", "--catalog", "mine.keyline").output
+        let outcome = try pair.run("sync", "--catalog", "mine.keyline")
+        #expect(outcome.status == 65 && outcome.errors.contains("1 × missing revision"), "\(outcome)")
+        #expect(try pair.run("query", "select * from design_token", "--catalog", "mine.keyline").output == before)
     }
 
     @Test func `a revision that is not what its writer sealed is given to nobody, and named`() throws {

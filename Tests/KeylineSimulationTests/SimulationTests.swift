@@ -19,4 +19,15 @@ struct SimulationTests {
             Issue.record("keyline-bench simulate --seed \(seed) --histories 1: \(error)")
         }
     }
+
+    @Test(
+        "of copies that do not know that they are some end alike, in whatever order they meet",
+        arguments: UInt64(0)..<300)
+    func copies(seed: UInt64) throws {
+        do {
+            try Self.simulation.get().play(seed: seed, .copies)
+        } catch {
+            Issue.record("keyline-bench simulate --copies --seed \(seed) --histories 1: \(error)")
+        }
+    }
 }

@@ -35,6 +35,16 @@ import Testing
         #expect(try names().filter { $0.hasSuffix(".new") } == ["c.keyline.new", "c.keyline.notes.new"])
     }
 
+    @Test func `nobody takes a draft for abandoned that is just being made`() throws {
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<200 {
+                let draft = try? FileDraft(of: target)
+                #expect(draft.map { FileManager.default.fileExists(atPath: $0.path) } == true)
+            }
+        }
+        #expect(try names() == [])
+    }
+
     @Test func `a draft takes the place of what is there`() throws {
         try Data([1]).write(to: URL(fileURLWithPath: target))
         let draft = try FileDraft(of: target)

@@ -85,12 +85,14 @@ final class SnapshotDraft {
         if let space, snapshot.byteCount > space.uint64Value {
             throw StoreError.cannotOpen(path: target, detail: "\(snapshot.byteCount) bytes do not fit there")
         }
-        for old in earlier { try? FileManager.default.removeItem(atPath: old) }
-        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-            throw StoreError.readOnly(path: target, obstacle: folder.path)
+        try handle?.close()
+        for old in earlier { LockedFile.removeAbandoned(old) }
+        handle = LockedFile.make(path, permissions: 0o600)
+        guard handle != nil else {
+            throw FileManager.default.fileExists(atPath: path)
+                ? StoreError.locked(path: path) : StoreError.readOnly(path: target, obstacle: folder.path)
         }
-        self.path = path
-        try open(path)
+        (self.path, count, digest) = (path, 0, ByteDigest())
     }
 
     /// Goes once through what is here, to its end.
@@ -133,6 +135,6 @@ final class SnapshotDraft {
     }
 
     private func forget(_ path: String) {
-        for suffix in ["", "-journal", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+        LockedFile.remove(path)
     }
 }

@@ -32,10 +32,7 @@ public struct SyncOutcome: Sendable {
 extension SyncReport {
     /// Adds what taking over further revisions did.
     mutating func add(_ other: SyncReport) {
-        revisions.merged += other.revisions.merged
-        revisions.held += other.revisions.held
-        revisions.knownCount += other.revisions.knownCount
-        revisions.isPutBack = revisions.isPutBack || other.revisions.isPutBack
+        revisions.add(other.revisions)
         change.add(other.change)
         broken += other.broken
         conflictCount += other.conflictCount

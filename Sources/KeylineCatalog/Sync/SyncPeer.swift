@@ -181,7 +181,7 @@ public final class SyncPeer {
     /// The other end has by now what this one had and sent.
     private func noteEqual() throws {
         outcome.peerFrontier =
-            session.partings.isEmpty
+            session.partings.isEmpty && basis.partings.isEmpty
             ? outcome.peerFrontier.joined(session.greeting.frontier)
             : try catalog.store.read { try $0.frontier() }
     }
@@ -190,7 +190,9 @@ public final class SyncPeer {
         defer { forget() }
         guard !waiting.isEmpty else { return }
         // What was announced goes under the names it was announced by; merging may change them.
-        while isSending, !session.partings.isEmpty { try sendMore() }
+        if !session.partings.isEmpty || waiting.contains(where: \.beginsBranch) {
+            while isSending { try sendMore() }
+        }
         outcome.report.add(
             mode.isRehearsal
                 ? try catalog.rehearseMerge(waiting, &basis, progress: progress)

@@ -1,64 +1,102 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives a branch a site of its own: revisions that somebody wrote under a site's name when others were, too, because a
+/// Gives branches sites of their own: revisions that somebody wrote under a site's name when others were, too, because a
 /// catalog's file was copied without knowing it, or put back from a copy.
 ///
-/// Whatever has seen the branch named it by what it was called; so those revisions are sealed anew as well, each of them
-/// on a branch of its own site. Names are derived from what is renamed: everybody who renames it comes to the same.
+/// What has seen a branch names it by what it was called; so it is sealed anew, under the name it has.
 public struct BranchRenaming: Sendable {
     private struct Branch {
         let first: UInt64
         let name: SiteID
-        var last: UInt128 = 0
     }
 
-    private var branches: [SiteID: Branch] = [:]
+    /// The branches of each site, one after the other.
+    private var branches: [SiteID: [Branch]] = [:]
+    /// The first revision of each site that is not as it was, under its former name.
+    public private(set) var firsts: [SiteID: UInt64] = [:]
 
-    /// The renaming of a site's revisions from one of them on.
-    public init(from revision: Revision) { enter(revision) }
+    /// Everything is called what it is.
+    public init() {}
 
-    /// The branch's name; nil for sites of which nothing was renamed.
-    public func name(of site: SiteID) -> SiteID? { branches[site]?.name }
+    /// Calls a site's revisions otherwise, from one of them on.
+    public mutating func enter(_ first: Stamp, as name: SiteID) {
+        branches[first.site, default: []].removeAll { $0.first >= first.sequence }
+        branches[first.site, default: []].append(Branch(first: first.sequence, name: name))
+    }
 
-    /// The first revision of each site that was renamed.
-    public var firsts: [SiteID: UInt64] { branches.mapValues(\.first) }
-
-    /// A revision as it is called afterwards; it stays itself where it neither is on the branch nor has seen it.
+    /// A revision as it is called afterwards; it stays itself where it neither is on a branch nor has seen one.
     ///
-    /// Revisions come each once, after those they have seen.
-    public mutating func renamed(_ revision: Revision) -> Revision {
-        var header = revision.header
-        let (site, sequence) = (header.stamp.site, header.stamp.sequence)
-        let seen = header.parents.entries.filter { parent in
-            branches[parent.site].map { parent.sequence >= $0.first } ?? false
-        }
-        if !seen.isEmpty, branches[site] == nil { enter(revision) }
-        guard let own = branches[site], sequence >= own.first else { return revision }
-        header.stamp.site = own.name
-        header.stamp.sequence = sequence - own.first + 1
-        for (parent, sequence) in seen {
-            guard let branch = branches[parent] else { continue }
-            header.parents[parent] = branch.first - 1
-            header.parents[branch.name] = max(header.parents[branch.name], sequence - branch.first + 1)
-        }
-        let renamed = Revision(header: header, body: revision.body, after: own.last)
-        branches[site]?.last = renamed.hash
-        return renamed
+    /// - Parameters:
+    ///   - revision: each once, after those it has seen.
+    ///   - hash: of a revision by the name it has afterwards; nil when it is not known.
+    public mutating func renamed(
+        _ revision: Revision, _ hash: (SiteID, UInt64) throws -> UInt128?
+    ) rethrows -> Revision {
+        guard concerns(revision.header) else { return revision }
+        let former = revision.header.stamp
+        firsts[former.site] = min(firsts[former.site] ?? .max, former.sequence)
+        let header = renamed(revision.header)
+        let previous = try hash(header.stamp.site, header.stamp.sequence - 1) ?? 0
+        return Revision(header: header, body: revision.body, after: previous)
     }
 
-    private mutating func enter(_ revision: Revision) {
-        let stamp = revision.header.stamp
-        let name = SiteID(branchOf: stamp.site, at: stamp.sequence, hash: revision.hash)
-        branches[stamp.site] = Branch(first: stamp.sequence, name: name)
+    /// Whether a revision is not what it was: what follows on one that is sealed anew is sealed anew as well.
+    public func concerns(_ header: RevisionHeader) -> Bool {
+        guard !branches.isEmpty else { return false }
+        if let first = firsts[header.stamp.site], header.stamp.sequence >= first { return true }
+        return branches.contains { site, branches in header.frontier[site] >= branches[0].first }
+    }
+
+    /// A header by its new name.
+    public func renamed(_ header: RevisionHeader) -> RevisionHeader {
+        var header = header
+        header.parents = renamed(header.parents)
+        let stamp = header.stamp
+        if let branch = branches[stamp.site]?.last(where: { $0.first <= stamp.sequence }) {
+            header.stamp.site = branch.name
+            header.stamp.sequence = stamp.sequence - branch.first + 1
+        }
+        return header
+    }
+
+    /// What was seen, by its new names.
+    public func renamed(_ frontier: Frontier) -> Frontier {
+        var rest = frontier
+        var seen = Frontier()
+        for (site, branches) in branches where frontier[site] >= branches[0].first {
+            rest[site] = branches[0].first - 1
+            for (branch, next) in zip(branches, branches.dropFirst().map(\.first) + [.max])
+            where branch.first <= frontier[site] {
+                seen[branch.name] = max(seen[branch.name], min(frontier[site], next - 1) - branch.first + 1)
+            }
+        }
+        return rest.joined(seen)
     }
 }
 
 extension Revision {
+    /// What the branch is called that begins with this revision: the same whatever the revision and what it has seen are
+    /// called, for it is made of what no renaming changes.
+    public var branchName: SiteID {
+        let content = RevisionHeader(
+            stamp: Stamp(time: header.stamp.time, site: SiteID(rawValue: 0), sequence: header.seenCount),
+            parents: Frontier(), schema: header.schema, author: header.author, message: header.message)
+        return SiteID(rawValue: Revision.hash(content, body, after: Self.branchMark))
+    }
+
+    /// Keeps names of branches apart from other hashes: "branch" in ASCII.
+    private static let branchMark: UInt128 = 0x6272_616e_6368
+
+    /// Whether the revision begins a branch and is called so.
+    public var beginsBranch: Bool { header.stamp.sequence == 1 && header.stamp.site == branchName }
+
     /// Whether this revision keeps its name, and another one of the same name gets another: the earlier one does, so that
-    /// what the most have by then stays what it is called.
+    /// what the most have by then stays what it is called. Whoever asks, and whatever they have seen is called by then,
+    /// the answer is the same, but for two that say the same at the same time.
     public func keepsName(against other: Revision) -> Bool {
-        header.stamp.time == other.header.stamp.time
-            ? hash < other.hash : header.stamp.time < other.header.stamp.time
+        guard header.stamp.time == other.header.stamp.time else { return header.stamp.time < other.header.stamp.time }
+        let names = (branchName, other.branchName)
+        return names.0 == names.1 ? hash < other.hash : names.0 < names.1
     }
 }

@@ -35,6 +35,27 @@ public struct HistoryFaults: Error, Equatable, Sendable {
     public init() {}
 }
 
+extension HistoryFaults {
+    /// Makes sure that all revisions are known that are known to count in some scopes, before those are folded.
+    ///
+    /// - Complexity: O(rows of the scopes).
+    /// - Throws: `HistoryFaults`, or a database error.
+    static func check(_ scopes: Set<String>, _ db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT count(DISTINCT h.revision) FROM synced_register t
+                CROSS JOIN register_head h ON h.tbl = t.tbl AND h.scope = ?1
+                WHERE t.register = 1 AND NOT EXISTS (
+                    SELECT 1 FROM revision_scope c JOIN revision r ON r.number = c.revision
+                    WHERE c.scope = ?1 AND c.revision = h.revision
+                )
+                """)
+        var faults = HistoryFaults()
+        for scope in scopes { faults.missingRevisions += try Int.fetchOne(statement, arguments: [scope]) ?? 0 }
+        guard faults.isEmpty else { throw faults }
+    }
+}
+
 extension CatalogReader {
     /// Looks whether the tables of the history still belong together. A fold from scratch would tell more, and take longer.
     ///

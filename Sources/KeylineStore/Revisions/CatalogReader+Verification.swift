@@ -127,9 +127,9 @@ extension CatalogStore {
         try unsealed { transaction in
             try transaction.run("INSERT OR IGNORE INTO merge_in_progress (id) VALUES (1)", [])
             try transaction.run("INSERT OR IGNORE INTO import_in_progress (path) VALUES ('')", [])
-            for table in tables { try transaction.run("DELETE FROM \(table)", []) }
-            try transaction.run("INSERT INTO merge_in_progress (id) VALUES (1)", [])
-            try transaction.run("INSERT INTO import_in_progress (path) VALUES ('')", [])
+            for table in tables where !table.hasSuffix("_in_progress") {
+                try transaction.run("DELETE FROM \(table)", [])
+            }
             for (table, rows) in zip(tables, rows) {
                 // The triggers of the rows before have marked screens.
                 if table == "dirty_screen" { try transaction.run("DELETE FROM dirty_screen", []) }

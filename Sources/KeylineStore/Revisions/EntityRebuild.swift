@@ -14,6 +14,7 @@ struct EntityRebuild {
     /// Folds rows and whole scopes anew. O(bytes of the revisions that touch their scopes).
     func run(_ entities: Set<EntityID>, scopes: Set<String> = []) throws {
         guard !entities.isEmpty || !scopes.isEmpty else { return }
+        try HistoryFaults.check(scopes.union(entities.map(\.scope)), db)
         let state = try fold { entities.contains($0) || scopes.contains($0.scope) }
             .over(scopes.union(entities.map(\.scope)))
         let present = state.rows()

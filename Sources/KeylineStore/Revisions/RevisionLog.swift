@@ -142,6 +142,14 @@ final class RevisionLog {
         }
     }
 
+    /// Runs `body`, which takes revisions out or makes them smaller; other programs may not.
+    func removing<T>(_ body: () throws -> T) throws -> T {
+        try db.cachedStatement(sql: "INSERT INTO merge_in_progress (id) VALUES (1)").execute()
+        let result = try body()
+        try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
+        return result
+    }
+
     /// Takes a revision out.
     func remove(_ number: Int64) throws {
         try db.cachedStatement(sql: "DELETE FROM revision WHERE number = ?").execute(arguments: [number])
@@ -165,15 +173,9 @@ final class RevisionLog {
         return try String.fetchAll(statement, arguments: [number])
     }
 
-    /// Gives a revision another name. Where one of that name is here already, the later row goes, so that every revision
-    /// still stands behind those it has seen.
+    /// Gives a revision another name, or seals it anew.
     func rename(_ number: Int64, to revision: Revision) throws {
         let stamp = revision.header.stamp
-        var number = number
-        if let other = try self.number(of: stamp.site, stamp.sequence) {
-            try remove(max(number, other), sameAs: min(number, other))
-            number = min(number, other)
-        }
         try db.cachedStatement(
             sql: "UPDATE revision SET site = ?, sequence = ?, parents = ?, hash = ? WHERE number = ?"
         ).execute(arguments: [
@@ -182,17 +184,6 @@ final class RevisionLog {
         ])
         headers[number] = nil
         revisions = [:]
-    }
-
-    private func remove(_ number: Int64, sameAs other: Int64) throws {
-        let held = """
-            UPDATE revision SET is_held = min(is_held, (SELECT r.is_held FROM revision r WHERE r.number = ?))
-            WHERE number = ?
-            """
-        try db.cachedStatement(sql: held).execute(arguments: [number, other])
-        try db.cachedStatement(sql: "UPDATE OR REPLACE semantic_conflict SET revision = ? WHERE revision = ?")
-            .execute(arguments: [other, number])
-        try remove(number)
     }
 
     // MARK: Parents

@@ -50,24 +50,29 @@ extension CatalogReader {
     }
 }
 
-extension CatalogStore {
+extension CatalogReader {
     /// Makes sure that no table of the history was emptied: what is written would be lost to others. `historyFaults`
     /// finds more, and takes longer.
     ///
-    /// - Throws: `StoreError.damagedHistory`.
-    public func checkHistory() throws {
-        try read { reader in
-            let isWhole = try Bool.fetchOne(
-                reader.db.cachedStatement(
-                    sql: """
-                        SELECT EXISTS (SELECT 1 FROM replica)
-                            AND EXISTS (SELECT 1 FROM revision) <= EXISTS (SELECT 1 FROM site)
-                            AND EXISTS (SELECT 1 FROM revision) = EXISTS (SELECT 1 FROM revision_scope)
-                            AND EXISTS (SELECT 1 FROM revision WHERE is_held = 0) = EXISTS (SELECT 1 FROM register_head)
-                        """))
-            guard isWhole != true else { return }
-            let faults = try reader.historyFaults()
-            guard faults.isEmpty else { throw faults }
-        }
+    /// - Throws: `HistoryFaults`, or a database error.
+    func checkHistory() throws {
+        let isWhole = try Bool.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM replica)
+                        AND EXISTS (SELECT 1 FROM revision) <= EXISTS (SELECT 1 FROM site)
+                        AND EXISTS (SELECT 1 FROM revision) = EXISTS (SELECT 1 FROM revision_scope)
+                        AND EXISTS (SELECT 1 FROM revision WHERE is_held = 0) = EXISTS (SELECT 1 FROM register_head)
+                    """))
+        guard isWhole != true else { return }
+        let faults = try historyFaults()
+        guard faults.isEmpty else { throw faults }
     }
+}
+
+extension CatalogStore {
+    /// Makes sure that no table of the history was emptied, as every write does.
+    ///
+    /// - Throws: `StoreError.damagedHistory`.
+    public func checkHistory() throws { try read { try $0.checkHistory() } }
 }

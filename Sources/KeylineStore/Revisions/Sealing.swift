@@ -129,6 +129,12 @@ struct Sealing {
         return pending
     }
 
+    /// Whether a row was there, though nobody is known to have written it: another program deleted that.
+    private func wasWritten(_ entity: EntityID) throws -> Bool {
+        try ScopeFold(db: db, schema: schema, log: log) { $0 == entity }.over([entity.scope])
+            .entities[entity]?.isAlive ?? false
+    }
+
     private func changes(of pending: [(entity: EntityID, registers: [Int])]) throws -> [Change] {
         let rows = RegisterRows(db: db, schema: schema)
         let heads = try HeadRows(db: db)
@@ -139,7 +145,7 @@ struct Sealing {
                 if let contents = try rows.contents(of: entity, table.registers) {
                     return Change(entity, .insert(contents))
                 }
-                return try heads.knows(entity) ? Change(entity, .delete) : nil
+                return try heads.knows(entity) || wasWritten(entity) ? Change(entity, .delete) : nil
             }
             let touched = registers.compactMap(table.register)
             return try rows.contents(of: entity, touched).map { Change(entity, .set($0)) }

@@ -1913,6 +1913,12 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER horizon_kept BEFORE DELETE ON horizon
+WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    SELECT RAISE(ABORT, 'the history of a catalog is not to be deleted; ''keyline compact'' makes it shorter');
+END;
+
 CREATE TRIGGER import_edit_captured_deleted AFTER DELETE ON import_edit
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -2931,6 +2937,24 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER replica_kept BEFORE DELETE ON replica
+WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    SELECT RAISE(ABORT, 'the history of a catalog is not to be deleted; ''keyline compact'' makes it shorter');
+END;
+
+CREATE TRIGGER revision_kept BEFORE DELETE ON revision
+WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    SELECT RAISE(ABORT, 'the history of a catalog is not to be deleted; ''keyline compact'' makes it shorter');
+END;
+
+CREATE TRIGGER revision_scope_kept BEFORE DELETE ON revision_scope
+WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    SELECT RAISE(ABORT, 'the history of a catalog is not to be deleted; ''keyline compact'' makes it shorter');
+END;
+
 CREATE TRIGGER screen_captured_deleted AFTER DELETE ON screen
 WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -3268,6 +3292,12 @@ BEGIN
     WHERE NOT EXISTS (
         SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'screen'
     );
+END;
+
+CREATE TRIGGER site_kept BEFORE DELETE ON site
+WHEN NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    SELECT RAISE(ABORT, 'the history of a catalog is not to be deleted; ''keyline compact'' makes it shorter');
 END;
 
 CREATE TRIGGER verdict_deleted AFTER DELETE ON verdict

@@ -1,0 +1,44 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+extension RevisionLog {
+    /// The first revision of each site.
+    func firsts() throws -> [Stamp] {
+        let rows = try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT s.number, r.time FROM site s JOIN revision r ON r.site = s.number AND r.sequence = 1"))
+        return try rows.map { row in
+            Stamp(time: HybridTime(rawValue: UInt64(bitPattern: row[1])), site: try site(row[0]), sequence: 1)
+        }
+    }
+
+    /// The revisions of a time, of whatever site. O(revisions).
+    func revisions(at time: HybridTime) throws -> [Revision] {
+        try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE time = ? ORDER BY number"),
+            arguments: [Int64(bitPattern: time.rawValue)]
+        ).map(revision)
+    }
+
+    /// Renames revisions, from one of them on.
+    ///
+    /// - Returns: the scopes of those that have another stamp now.
+    func rename(from first: Stamp, _ renaming: inout BranchRenaming) throws -> Set<String> {
+        guard let start = try number(of: first) else { return [] }
+        let numbers = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT number FROM revision WHERE number >= ? ORDER BY number"),
+            arguments: [start])
+        var scopes: Set<String> = []
+        for number in numbers {
+            let former = try header(number)
+            guard renaming.concerns(former) else { continue }
+            let renamed = try renaming.renamed(revision(number)) { try hash(of: $0, $1) }
+            try rename(number, to: renamed)
+            if renamed.header.stamp != former.stamp { scopes.formUnion(try self.scopes(of: number)) }
+        }
+        return scopes
+    }
+}
