@@ -13,6 +13,7 @@ final class CatalogMemory: Sendable {
     /// Values as they were read; nil or absent = not read yet.
     struct Contents {
         var devices: [DeviceProfile]?
+        var devicesByID: [String: DeviceProfile]?
         var configurations: [String: KeylineModel.Configuration]?
         var matrices: [Matrix]?
         var tokens: [DesignToken]?

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 
 /// A screen with its tree and constraints indexed by position, for rules that run on many layouts of it.
@@ -104,6 +105,23 @@ public final class ScreenContext: Sendable {
         blameTies = Directed { BlameTies(screen, tree, table, $0) }
         hasUnknownHost = Self.hasUnknownHost(screen)
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
+    }
+
+    /// A screen that differs from one known in constants of constraints alone: nothing that is indexed depends on them.
+    /// Nil when it differs in more.
+    init?(_ known: ScreenContext, edited screen: Screen, app: App?) {
+        guard known.app == app, known.screen.gestures == screen.gestures,
+            ConstantEdit.changes(from: known.screen, to: screen) != nil
+        else { return nil }
+        (self.screen, self.app) = (screen, app)
+        (positions, tree, table) = (known.positions, known.tree, known.table)
+        (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
+        (isBareTitle, showsText, mayFillScreen) = (known.isBareTitle, known.showsText, known.mayFillScreen)
+        (surroundings, drawnBeyond) = (known.surroundings, known.drawnBeyond)
+        (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
+        (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
+        (edgeTies, blameTies) = (known.edgeTies, known.blameTies)
+        (hasUnknownHost, hasPlaceholders) = (known.hasUnknownHost, known.hasPlaceholders)
     }
 
     /// Position of the root view, -1 for a screen without items.
