@@ -109,7 +109,9 @@ let package = Package(
         tests("VisualFormatTests", ["VisualFormat"]),
         tests("KeylineModelTests", ["KeylineModel"]),
         tests("KeylineLayoutTests", ["KeylineLayout", "KeylineModel"], exclude: ["Cases"]),
-        tests("KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel"]),
+        tests(
+            "KeylineRulesTests",
+            ["KeylineRules", "KeylineLayout", "KeylineModel", "KeylineSeeds", "KeylineSimulation"]),
         tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation"]),
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds"], plugins: ["EmbedText"]),
         tests(

@@ -15,6 +15,7 @@ final class CatalogMemory: Sendable {
         var devices: [DeviceProfile]?
         var devicesByID: [String: DeviceProfile]?
         var configurations: [String: KeylineModel.Configuration]?
+        var configurationIDs: [KeylineModel.Configuration: String]?
         var matrices: [Matrix]?
         var tokens: [DesignToken]?
         var apps: [App]?

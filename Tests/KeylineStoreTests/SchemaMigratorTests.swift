@@ -26,6 +26,7 @@ struct SchemaMigratorTests {
         ("0011-marked-screens", "553b7704eac4627491bd112e78f087f8"),
         ("0012-compaction", "c7b423ab12f3e74af22613ad78e84b95"),
         ("0013-setting-marks", "21c34719c83f625e7fca3441d95780eb"),
+        ("0014-marked-verdicts", "8e161576ac990d5529a9735e7b96fdf3"),
     ]
 
     @Test("are the files that were released, in order")

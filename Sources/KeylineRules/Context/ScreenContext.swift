@@ -54,6 +54,9 @@ public final class ScreenContext: Sendable {
     /// What the search for blame walks along.
     let blameTies: Directed<BlameTies>
 
+    /// What rules have said in its layouts.
+    let knownVerdicts: KnownVerdicts
+
     /// Whether something outside the screen decides how large it is shown: cells, views of no known controller,
     /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
     let hasUnknownHost: Bool
@@ -103,6 +106,7 @@ public final class ScreenContext: Sendable {
         scrollViews = NearestAncestors(tree) { families[$0].scrolls }
         edgeTies = Directed { EdgeTie.lists(screen, tree, table, $0) }
         blameTies = Directed { BlameTies(screen, tree, table, $0) }
+        knownVerdicts = KnownVerdicts()
         hasUnknownHost = Self.hasUnknownHost(screen)
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
     }
@@ -120,7 +124,7 @@ public final class ScreenContext: Sendable {
         (surroundings, drawnBeyond) = (known.surroundings, known.drawnBeyond)
         (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
-        (edgeTies, blameTies) = (known.edgeTies, known.blameTies)
+        (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
         (hasUnknownHost, hasPlaceholders) = (known.hasUnknownHost, known.hasPlaceholders)
     }
 
