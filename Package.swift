@@ -110,7 +110,8 @@ let package = Package(
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
         tests("KeylineModelTests", ["KeylineModel"]),
         tests("KeylineLayoutTests", ["KeylineLayout", "KeylineModel", "SeededRandom"], exclude: ["Cases"]),
-        tests("KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel", "SeededRandom"]),
+        tests(
+            "KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel", "KeylineSeeds", "SeededRandom"]),
         tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation", "SeededRandom"]),
         tests("KeylineSeedsTests", ["KeylineModel", "KeylineSeeds", "SeededRandom"], plugins: ["EmbedText"]),
         tests(

@@ -46,12 +46,6 @@ public struct ChangeReport: Sendable, Equatable {
         tokenIssues += other.tokenIssues
     }
 
-    /// Adds how one list of verdicts differs from another.
-    mutating func compare(_ before: [Verdict], _ after: [Verdict]) {
-        let findings = Finding.differing(before, after)
-        compare(findings.before, findings.after)
-    }
-
     /// Adds how one list of findings differs from another.
     public mutating func compare(_ former: [Finding], _ new: [Finding]) {
         let old = Dictionary(former.map { ($0.fingerprint, $0) }, uniquingKeysWith: { $1 })

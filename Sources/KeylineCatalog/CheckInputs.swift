@@ -12,10 +12,13 @@ struct CheckInputs: Sendable {
     let apps: [String: App]
     /// Token values.
     let tokens: TokenResolver
+    /// Kinds of device by id: a profile is large, and copied when it is looked up.
+    private let idioms: [String: Idiom]
 
     /// Reads them.
     init(_ reader: CatalogReader) throws {
-        profiles = Dictionary(try reader.devices().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        profiles = try reader.devicesByID()
+        idioms = profiles.mapValues(\.idiom)
         apps = Dictionary(try reader.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         tokens = TokenResolver(try reader.tokens())
     }
@@ -32,9 +35,10 @@ struct CheckInputs: Sendable {
     ///
     /// A screen of no Interface Builder file is for televisions when nothing else is asked for.
     func configurations(_ configurations: [Configuration], for screen: Screen) -> [Configuration] {
-        let known = configurations.filter { profiles[$0.device] != nil }
-        let isTV = screen.canvas?.isTV ?? known.allSatisfy { profiles[$0.device]?.idiom == .tv }
-        return known.filter { (profiles[$0.device]?.idiom == .tv) == isTV }
+        let isTV = screen.canvas?.isTV ?? configurations.allSatisfy { idioms[$0.device] ?? .tv == .tv }
+        return configurations.filter { configuration in
+            idioms[configuration.device].map { ($0 == .tv) == isTV } ?? false
+        }
     }
 
     /// The verdicts of each screen, on every core; none for a screen that is gone.

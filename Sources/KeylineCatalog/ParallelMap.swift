@@ -6,9 +6,6 @@ import Synchronization
 
 /// Applies a function to many values on every core; results keep the order of the values.
 public enum ParallelMap {
-    /// Room for deep view trees; the system's worker threads have half a megabyte.
-    private static let stackByteCount = 64 << 20
-
     /// The results in the order of `values`.
     ///
     /// - Parameter progress: told how many are done, from any thread but never from two at once.
@@ -26,7 +23,7 @@ public enum ParallelMap {
     }
 
     /// How many values are worked on at a time.
-    public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+    public static let coreCount = ProcessInfo.processInfo.activeProcessorCount
 
     /// Runs a body for each number below `count`, at the same time. The calling thread takes the first: where that needs
     /// room, it has to have it.
@@ -39,12 +36,10 @@ public enum ParallelMap {
 
     private static func start(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
         group.enter()
-        let thread = Thread {
+        RoomyThreads.shared.run {
             body()
             group.leave()
         }
-        thread.stackSize = stackByteCount
-        thread.start()
     }
 
     /// What the threads share.

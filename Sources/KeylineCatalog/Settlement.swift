@@ -42,15 +42,10 @@ struct Settlement {
         into report: inout ChangeReport
     ) throws {
         let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
-        let before = try transaction.reader.verdicts(ofScreens: ids)
         let after = try inputs.check(screens, matrix.configurations, checker, place, progress)
         for index in ids.indices {
-            if before[index] == after[index] {
-                try transaction.clearDirty(screen: ids[index])
-            } else {
-                try transaction.replaceVerdicts(ofScreen: ids[index], with: after[index])
-                report.compare(before[index], after[index])
-            }
+            let findings = try transaction.replaceVerdicts(ofScreen: ids[index], with: after[index])
+            report.compare(findings.before, findings.after)
             guard let screen = screens[index] else { continue }
             report.screens.append(ids[index])
             report.layouts += inputs.configurations(matrix.configurations, for: screen).count

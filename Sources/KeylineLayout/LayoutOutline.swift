@@ -38,6 +38,17 @@ final class LayoutOutline: Sendable {
         self.places = places
     }
 
+    /// Another one with other constants, by position in `Screen.constraints`.
+    init(_ other: LayoutOutline, constants: [Int: Double]) {
+        (ids, positions, sources) = (other.ids, other.positions, other.sources)
+        (isInstalled, isVisible, places) = (other.isInstalled, other.isVisible, other.places)
+        var constraints = other.constraints
+        for (index, constant) in constants where places.indices.contains(index) && places[index] >= 0 {
+            constraints[places[index]].constant = constant
+        }
+        self.constraints = constraints
+    }
+
     convenience init(_ builder: SystemBuilder) {
         self.init(
             ids: builder.tree.items.map(\.id), sources: builder.sources,

@@ -37,29 +37,6 @@ public struct Finding: Hashable, Sendable {
         groups(of: verdicts).compactMap { Finding($0.places, of: verdicts) }
     }
 
-    /// The findings that differ between two lists of verdicts, as they are before and after.
-    ///
-    /// - Complexity: linear in the number of verdicts; findings are made of those groups alone that differ.
-    public static func differing(_ before: [Verdict], _ after: [Verdict]) -> (before: [Finding], after: [Finding]) {
-        let (old, new) = (groups(of: before), groups(of: after))
-        let known = Dictionary(old.map { ($0.key, $0.places) }, uniquingKeysWith: { first, _ in first })
-        func isSame(_ key: Key, _ places: [Int]) -> Bool {
-            known[key].map { old in
-                old.count == places.count
-                    && old.indices.allSatisfy {
-                        before[old[$0]].overlap == after[places[$0]].overlap
-                            && before[old[$0]].configuration == after[places[$0]].configuration
-                            && Verdict.sayTheSame(before, old[$0], after, places[$0])
-                    }
-            } ?? false
-        }
-        let same = Set(new.lazy.filter { isSame($0.key, $0.places) }.map(\.key))
-        func findings(_ groups: [(key: Key, places: [Int])], of verdicts: [Verdict]) -> [Finding] {
-            groups.lazy.filter { !same.contains($0.key) }.compactMap { Finding($0.places, of: verdicts) }
-        }
-        return (findings(old, of: before), findings(new, of: after))
-    }
-
     /// The places of verdicts by rule and subject.
     private static func groups(of verdicts: [Verdict]) -> [(key: Key, places: [Int])] {
         var order: [Key: Int] = [:]
@@ -101,8 +78,8 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// The finding of some verdicts of one rule on one element, by position; nil without any.
-    private init?(_ group: [Int], of all: [Verdict]) {
+    /// The finding of some verdicts of one rule on one element, by their positions among others; nil without any.
+    public init?(_ group: [Int], of all: [Verdict]) {
         guard let index = group.first else { return nil }
         let weights = group.map { Weight(all[$0]) }
         let told = Self.telling(weights).map { all[group[$0]] }

@@ -24,29 +24,14 @@ public enum VerdictStatus: String, Codable, CaseIterable, Sendable {
 }
 
 /// The result of one rule on one element of one screen in one configuration. Only failures are verdicts.
-public struct Verdict: Hashable, Codable, Sendable {
-    /// Rule id, such as `safe-area-content-outside`.
-    public var rule: String
-    /// Screen id.
-    public var screen: String
-    /// Layout item, constraint or gesture binding id the verdict is about; the screen's id when it is about the whole.
-    public var subject: String
+///
+/// What it says apart from where and by how much is shared by its copies: configurations that fail alike are many.
+public struct Verdict: Hashable, Sendable {
     /// The configuration; nil when the verdict holds in every configuration (static rules).
     public var configuration: Configuration?
-    /// How bad.
-    public var severity: Severity
-    /// How certain.
-    public var status: VerdictStatus
-    /// Edges concerned, in the order top, left, bottom, right.
-    public var edges: [Edge]
     /// By how much, points; 0 where the rule has no measure.
     public var overlap: Double
-    /// Ids of the constraints to blame, most to blame first.
-    public var constraints: [String]
-    /// What is wrong, without device or coordinates: `'pageControl' reaches below the safe area`.
-    public var message: String
-    /// What to do about it.
-    public var fix: String?
+    private var said: Said
 
     /// A verdict.
     public init(
@@ -54,30 +39,95 @@ public struct Verdict: Hashable, Codable, Sendable {
         status: VerdictStatus = .fail, edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [],
         message: String, fix: String? = nil
     ) {
-        self.rule = rule
-        self.screen = screen
-        self.subject = subject
         self.configuration = configuration
-        self.severity = severity
-        self.status = status
-        self.edges = edges
         self.overlap = overlap
-        self.constraints = constraints
-        self.message = message
-        self.fix = fix
+        said = Said(
+            Statement(
+                rule: rule, screen: screen, subject: subject, severity: severity, status: status, edges: edges,
+                constraints: constraints, message: message, fix: fix))
     }
 }
 
 extension Verdict {
-    /// Whether the verdicts at two places say the same, in whatever configuration and by whatever amount.
-    ///
-    /// By place and by field: to copy a verdict takes longer than to compare two.
+    fileprivate struct Statement: Hashable {
+        var rule: String
+        var screen: String
+        var subject: String
+        var severity: Severity
+        var status: VerdictStatus
+        var edges: [Edge]
+        var constraints: [String]
+        var message: String
+        var fix: String?
+    }
+
+    /// A statement that many verdicts make; equal at once where it is the same.
+    fileprivate final class Said: Hashable, Sendable {
+        let statement: Statement
+
+        init(_ statement: Statement) { self.statement = statement }
+
+        static func == (a: Said, b: Said) -> Bool { a === b || a.statement == b.statement }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(statement) }
+    }
+
+    private mutating func state<Value>(_ part: WritableKeyPath<Statement, Value>, _ value: Value) {
+        var statement = said.statement
+        statement[keyPath: part] = value
+        said = Said(statement)
+    }
+
+    /// Rule id, such as `safe-area-content-outside`.
+    public var rule: String {
+        get { said.statement.rule }
+        set { state(\.rule, newValue) }
+    }
+    /// Screen id.
+    public var screen: String {
+        get { said.statement.screen }
+        set { state(\.screen, newValue) }
+    }
+    /// Layout item, constraint or gesture binding id the verdict is about; the screen's id when it is about the whole.
+    public var subject: String {
+        get { said.statement.subject }
+        set { state(\.subject, newValue) }
+    }
+    /// How bad.
+    public var severity: Severity {
+        get { said.statement.severity }
+        set { state(\.severity, newValue) }
+    }
+    /// How certain.
+    public var status: VerdictStatus {
+        get { said.statement.status }
+        set { state(\.status, newValue) }
+    }
+    /// Edges concerned, in the order top, left, bottom, right.
+    public var edges: [Edge] {
+        get { said.statement.edges }
+        set { state(\.edges, newValue) }
+    }
+    /// Ids of the constraints to blame, most to blame first.
+    public var constraints: [String] {
+        get { said.statement.constraints }
+        set { state(\.constraints, newValue) }
+    }
+    /// What is wrong, without device or coordinates: `'pageControl' reaches below the safe area`.
+    public var message: String {
+        get { said.statement.message }
+        set { state(\.message, newValue) }
+    }
+    /// What to do about it.
+    public var fix: String? {
+        get { said.statement.fix }
+        set { state(\.fix, newValue) }
+    }
+
+    /// Whether the verdicts at two places say the same, in whatever configuration and by whatever amount. By place: to
+    /// copy two verdicts takes longer than to compare them.
     public static func sayTheSame(_ first: [Verdict], _ index: Int, _ second: [Verdict], _ other: Int) -> Bool {
-        first[index].subject == second[other].subject && first[index].rule == second[other].rule
-            && first[index].screen == second[other].screen && first[index].severity == second[other].severity
-            && first[index].status == second[other].status && first[index].edges == second[other].edges
-            && first[index].constraints == second[other].constraints
-            && first[index].message == second[other].message && first[index].fix == second[other].fix
+        first[index].said == second[other].said
     }
 }
 

@@ -33,13 +33,14 @@ struct CatalogFile {
     /// Tells the file from a copy of it: the machine, the device and the file's number there. What has no file has its
     /// path alone.
     var home: String {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
-            let device = attributes[.systemNumber] as? Int, let file = attributes[.systemFileNumber] as? Int
-        else { return path }
-        let machine = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)
-        return DerivedID.make(machine ?? ProcessInfo.processInfo.hostName, "\(device)", "\(file)")
+        // Not by `FileManager`, which looks up who owns the file: every write asks.
+        var status = stat()
+        guard stat(path, &status) == 0 else { return path }
+        return DerivedID.make(Self.machine, "\(status.st_dev)", "\(status.st_ino)")
     }
+
+    private static let machine =
+        (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ProcessInfo.processInfo.hostName
 
     /// The first hundred bytes and the file's length.
     private func read() throws -> (header: [UInt8], byteCount: UInt64) {

@@ -13,7 +13,9 @@ final class CatalogMemory: Sendable {
     /// Values as they were read; nil or absent = not read yet.
     struct Contents {
         var devices: [DeviceProfile]?
+        var devicesByID: [String: DeviceProfile]?
         var configurations: [String: KeylineModel.Configuration]?
+        var configurationIDs: [KeylineModel.Configuration: String]?
         var matrices: [Matrix]?
         var tokens: [DesignToken]?
         var apps: [App]?

@@ -161,17 +161,17 @@ public struct CatalogReader {
 
     /// A setting of the catalog.
     public func setting(_ name: String) throws -> String? {
-        try String.fetchOne(db, sql: "SELECT value FROM catalog_setting WHERE name = ?", arguments: [name])
+        let sql = "SELECT value FROM catalog_setting WHERE name = ?"
+        return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [name])
     }
 
     /// Ids of the screens whose verdicts are out of date, in the order of `screenIDs`; screens that are gone come last.
     public func dirtyScreens() throws -> [String] {
-        try String.fetchAll(
-            db,
-            sql: """
-                SELECT d.screen_id FROM dirty_screen d LEFT JOIN screen s ON s.id = d.screen_id
-                GROUP BY d.screen_id ORDER BY s.id IS NULL, coalesce(s.document, ''), s.position, d.screen_id
-                """)
+        let sql = """
+            SELECT d.screen_id FROM dirty_screen d LEFT JOIN screen s ON s.id = d.screen_id
+            GROUP BY d.screen_id ORDER BY s.id IS NULL, coalesce(s.document, ''), s.position, d.screen_id
+            """
+        return try String.fetchAll(db.cachedStatement(sql: sql))
     }
 
     /// Why a screen is out of date, in alphabetical order.

@@ -10,6 +10,13 @@ extension CatalogReader {
     /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
     public func devices() throws -> [DeviceProfile] { try memory.value(\.devices, db, read: readDevices) }
 
+    /// All device profiles by id.
+    public func devicesByID() throws -> [String: DeviceProfile] {
+        try memory.value(\.devicesByID, db) {
+            Dictionary(try devices().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
     private func readDevices() throws -> [DeviceProfile] {
         let table = DeviceRows.profile
         let sql = "SELECT \(table.columns.joined(separator: ", ")) FROM \(table.name) ORDER BY position, id"

@@ -55,6 +55,14 @@ extension CatalogReader {
         try memory.value(\.configurations, db, read: readConfigurations)
     }
 
+    /// The id of each configuration that is known under its own.
+    func configurationIDs() throws -> [KeylineModel.Configuration: String] {
+        try memory.value(\.configurationIDs, db) {
+            let known = try configurations().filter { $0 == $1.id }
+            return Dictionary(known.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
     private func readConfigurations() throws -> [String: KeylineModel.Configuration] {
         let sql = """
             SELECT id, device_id, os, orientation, window_width, window_height, content_size, direction, shows_keyboard

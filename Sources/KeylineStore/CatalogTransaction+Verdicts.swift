@@ -3,6 +3,7 @@
 
 internal import GRDB
 public import KeylineModel
+internal import KeylineReplica
 
 extension CatalogReader {
     /// The verdicts of each of some screens, in the order in which they were found.
@@ -70,59 +71,67 @@ extension CatalogTransaction {
     /// are touched.
     ///
     /// - Precondition: every verdict is of the screen.
-    public func replaceVerdicts(ofScreen id: String, with verdicts: [Verdict]) throws {
-        let change = VerdictChange(from: try reader.storedVerdicts(ofScreen: id), to: verdicts)
+    /// - Returns: the findings that are others than before, as they were and as they are.
+    @discardableResult
+    public func replaceVerdicts(
+        ofScreen id: String, with verdicts: [Verdict]
+    ) throws -> (before: [Finding], after: [Finding]) {
+        let stored = try reader.storedVerdicts(ofScreen: id)
+        if stored.verdicts == verdicts {
+            try clearDirty(screen: id)
+            return ([], [])
+        }
+        let change = VerdictChange(from: stored, to: verdicts)
         let configurations = try ids(ofConfigurationsOf: change.written, among: verdicts)
         try memory.keeping(db) {
             memory.put(nil, \.verdicts[id])
-            try write(change, ofScreen: id.databaseValue, configurations)
+            try write(change, ofScreen: id, configurations)
             try clearDirty(screen: id)
         }
         memory.put(change.result, \.verdicts[id])
+        return change.differingFindings(from: stored)
     }
 
     /// The id of the configuration of each of some verdicts, null where there is none; configurations that are not known
-    /// are added. Verdicts of one configuration come one after another, so that nothing is looked up twice.
-    private func ids(ofConfigurationsOf places: [Int], among verdicts: [Verdict]) throws -> [DatabaseValue] {
-        let known = try reader.configurations()
-        var ids: [DatabaseValue] = []
-        ids.reserveCapacity(places.count)
-        var last: KeylineModel.Configuration?
-        for place in places {
-            if let id = ids.last, verdicts[place].configuration == last {
-                ids.append(id)
-                continue
-            }
-            last = verdicts[place].configuration
-            if let last, known[last.id] == nil { try putConfiguration(last) }
-            ids.append(last?.id.databaseValue ?? .null)
+    /// are added.
+    private func ids(ofConfigurationsOf places: [Int], among verdicts: [Verdict]) throws -> [RegisterValue] {
+        var known = try reader.configurationIDs()
+        return try places.map { place in
+            guard let configuration = verdicts[place].configuration else { return .null }
+            if let id = known[configuration] { return .text(id) }
+            try putConfiguration(configuration)
+            known[configuration] = configuration.id
+            return .text(configuration.id)
         }
-        return ids
     }
 
     private func write(
-        _ change: VerdictChange, ofScreen screen: DatabaseValue, _ configurations: [DatabaseValue]
+        _ change: VerdictChange, ofScreen id: String, _ configurations: [RegisterValue]
     ) throws {
-        try runEach(
-            "DELETE FROM verdict WHERE screen_id = ? AND position = ?",
-            change.removed.map { [screen, $0.databaseValue] })
+        let gone = BatchStatement(
+            db, width: 2,
+            "DELETE FROM verdict WHERE screen_id = (SELECT c1 FROM v) AND position IN (SELECT c2 FROM v)")
+        try gone.run(change.removed.flatMap { [.text(id), .integer(Int64($0))] })
         for table in ["verdict_constraint", "verdict_reason"] {
             try runEach(
                 "DELETE FROM \(table) WHERE screen_id = ? AND reason = ?",
-                change.removedReasons.map { [screen, $0.databaseValue] })
+                change.removedReasons.map { [id.databaseValue, $0.databaseValue] })
         }
-        for (number, reason) in change.addedReasons { try write(reason, number, ofScreen: screen) }
-        try runEach(
+        for (number, reason) in change.addedReasons { try write(reason, number, ofScreen: id.databaseValue) }
+        let written = BatchStatement(
+            db, width: 5,
             """
-            INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap) VALUES (?, ?, ?, ?, ?)
+            INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap)
+            SELECT c1, c2, c3, c4, c5 FROM v WHERE true
             ON CONFLICT DO UPDATE SET
                 reason = excluded.reason, configuration_id = excluded.configuration_id, overlap = excluded.overlap
-            """,
-            zip(change.written, configurations).map { index, configuration in
+            """)
+        try written.run(
+            zip(change.written, configurations).flatMap { index, configuration -> [RegisterValue] in
                 let row = change.result.rows[index]
                 return [
-                    screen, row.position.databaseValue, row.reason.databaseValue, configuration,
-                    change.result.verdicts[index].overlap.databaseValue,
+                    .text(id), .integer(Int64(row.position)), .integer(Int64(row.reason)), configuration,
+                    .real(change.result.verdicts[index].overlap),
                 ]
             })
     }

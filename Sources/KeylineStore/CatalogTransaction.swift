@@ -36,6 +36,7 @@ public struct CatalogTransaction {
     /// - Throws: `StoreError`; the transaction must then be rolled back.
     public func seal() throws {
         // Revisions tell of what is remembered; only what settles with them as a whole changes.
+        guard try Sealing.isDue(db) else { return }
         let outcome = try memory.keeping(db) {
             try Sealing(db: db, schema: schema, log: RevisionLog(db)).seal(occasion)
         }

@@ -17,13 +17,11 @@ struct ScreenEdit {
     /// or where in the tree.
     init?(from before: Screen, to after: Screen) {
         guard Self.own(before) == Self.own(after),
-            before.items.elementsEqual(after.items, by: { $0.id == $1.id && $0.parent == $1.parent }),
-            before.constraints.elementsEqual(after.constraints, by: { $0.id == $1.id }),
-            before.gestures.elementsEqual(after.gestures, by: { $0.id == $1.id })
+            let items = Self.changed(before.items, after.items, { $0.id == $1.id && $0.parent == $1.parent }),
+            let constraints = Self.changed(before.constraints, after.constraints, { $0.id == $1.id }),
+            let gestures = Self.changed(before.gestures, after.gestures, { $0.id == $1.id })
         else { return nil }
-        items = Self.changed(before.items, after.items)
-        constraints = Self.changed(before.constraints, after.constraints)
-        gestures = Self.changed(before.gestures, after.gestures)
+        (self.items, self.constraints, self.gestures) = (items, constraints, gestures)
         result = after
     }
 
@@ -35,8 +33,17 @@ struct ScreenEdit {
         return own
     }
 
-    private static func changed<Entity: Equatable>(_ before: [Entity], _ after: [Entity]) -> [Entity] {
-        zip(before, after).filter { $0 != $1 }.map(\.1)
+    /// Who changed; nil when somebody is not in the same place. By position: entities are large, and copied when they are
+    /// handed on.
+    private static func changed<Entity: Equatable>(
+        _ before: [Entity], _ after: [Entity], _ isInPlace: (Entity, Entity) -> Bool
+    ) -> [Entity]? {
+        // Equal at once where nobody touched them: they share their storage then.
+        if before == after { return [] }
+        guard before.count == after.count else { return nil }
+        let different = before.indices.filter { before[$0] != after[$0] }
+        guard different.allSatisfy({ isInPlace(before[$0], after[$0]) }) else { return nil }
+        return different.map { after[$0] }
     }
 }
 

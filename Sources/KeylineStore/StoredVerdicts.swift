@@ -35,6 +35,8 @@ struct VerdictChange {
     private(set) var removed: [Int] = []
     /// Indices of the verdicts whose rows are new or differ.
     private(set) var written: [Int] = []
+    /// Numbers of the reasons of all rows that go, are new or differ.
+    private(set) var touchedReasons: Set<Int> = []
     /// What is stored then.
     private(set) var result: StoredVerdicts
 
@@ -76,7 +78,9 @@ struct VerdictChange {
             let isSame = previous.map { old.verdicts[$0].overlap == result.verdicts[index].overlap } ?? false
             if !isSame { written.append(index) }
         }
-        removed = old.strays + stays.indices.filter { !stays[$0] }.map { old.rows[$0].position }
+        let gone = stays.indices.filter { !stays[$0] }
+        removed = old.strays + gone.map { old.rows[$0].position }
+        touchedReasons = Set(written.map { result.rows[$0].reason }).union(gone.map { old.rows[$0].reason })
     }
 }
 

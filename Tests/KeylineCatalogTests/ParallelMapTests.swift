@@ -34,6 +34,25 @@ struct ParallelMapTests {
         #expect(seen.withLock { $0.sorted() } == Array(0..<count))
     }
 
+    @Test("takes threads that wait, and gives up what is done")
+    func waiting() async throws {
+        let threads = RoomyThreads(keeping: 1)
+        final class Work: Sendable {}
+        weak var last: Work?
+        for _ in 0..<50 {
+            let work = Work()
+            last = work
+            await withCheckedContinuation { done in
+                threads.run {
+                    withExtendedLifetime(work) {}
+                    done.resume()
+                }
+            }
+        }
+        for _ in 0..<1000 where last != nil { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(last == nil)
+    }
+
     @Test("has room for deep recursion")
     func depth() {
         @Sendable func sum(_ n: Int) -> Int { n == 0 ? 0 : 1 + sum(n - 1) }

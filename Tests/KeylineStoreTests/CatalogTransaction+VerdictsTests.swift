@@ -74,7 +74,10 @@ struct CatalogTransactionVerdictsTests {
                 from: try store.read { try $0.storedVerdicts(ofScreen: "one") }, to: verdicts
             ).written.map { verdicts[$0] }
             #expect(Set(written) == Set(added), "seed \(seed), round \(round)")
-            try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts) }
+            let found = try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts) }
+            let (old, new) = (Finding.grouping(before), Finding.grouping(verdicts))
+            #expect(found.before.filter { !new.contains($0) } == old.filter { !new.contains($0) })
+            #expect(found.after.filter { !old.contains($0) } == new.filter { !old.contains($0) })
             #expect(
                 try store.read { try $0.verdicts(ofScreens: ["one"]) } == [verdicts], "seed \(seed), round \(round)")
             #expect(

@@ -27,6 +27,7 @@ struct SchemaMigratorTests {
         ("0012-compaction", "c7b423ab12f3e74af22613ad78e84b95"),
         ("0013-setting-marks", "21c34719c83f625e7fca3441d95780eb"),
         ("0014-history-kept", "4587a71d4322a097df153a17d0b7e09d"),
+        ("0015-marked-verdicts", "8e161576ac990d5529a9735e7b96fdf3"),
     ]
 
     @Test("are the files that were released, in order")

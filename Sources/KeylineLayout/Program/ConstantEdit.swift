@@ -1,17 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+public import KeylineModel
 
 /// What an edit does to a screen, as far as its compiled form is concerned.
-enum ConstantEdit {
+public enum ConstantEdit {
     /// The new constants by position in `Screen.constraints`; nil when anything else that a layout depends on differs.
     ///
     /// A constant that size classes vary, and one that is not finite, is part of the form.
-    static func changes(from before: Screen, to after: Screen) -> [Int: Double]? {
+    public static func changes(from before: Screen, to after: Screen) -> [Int: Double]? {
         guard before.constraints.count == after.constraints.count, form(before) == form(after) else { return nil }
         var changes: [Int: Double] = [:]
-        for (index, (old, new)) in zip(before.constraints, after.constraints).enumerated() where old != new {
+        // By position: constraints are large, and copied when they are named.
+        for index in before.constraints.indices where before.constraints[index] != after.constraints[index] {
+            let (old, new) = (before.constraints[index], after.constraints[index])
             var moved = old
             moved.constant = new.constant
             moved.source = new.source

@@ -9,7 +9,7 @@ import KeylineModel
 /// A reference type: it is large, and remembers what it solved.
 final class LayoutProgram {
     /// The constraint system with the names of what is in it.
-    private(set) var builder: SystemBuilder
+    let builder: SystemBuilder
     /// What its layouts have in common.
     private(set) var outline: LayoutOutline
     /// Solves for inputs, and remembers how.
@@ -67,11 +67,7 @@ final class LayoutProgram {
     /// Takes over constants, by position in `Screen.constraints`. Returns false when not all of them are inputs.
     func setConstants(_ constants: [Int: Double]) -> Bool {
         guard constants.keys.allSatisfy({ builder.reader.constants[$0] != nil }) else { return false }
-        for place in builder.screenConstraints.indices {
-            guard let constant = constants[builder.screenConstraints[place].index] else { continue }
-            builder.screenConstraints[place].constant = constant
-        }
-        outline = LayoutOutline(builder)
+        outline = LayoutOutline(outline, constants: constants)
         return true
     }
 

@@ -74,7 +74,6 @@ public final class ScreenProgram {
         guard constants.count <= Self.constantLimit else { return false }
         self.constants = constants
         screen = edited
-        trees = ShortTable()
         last = nil
         for form in forms.values { form.programs = form.programs.filter { $0.setConstants(changed) } }
         return true

@@ -30,7 +30,8 @@ extension SystemBuilder {
         let id = add(
             left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority,
             .screen(installed.index))
-        screenConstraints.append((installed.index, id, constraint.constant, priority))
+        let present = reader.constants[installed.index] ?? constraint.constant
+        screenConstraints.append((installed.index, id, present, priority))
     }
 
     private mutating func constant(of installed: LayoutTree.InstalledConstraint) -> LinearExpression {

@@ -44,10 +44,11 @@ public struct ScreenChecker: Sendable {
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
         let all = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
+        let context = programs?.context(screen, app: app) ?? ScreenContext(screen, app: app)
         let jobs = LayoutJobs(
-            ScreenContext(screen, app: app), all, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
+            context, all, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
         let parts =
-            programs?.run(screen, weight: jobs.jobs.count, jobs.run(part:of:_:))
+            programs?.run(context, weight: jobs.jobs.count, jobs.run(part:of:_:))
             ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]
         var report = ScreenReport()
         report.verdicts = screenRules.flatMap { $0.check(jobs.context) }

@@ -5,7 +5,8 @@ import KeylineLayout
 import KeylineModel
 import Synchronization
 
-/// Compiled programs of the screens checked last, so that a screen whose constants are edited is not compiled anew.
+/// Compiled programs of the screens checked last, so that a screen whose constants are edited is not compiled anew, nor
+/// indexed for the rules.
 ///
 /// Safe to share between threads: who borrows a program has it alone.
 public final class ScreenPrograms: Sendable {
@@ -18,7 +19,13 @@ public final class ScreenPrograms: Sendable {
         let program: ScreenProgram
     }
 
-    private let idle = Mutex<[String: [Idle]]>([:])
+    /// A screen as it was checked last.
+    private struct Kept: Sendable {
+        var context: ScreenContext
+        var programs: [Idle]
+    }
+
+    private let kept = Mutex<[String: Kept]>([:])
     private let parts: Int
     private let concurrently: Concurrently
 
@@ -40,16 +47,23 @@ public final class ScreenPrograms: Sendable {
         self.concurrently = concurrently
     }
 
+    /// A screen indexed for the rules: as it was last time where the edit since allows.
+    func context(_ screen: Screen, app: App?) -> ScreenContext {
+        let known = kept.withLock { $0[screen.id]?.context }
+        return known.flatMap { ScreenContext($0, edited: screen, app: app) } ?? ScreenContext(screen, app: app)
+    }
+
     /// Runs `body` for each part of a screen's layouts, with a program of its own: the ones known under the screen's id
     /// where the edit since allows. A screen that is not known is one part: it is mostly one of many that are checked at
     /// the same time, and a program costs more to make than to use.
     ///
     /// - Parameter weight: the number of layouts.
     func run<Output: Sendable>(
-        _ screen: Screen, weight: Int,
+        _ context: ScreenContext, weight: Int,
         _ body: @escaping @Sendable (_ part: Int, _ count: Int, _ program: ScreenProgram) -> Output
     ) -> [Output] {
-        var programs = idle.withLock { $0.removeValue(forKey: screen.id) } ?? []
+        let screen = context.screen
+        var programs = kept.withLock { $0.removeValue(forKey: screen.id)?.programs } ?? []
         programs = programs.filter { $0.program.adopt(screen) }
         let count = programs.isEmpty || weight < Self.leastWeight * parts ? 1 : parts
         while programs.count < count { programs.append(Idle(program: ScreenProgram(screen))) }
@@ -59,9 +73,9 @@ public final class ScreenPrograms: Sendable {
             let output = body(part, count, lent[part].program)
             outputs.withLock { $0[part] = output }
         }
-        idle.withLock { idle in
-            if idle.count >= Self.limit { idle = [:] }
-            idle[screen.id] = lent
+        kept.withLock { kept in
+            if kept.count >= Self.limit { kept = [:] }
+            kept[screen.id] = Kept(context: context, programs: lent)
         }
         return outputs.withLock { $0.compactMap(\.self) }
     }

@@ -4,7 +4,7 @@
 import KeylineModel
 
 /// Which constraints decide where an edge of an item is, and what they hang on in the end.
-struct Blame: Sendable {
+struct Blame: Hashable, Sendable {
     /// What the chain of constraints ends at.
     enum Anchorage: Hashable, Sendable {
         /// An edge or the middle of the root view itself.
@@ -25,6 +25,12 @@ struct Blame: Sendable {
     var tied = -1
     /// Whether the measured size of some text is part of the chain.
     var dependsOnText = false
+
+    /// Hashes what chains mostly differ in.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(constraints.first)
+        hasher.combine(tied)
+    }
 }
 
 extension LayoutContext {

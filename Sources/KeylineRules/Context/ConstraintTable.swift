@@ -17,7 +17,6 @@ struct ConstraintTable: Sendable {
         var second: Attribute?
         var relation: ConstraintRelation
         var multiplier: Double
-        var constant: Double
         var isPlaceholder: Bool
     }
 
@@ -37,7 +36,7 @@ struct ConstraintTable: Sendable {
         statements = screen.constraints.map {
             Statement(
                 first: $0.firstAttribute, second: $0.secondAttribute, relation: $0.relation,
-                multiplier: $0.multiplier, constant: $0.constant, isPlaceholder: $0.isPlaceholder)
+                multiplier: $0.multiplier, isPlaceholder: $0.isPlaceholder)
         }
         ofItem = Self.ofItem(ends, count: screen.items.count)
         var placeholderAxes = [EdgeSet](repeating: [], count: screen.items.count)

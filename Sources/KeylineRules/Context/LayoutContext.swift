@@ -121,9 +121,11 @@ public struct LayoutContext: Sendable {
         Verdict(
             rule: rule.id, screen: screen.screen.id, subject: subject, configuration: configuration,
             severity: severity ?? rule.severity, status: status, edges: edges,
-            overlap: roundsOverlaps ? (overlap * 1000).rounded() / 1000 : overlap, constraints: constraints,
-            message: message, fix: fix)
+            overlap: rounded(overlap), constraints: constraints, message: message, fix: fix)
     }
+
+    /// An overlap as verdicts tell it, points.
+    func rounded(_ overlap: Double) -> Double { roundsOverlaps ? (overlap * 1000).rounded() / 1000 : overlap }
 }
 
 extension ScreenContext {

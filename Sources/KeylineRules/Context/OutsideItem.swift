@@ -34,24 +34,34 @@ extension LayoutContext {
     /// carries out count as the stack view: none of them can be moved alone.
     func findOutsideItems(_ items: [JudgedItem]) -> [OutsideItem] {
         var result: [OutsideItem] = []
-        var indexOf: [Int: Int] = [:]
+        // By position of the item; empty until the first.
+        var indexOf: [Int] = []
         for item in items where item.isInWindow || !isParked(item) {
             guard var outside = outside(item) else { continue }
+            if indexOf.isEmpty { indexOf = Array(repeating: -1, count: screen.parents.count) }
             var ancestor = screen.parents[item.position]
             while ancestor >= 0 {
-                if let index = indexOf[ancestor] { outside.edges.subtract(result[index].edges) }
+                if indexOf[ancestor] >= 0 { outside.edges.subtract(result[indexOf[ancestor]].edges) }
                 ancestor = screen.parents[ancestor]
             }
             if outside.edges.isEmpty { continue }
             outside.position = carrier(of: item.position, outside.edges)
-            if let index = indexOf[outside.position] {
-                result[index].merge(outside)
+            if indexOf[outside.position] >= 0 {
+                result[indexOf[outside.position]].merge(outside)
             } else {
                 indexOf[outside.position] = result.count
                 result.append(outside)
             }
         }
         return result
+    }
+
+    /// What there is to say of an item that leaves the safe area.
+    func charge(_ outside: OutsideItem, severity: Severity? = nil) -> Charge {
+        let blames = outside.edges.edges.map { blame(outside.position, $0) }
+        return Charge(
+            position: outside.position, edges: outside.edges, status: certainty(outside, blames), severity: severity,
+            blames: blames, variant: outside.isInWindow ? 0 : 1)
     }
 
     private func outside(_ item: JudgedItem) -> OutsideItem? {

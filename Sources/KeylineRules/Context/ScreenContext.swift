@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 public import KeylineModel
 
 /// A screen with its tree and constraints indexed by position, for rules that run on many layouts of it.
@@ -53,6 +54,9 @@ public final class ScreenContext: Sendable {
     /// What the search for blame walks along.
     let blameTies: Directed<BlameTies>
 
+    /// What rules have said in its layouts.
+    let knownVerdicts: KnownVerdicts
+
     /// Whether something outside the screen decides how large it is shown: cells, views of no known controller,
     /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
     let hasUnknownHost: Bool
@@ -102,8 +106,26 @@ public final class ScreenContext: Sendable {
         scrollViews = NearestAncestors(tree) { families[$0].scrolls }
         edgeTies = Directed { EdgeTie.lists(screen, tree, table, $0) }
         blameTies = Directed { BlameTies(screen, tree, table, $0) }
+        knownVerdicts = KnownVerdicts()
         hasUnknownHost = Self.hasUnknownHost(screen)
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
+    }
+
+    /// A screen that differs from one known in constants of constraints alone: nothing that is indexed depends on them.
+    /// Nil when it differs in more.
+    init?(_ known: ScreenContext, edited screen: Screen, app: App?) {
+        guard known.app == app, known.screen.gestures == screen.gestures,
+            ConstantEdit.changes(from: known.screen, to: screen) != nil
+        else { return nil }
+        (self.screen, self.app) = (screen, app)
+        (positions, tree, table) = (known.positions, known.tree, known.table)
+        (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
+        (isBareTitle, showsText, mayFillScreen) = (known.isBareTitle, known.showsText, known.mayFillScreen)
+        (surroundings, drawnBeyond) = (known.surroundings, known.drawnBeyond)
+        (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
+        (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
+        (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
+        (hasUnknownHost, hasPlaceholders) = (known.hasUnknownHost, known.hasPlaceholders)
     }
 
     /// Position of the root view, -1 for a screen without items.

@@ -51,12 +51,12 @@ public struct ObstructionHomeIndicator: Rule {
                 min(shared.width, shared.height) > layout.epsilon
             else { return nil }
             let blame = layout.blame(judged.position, .bottom)
-            return layout.verdict(
-                Self.metadata, on: layout.id(judged.position),
-                severity: isDragged(layout, judged.position) ? .error : nil,
-                status: layout.certainty(judged, at: .bottom, blame), edges: [.bottom], overlap: shared.height,
-                constraints: layout.constraintIDs([blame]), message: .lies(layout.name(judged.position)),
-                fix: layout.fix(judged.position, [.bottom], [blame]))
+            let charge = Charge(
+                position: judged.position, edges: .bottom, status: layout.certainty(judged, at: .bottom, blame),
+                severity: isDragged(layout, judged.position) ? .error : nil, blames: [blame])
+            return layout.verdict(Self.metadata, charge, overlap: shared.height) {
+                (.lies(layout.name(judged.position)), layout.fix(judged.position, [.bottom], [blame]))
+            }
         }
     }
 

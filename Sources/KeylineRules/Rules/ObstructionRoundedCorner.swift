@@ -95,19 +95,20 @@ public struct ObstructionRoundedCorner: Rule {
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)],
         _ isDrawn: Bool
     ) -> Verdict {
-        let edges = cuts.reduce(into: EdgeSet()) { $0.formUnion($1.corner.edges) }.edges
+        let set = cuts.reduce(into: EdgeSet()) { $0.formUnion($1.corner.edges) }
+        let edges = set.edges
         let blames = edges.map { layout.blame(judged.position, $0) }
         let isKnown = isDrawn || layout.screen.families[judged.position] == .image
         let isSure =
             isKnown
             && zip(edges, blames).allSatisfy { layout.certainty(judged, at: $0, $1) == .fail }
         let isPicture = layout.screen.families[judged.position] == .image
-        return layout.verdict(
-            Self.metadata, on: layout.id(judged.position), severity: isPicture ? .warning : nil,
-            status: isSure ? .fail : .needsReview,
-            edges: edges, overlap: cuts.map(\.amount).max() ?? 0, constraints: layout.constraintIDs(blames),
-            message: .isCut(layout.name(judged.position)),
-            fix: "move it inside the safe area and the layout margins")
+        let charge = Charge(
+            position: judged.position, edges: set, status: isSure ? .fail : .needsReview,
+            severity: isPicture ? .warning : nil, blames: blames)
+        return layout.verdict(Self.metadata, charge, overlap: cuts.map(\.amount).max() ?? 0) {
+            (.isCut(layout.name(judged.position)), "move it inside the safe area and the layout margins")
+        }
     }
 }
 

@@ -65,13 +65,14 @@ public struct ObstructionSensorHousing: Rule {
         _ layout: LayoutContext, _ judged: JudgedItem, _ kind: ObstructionKind, _ edge: Edge, _ shared: Rect
     ) -> Verdict {
         let blame = layout.blame(judged.position, edge)
-        return layout.verdict(
-            Self.metadata, on: layout.id(judged.position),
-            severity: layout.screen.screen.kind == .launchScreen ? .warning : nil,
-            status: layout.certainty(judged, at: edge, blame), edges: [edge],
-            overlap: edge.axis == .vertical ? shared.height : shared.width,
-            constraints: layout.constraintIDs([blame]), message: .lies(layout.name(judged.position), under: kind),
-            fix: layout.fix(judged.position, [edge], [blame]))
+        let charge = Charge(
+            position: judged.position, edges: EdgeSet(edge), status: layout.certainty(judged, at: edge, blame),
+            severity: layout.screen.screen.kind == .launchScreen ? .warning : nil, blames: [blame],
+            variant: kind == .notch ? 0 : 1)
+        let overlap = edge.axis == .vertical ? shared.height : shared.width
+        return layout.verdict(Self.metadata, charge, overlap: overlap) {
+            (.lies(layout.name(judged.position), under: kind), layout.fix(judged.position, [edge], [blame]))
+        }
     }
 }
 

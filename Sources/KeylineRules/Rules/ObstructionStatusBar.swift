@@ -52,12 +52,12 @@ public struct ObstructionStatusBar: Rule {
             let overlap = min(height, judged.rect.maxY) - max(0, judged.rect.minY)
             guard overlap > layout.epsilon else { return nil }
             let blame = layout.blame(judged.position, .top)
-            return layout.verdict(
-                Self.metadata, on: layout.id(judged.position), status: layout.certainty(judged, at: .top, blame),
-                edges: [.top],
-                overlap: overlap, constraints: layout.constraintIDs([blame]),
-                message: .lies(layout.name(judged.position)),
-                fix: layout.fix(judged.position, [.top], [blame]))
+            let charge = Charge(
+                position: judged.position, edges: .top, status: layout.certainty(judged, at: .top, blame),
+                blames: [blame])
+            return layout.verdict(Self.metadata, charge, overlap: overlap) {
+                (.lies(layout.name(judged.position)), layout.fix(judged.position, [.top], [blame]))
+            }
         }
     }
 

@@ -97,14 +97,13 @@ public struct SafeAreaContentOutside: Rule {
         guard layout.fillsWindow, layout.environment.idiom != .tv else { return [] }
         let isLaunchScreen = layout.screen.screen.kind == .launchScreen
         return layout.outsideItems.map { outside in
-            let edges = outside.edges.edges
-            let blames = edges.map { layout.blame(outside.position, $0) }
-            return layout.verdict(
-                Self.metadata, on: layout.id(outside.position), severity: isLaunchScreen ? .warning : nil,
-                status: layout.certainty(outside, blames), edges: edges, overlap: outside.overlap,
-                constraints: layout.constraintIDs(blames),
-                message: "\(layout.name(outside.position)) \(outside.leaving("the safe area"))",
-                fix: layout.fix(outside.position, edges, blames))
+            let charge = layout.charge(outside, severity: isLaunchScreen ? .warning : nil)
+            return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
+                (
+                    "\(layout.name(outside.position)) \(outside.leaving("the safe area"))",
+                    layout.fix(outside.position, outside.edges.edges, charge.blames)
+                )
+            }
         }
     }
 }

@@ -72,13 +72,16 @@ public struct SafeAreaEdgeToSuperview: Rule {
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: HangingItem) -> Verdict {
         let edges = hanging.edges.edges
-        let anchors = Wording.anchors(edges, layout.environment.direction)
         let isSure = !edges.allSatisfy { layout.isDoubtful(position, $0) }
-        return layout.verdict(
-            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
-            edges: edges, overlap: hanging.missing, constraints: layout.constraintIDs(hanging.constraints),
-            message: .hangs(layout.name(position), edges),
-            fix: "pin it to the safe area's \(anchors)")
+        let charge = Charge(
+            position: position, edges: hanging.edges, status: isSure ? .fail : .needsReview,
+            blames: [Blame(constraints: hanging.constraints)])
+        return layout.verdict(Self.metadata, charge, overlap: hanging.missing) {
+            (
+                .hangs(layout.name(position), edges),
+                "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))"
+            )
+        }
     }
 }
 

@@ -78,10 +78,13 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         guard !seen.isEmpty else { return nil }
         let edges = seen.edges
         let culprits = ties.constraints.filter { seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
-        return layout.verdict(
-            Self.metadata, on: layout.id(position), edges: edges, overlap: overlap,
-            constraints: layout.constraintIDs(culprits), message: .ignores(layout.name(position), edges),
-            fix: "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))")
+        let charge = Charge(position: position, edges: seen, blames: [Blame(constraints: culprits)])
+        return layout.verdict(Self.metadata, charge, overlap: overlap) {
+            (
+                .ignores(layout.name(position), edges),
+                "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))"
+            )
+        }
     }
 
     /// The edges of an item that are tied to the safe area.

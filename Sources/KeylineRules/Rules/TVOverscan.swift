@@ -44,13 +44,13 @@ public struct TVOverscan: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.environment.idiom == .tv else { return [] }
         return layout.outsideItems.map { outside in
-            let edges = outside.edges.edges
-            let blames = edges.map { layout.blame(outside.position, $0) }
-            return layout.verdict(
-                Self.metadata, on: layout.id(outside.position), status: layout.certainty(outside, blames), edges: edges,
-                overlap: outside.overlap, constraints: layout.constraintIDs(blames),
-                message: "\(layout.name(outside.position)) \(outside.leaving("the title-safe area"))",
-                fix: layout.fix(outside.position, edges, blames))
+            let charge = layout.charge(outside)
+            return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
+                (
+                    "\(layout.name(outside.position)) \(outside.leaving("the title-safe area"))",
+                    layout.fix(outside.position, outside.edges.edges, charge.blames)
+                )
+            }
         }
     }
 }

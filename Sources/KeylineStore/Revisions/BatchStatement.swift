@@ -3,6 +3,7 @@
 
 internal import GRDB
 internal import KeylineReplica
+import Synchronization
 
 /// A statement that takes many rows at once, as a table `v` with their number `n` and their values `c1`, `c2` …: starting
 /// and ending a statement, and the triggers it sets off, cost more than a row.
@@ -54,11 +55,24 @@ final class BatchStatement {
 
     private func statement(_ size: Int) throws -> DirectStatement {
         if let known = statements[size] { return known }
-        let values = Array(repeating: "?", count: width).joined(separator: ", ")
-        let rows = (0..<size).map { "(\($0), \(values))" }.joined(separator: ", ")
-        let names = (1...width).map { "c\($0)" }.joined(separator: ", ")
-        let made = try DirectStatement(db, "WITH v (n, \(names)) AS (VALUES \(rows)) \(sql)")
+        let made = try DirectStatement(db, Self.rows(width, size) + sql)
         statements[size] = made
         return made
     }
+
+    /// The start of a statement on so many rows: long, so that it is put together once.
+    private static func rows(_ width: Int, _ size: Int) -> String {
+        known.withLock { known in
+            let shape = [width, size]
+            if let text = known[shape] { return text }
+            let values = Array(repeating: "?", count: width).joined(separator: ", ")
+            let rows = (0..<size).map { "(\($0), \(values))" }.joined(separator: ", ")
+            let names = (1...width).map { "c\($0)" }.joined(separator: ", ")
+            let text = "WITH v (n, \(names)) AS (VALUES \(rows)) "
+            known[shape] = text
+            return text
+        }
+    }
+
+    private static let known = Mutex<[[Int]: String]>([:])
 }

@@ -35,6 +35,11 @@ struct Sealing {
         case rewroteRows
     }
 
+    /// Whether anything is pending.
+    static func isDue(_ db: Database) throws -> Bool {
+        try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM pending_change)")) ?? false
+    }
+
     /// Seals what is pending.
     func seal(_ occasion: Occasion) throws -> Outcome {
         let pending = try pendingEntities()

@@ -3301,21 +3301,15 @@ BEGIN
 END;
 
 CREATE TRIGGER verdict_deleted AFTER DELETE ON verdict
+WHEN NOT EXISTS (SELECT 1 FROM dirty_screen WHERE screen_id = old.screen_id AND reason = 'verdict')
 BEGIN
-    INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'verdict' FROM (SELECT old.screen_id AS screen_id) AS t
-    WHERE NOT EXISTS (
-        SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'verdict'
-    );
+    INSERT INTO dirty_screen (screen_id, reason) VALUES (old.screen_id, 'verdict');
 END;
 
 CREATE TRIGGER verdict_updated AFTER UPDATE ON verdict
+WHEN NOT EXISTS (SELECT 1 FROM dirty_screen WHERE screen_id = old.screen_id AND reason = 'verdict')
 BEGIN
-    INSERT INTO dirty_screen (screen_id, reason)
-    SELECT t.screen_id, 'verdict' FROM (SELECT old.screen_id AS screen_id) AS t
-    WHERE NOT EXISTS (
-        SELECT 1 FROM dirty_screen d WHERE d.screen_id = t.screen_id AND d.reason = 'verdict'
-    );
+    INSERT INTO dirty_screen (screen_id, reason) VALUES (old.screen_id, 'verdict');
 END;
 
 CREATE VIEW conflicts AS

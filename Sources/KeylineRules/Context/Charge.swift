@@ -1,0 +1,74 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import Synchronization
+
+/// What a rule says of an item in a layout, apart from words and amount: all that the words follow from.
+struct Charge: Hashable, Sendable {
+    /// Position of the item.
+    var position: Int
+    var edges: EdgeSet
+    var status = VerdictStatus.fail
+    /// Nil for that of the rule.
+    var severity: Severity?
+    /// What decides the edges.
+    var blames: [Blame]
+    /// Tells charges apart that are alike otherwise but worded differently, such as by the kind of an obstruction.
+    var variant = 0
+
+    /// Hashes what charges mostly differ in.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(position)
+        hasher.combine(edges.rawValue)
+        hasher.combine(blames.first)
+    }
+}
+
+extension LayoutContext {
+    /// A verdict on an item: worded once for each screen, rule, charge and direction, however many layouts it holds in.
+    func verdict(
+        _ rule: RuleMetadata, _ charge: Charge, overlap: Double, words: () -> (message: String, fix: String)
+    ) -> Verdict {
+        let key = KnownVerdicts.Key(rule: rule.id, charge: charge, direction: environment.direction)
+        var verdict = screen.knownVerdicts[key] {
+            let (message, fix) = words()
+            return Verdict(
+                rule: rule.id, screen: screen.screen.id, subject: id(charge.position), configuration: nil,
+                severity: charge.severity ?? rule.severity, status: charge.status, edges: charge.edges.edges,
+                constraints: constraintIDs(charge.blames), message: message, fix: fix)
+        }
+        verdict.configuration = configuration
+        verdict.overlap = rounded(overlap)
+        return verdict
+    }
+}
+
+/// The verdicts that were worded for a screen, without configuration and overlap. Safe to share between threads.
+final class KnownVerdicts: Sendable {
+    struct Key: Hashable, Sendable {
+        var rule: String
+        var charge: Charge
+        var direction: LayoutDirection
+
+        /// Rules seldom say the same of one item.
+        func hash(into hasher: inout Hasher) { hasher.combine(charge) }
+    }
+
+    private let known = Mutex<[Key: Verdict]>([:])
+
+    /// Edits may bring new ones for ever.
+    private static let limit = 1024
+
+    /// The verdict of a key, made when it is not known.
+    subscript(key: Key, make: () -> Verdict) -> Verdict {
+        if let verdict = known.withLock({ $0[key] }) { return verdict }
+        let verdict = make()
+        known.withLock { known in
+            if known.count >= Self.limit { known = [:] }
+            known[key] = verdict
+        }
+        return verdict
+    }
+}

@@ -1,0 +1,37 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@Suite("Verdicts share what they say")
+struct VerdictTests {
+    private func verdict(_ message: String = "m") -> Verdict {
+        Verdict(
+            rule: "r", screen: "s", subject: "label", configuration: nil, severity: .error, edges: [.top], overlap: 3,
+            constraints: ["top"], message: message)
+    }
+
+    @Test("a copy that is changed leaves the other as it is")
+    func copies() {
+        let one = verdict()
+        var other = one
+        other.message = "n"
+        other.fix = "f"
+        other.constraints.append("left")
+        #expect((one.message, one.fix, one.constraints) == ("m", nil, ["top"]))
+        #expect((other.message, other.fix, other.constraints) == ("n", "f", ["top", "left"]))
+        #expect(one != other)
+    }
+
+    @Test("equality does not ask who made them")
+    func equality() {
+        var other = verdict()
+        #expect(other == verdict())
+        #expect(Set([other, verdict()]).count == 1)
+        other.overlap = 4
+        #expect(other != verdict())
+        #expect(Verdict.sayTheSame([other], 0, [verdict(), verdict("n")], 0))
+        #expect(!Verdict.sayTheSame([other], 0, [verdict(), verdict("n")], 1))
+    }
+}
