@@ -51,6 +51,45 @@ import Testing
         #expect(try chrome("next", of: scenes) == Chrome(presentation: expected))
     }
 
+    @Test func `The details of a collapsed split view are pushed`() throws {
+        let scenes = [Fixture.controller("root", segues: ["next:showDetail"]), Fixture.controller("next")]
+        #expect(try chrome("next", of: scenes).navigationBar == Chrome.NavigationBar())
+    }
+
+    @Test(arguments: [
+        ("root:relationship:relationship=\"rootViewController\"", "show", "nil"),
+        ("root:relationship:relationship=\"rootViewController\"", "presentation", nil),
+        ("other:relationship:relationship=\"rootViewController\"", "show", nil),
+    ])
+    func `A pushed controller is drawn with the bars that the one below simulates`(
+        root: String, kind: String, expected: String?
+    ) throws {
+        let nav = "<navigationController id=\"nav\">\(Fixture.connections([root]))</navigationController>"
+        let simulated = "<nil key=\"simulatedTopBarMetrics\"/>"
+        let xml = Fixture.document(
+            Fixture.scene("nav", nav) + Fixture.controller("root", segues: ["next:\(kind)"], contents: simulated)
+                + Fixture.controller("next") + Fixture.controller("other"))
+        let canvas = try #require(try Fixture.read(xml).screen("next")?.canvas)
+        #expect(canvas.simulatedMetrics?["simulatedTopBarMetrics"]?["tag"] == expected)
+    }
+
+    @Test func `A navigation controller passes on what it simulates below, not above, and how it is presented`() throws
+    {
+        let nav = """
+            <navigationController id="nav"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            <nil key="simulatedTopBarMetrics"/>
+            \(Fixture.connections(["root:relationship:relationship=\"rootViewController\""]))</navigationController>
+            """
+        let style = "modalPresentationStyle=\"fullScreen\""
+        let xml = Fixture.document(
+            Fixture.controller("start", segues: ["nav:presentation:\(style)"]) + Fixture.scene("nav", nav)
+                + Fixture.controller("root"), attributes: "initialViewController=\"start\"")
+        let metrics = try #require(try Fixture.read(xml).screen("root")?.canvas?.simulatedMetrics)
+        #expect(metrics["simulatedBottomBarMetrics"]?["tag"] == "simulatedTabBarMetrics")
+        #expect(metrics["simulatedTopBarMetrics"] == nil)
+        #expect(metrics["modalPresentation"]?["tag"] == "fullScreen")
+    }
+
     @Test func `A presentation without a style filled the screen before Xcode 11`() throws {
         let scenes = [Fixture.controller("root", segues: ["next:presentation"]), Fixture.controller("next")]
         #expect(try chrome("next", of: scenes, tools: "14490.70").presentation == .fullScreen)

@@ -8,7 +8,7 @@ import KeylineModel
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
 /// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
-/// `canvas DEVICE TOOLS [cell] [freeform] [navigationBar]`, `item NAME CLASS in PARENT key=value …`,
+/// `canvas DEVICE TOOLS [cell] [freeform] [navigationBar] [TopBar=ELEMENT …]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
@@ -85,6 +85,11 @@ struct LayoutCase {
         canvas.usesAutoLayout = true
         if words.contains("freeform") {
             canvas.simulatedMetrics = ["simulatedDestinationMetrics": ["tag": "freeformSimulatedSizeMetrics"]]
+        }
+        for word in words where word.contains("=") {
+            let parts = word.split(separator: "=").map(String.init)
+            let key = parts[0].first?.isUppercase == true ? "simulated\(parts[0])Metrics" : parts[0]
+            canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: ["tag": parts[1]]]) { $1 }
         }
         if words.contains("navigationBar") { screen.chrome.navigationBar = Chrome.NavigationBar() }
         screen.canvas = canvas

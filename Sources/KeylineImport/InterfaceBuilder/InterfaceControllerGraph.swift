@@ -21,6 +21,14 @@ struct InterfaceControllerGraph {
         var prefersLargeTitles = false
         /// Whether the item below on the navigation stack shows one; nil at the bottom.
         var showedLargeTitle: Bool?
+        /// What the canvas shows or leaves out because the controller, or one below it on the navigation stack, says so.
+        var simulated: [String: String] = [:]
+
+        /// Whether the canvas shows the controller with a navigation bar because it says so.
+        fileprivate var simulatesNavigation: Bool {
+            simulated["simulatedTopBarMetrics"]?.contains("NavigationBar")
+                ?? (simulated["simulatedDestinationMetrics"] != nil)
+        }
     }
 
     private typealias Segue = InterfaceSegues.Segue
@@ -90,7 +98,10 @@ struct InterfaceControllerGraph {
                 switch segue.effect {
                 case .child: queue.append((segue.destination, related(state, in: controller)))
                 case .push where state.isInNavigation: queue.append((segue.destination, pushed(state)))
-                case .push: presented.append((segue.destination, self.presented(by: segue)))
+                case .push:
+                    var shown = self.presented(by: segue)
+                    if state.simulatesNavigation { shown.simulated = state.simulated }
+                    presented.append((segue.destination, shown))
                 case .present, .embed: break
                 }
             }
@@ -111,8 +122,12 @@ extension InterfaceControllerGraph {
     /// What a container gives a child.
     private func related(_ state: Surroundings, in container: InterfaceElement) -> Surroundings {
         var child = state
+        child.simulated = [:]
         switch container.name {
         case "navigationController":
+            // The bar at its top is its own; what it is shown with else, its children are. Source: 2 of 2 and 1 of 1 documents.
+            child.simulated = state.simulated
+            child.simulated["simulatedTopBarMetrics"] = nil
             child.isInNavigation = true
             child.isNavigationAboveTabBar = state.chrome.showsTabBar
             let bar = container.child("navigationBar", key: "navigationBar")
@@ -149,6 +164,7 @@ extension InterfaceControllerGraph {
         // A show segue is more often pushed by navigation made in code than presented, so it is no sheet.
         case nil where segue.effect == .present && presentsSheets, "automatic" where presentsSheets:
             state.chrome.presentation = .pageSheet
+        case "fullScreen": state.simulated[InterfaceCanvas.modalPresentation] = "fullScreen"
         default: break
         }
         return state
@@ -173,6 +189,7 @@ extension InterfaceControllerGraph {
             state.chrome.showsTabBar = false
             state.chrome.showsToolbar = false
         }
+        state.simulated.merge(InterfaceCanvas.simulatedBars(of: controller)) { $1 }
         state.chrome.showsStatusBar = controller.child("nil", key: "simulatedStatusBarMetrics") == nil
         return state
     }

@@ -61,7 +61,7 @@ struct InterfaceScreenBuilder {
             InterfaceRuntimeAttributes.additionalSafeAreaInsets(of: controller) ?? .zero
         screen.respectsSystemMinimumLayoutMargins =
             controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
-        finish(&screen, element: controller, scene: scene)
+        finish(&screen, element: controller, scene: scene, simulated: surroundings.simulated)
         if surroundings.isEmbedded { screen.chrome.presentation = .embedded }
         return screen
     }
@@ -78,9 +78,13 @@ struct InterfaceScreenBuilder {
         return screen
     }
 
-    private func finish(_ screen: inout Screen, element: InterfaceElement, scene: InterfaceScene) {
+    /// - Parameter simulated: what the canvas shows because of controllers that lead to this one.
+    private func finish(
+        _ screen: inout Screen, element: InterfaceElement, scene: InterfaceScene, simulated: [String: String] = [:]
+    ) {
+        let given = simulated.mapValues { ["tag": $0] }.merging(context.canvas.simulatedMetrics ?? [:]) { $1 }
         screen.canvas = context.canvas
-        screen.canvas?.simulatedMetrics = InterfaceCanvas.metrics(of: element, adding: context.canvas.simulatedMetrics)
+        screen.canvas?.simulatedMetrics = InterfaceCanvas.metrics(of: element, adding: given)
         screen.deploymentTarget = context.deploymentTarget
         screen.source = context.source(element)
         screen.source?.objectID = scene.id

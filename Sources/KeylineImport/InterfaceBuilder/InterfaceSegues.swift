@@ -9,7 +9,7 @@ struct InterfaceSegues {
         enum Effect {
             /// The container shows it as one of its children.
             case child
-            /// It goes on the navigation stack, if there is one.
+            /// It goes on the navigation stack, if there is one; the details of a split view do while it is collapsed.
             case push
             /// It covers the screen, with none of its bars.
             case present
@@ -23,12 +23,12 @@ struct InterfaceSegues {
         let presentationStyle: String?
         let id: String?
 
-        /// Nil for connections that show nothing: unwinding, custom segues, replaced details.
+        /// Nil for connections that show nothing: unwinding, custom segues.
         init?(_ element: InterfaceElement) {
             guard element.name == "segue", let destination = element["destination"] else { return nil }
             switch element["kind"] {
             case "relationship": effect = .child
-            case "show", "push": effect = .push
+            case "show", "push", "showDetail": effect = .push
             case "presentation", "modal", "popoverPresentation", "popover": effect = .present
             case "embed": effect = .embed
             default: return nil

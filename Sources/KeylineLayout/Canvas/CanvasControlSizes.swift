@@ -17,7 +17,8 @@ struct CanvasControlSizes {
         guard let canvas = environment.canvas else { return nil }
         toolsVersion = canvas.toolsVersion ?? 0
         hasHomeIndicator = environment.windowSafeArea.bottom > 0
-        isSheet = !canvas.isXib && CanvasDevices.device(canvas.device)?.isSheet(environment.window) == true
+        let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
+        isSheet = !canvas.isXib && device?.sheetOffset(environment.window.height, of: device?.size.height ?? 0) != nil
     }
 
     /// 32700 is a pseudo version that behaves as Xcode 14 to 15.

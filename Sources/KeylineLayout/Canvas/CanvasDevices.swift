@@ -12,21 +12,24 @@ enum CanvasDevices {
     enum Era: Int {
         /// Up to Xcode 10.
         case a
-        /// Xcode 11 to 13: home-button phones are drawn without a status bar.
+        /// Xcode 11 to 13: what has a home button is drawn without a status bar.
         case b
-        /// Xcode 14 to 16.2: the run-time insets.
+        /// Xcode 14.0 to 14.2: as before, but for the higher status bars of iOS 16.
         case c
-        /// Xcode 16.3 and later: insets are drawn twice as large as they are.
+        /// Xcode 14.3 to 16.2: the run-time insets.
         case d
+        /// Xcode 16.3 and later: insets are drawn twice as large as they are.
+        case e
 
-        /// 32700 is a pseudo version that behaves as Xcode 14 to 15.
+        /// 32700 is a pseudo version that behaves as Xcode 14.3 to 15.
         init(toolsVersion: Int?) {
             switch toolsVersion ?? 0 {
-            case 32700: self = .c
+            case 32700: self = .d
             case ..<14700: self = .a
             case ..<21000: self = .b
-            case ..<23727: self = .c
-            default: self = .d
+            case ..<21600: self = .c
+            case ..<23727: self = .d
+            default: self = .e
             }
         }
     }
@@ -38,44 +41,61 @@ enum CanvasDevices {
         /// Pixels per point.
         let scale: Double
         let idiom: Idiom
-        /// Top insets in eras a to d, points.
+        /// Top insets in eras a to e, points.
         let top: [Double]
-        /// Bottom inset in eras a to c; era d doubles it.
+        /// Bottom inset in eras a to d; era e doubles it.
         let bottom: Double
 
-        /// Whether a root is as large as a sheet on the upright device: lower than the screen by 10 points more than a
-        /// status bar.
-        func isSheet(_ root: Size) -> Bool { size.width == root.width && (20...64).contains(size.height - root.height) }
+        /// How much lower than the screen a sheet is that is as high as `height`, points; nil for what is no sheet. It leaves
+        /// room for the gap above it and for a status bar, or for one of them. Source: recorded roots of modal controllers.
+        func sheetOffset(_ height: Double, of full: Double) -> Double? {
+            let missing = full - height
+            let isSheet = (top.prefix(4) + [0]).contains {
+                abs(missing - $0) < 1 || abs(missing - $0 - Self.sheetGap) < 1
+            }
+            return missing > 1 && isSheet ? missing : nil
+        }
+
+        /// What a sheet leaves free of the one below it, points.
+        static let sheetGap = 10.0
     }
 
-    static func device(_ id: String?) -> Device? { id.flatMap { table[$0] } }
+    /// Xcode 16.3 draws another phone under the name of one. Source: recorded roots of 2 documents, 6 of 6.
+    static func device(_ id: String?, _ era: Era) -> Device? {
+        id.flatMap { table[era == .e && $0 == "retina6_7" ? "retina6_72" : $0] }
+    }
 
     private static let table: [String: Device] = [
-        "retina3_5": phone(320, 480, 2, [20, 0, 20, 20], 0),
-        "retina4_0": phone(320, 568, 2, [20, 0, 20, 20], 0),
-        "retina4_7": phone(375, 667, 2, [20, 0, 20, 20], 0),
-        "retina5_5": phone(414, 736, 3, [20, 0, 20, 20], 0),
-        "retina5_9": phone(375, 812, 3, [44, 44, 50, 100], 34),
-        "retina6_1": phone(414, 896, 2, [44, 44, 48, 96], 34),
-        "retina6_5": phone(414, 896, 3, [44, 44, 44, 88], 34),
-        "retina6_0": phone(390, 844, 3, [44, 44, 47, 94], 34),
-        "retina6_12": phone(393, 852, 3, [59, 59, 59, 118], 34),
-        "retina6_7": phone(428, 926, 3, [44, 44, 47, 94], 34),
-        "retina6_72": phone(430, 932, 3, [59, 59, 59, 118], 34),
-        "retina6_3": phone(402, 874, 3, [62, 62, 62, 124], 34),
-        "retina6_9": phone(440, 956, 3, [62, 62, 62, 124], 34),
-        "ipad9_7": pad(768, 1024, 20, 0),
-        "ipad10_2": pad(810, 1080, 20, 0),
-        "ipad10_5": pad(834, 1112, 20, 0),
-        "ipad10_9": pad(820, 1180, 24, 20),
-        "ipad10_9rounded": pad(820, 1180, 24, 20),
-        "ipad11_0rounded": pad(834, 1194, 24, 20),
-        "ipad12_9": pad(1024, 1366, 20, 0),
-        "ipad12_9rounded": pad(1024, 1366, 24, 20),
-        "ipad13_0rounded": pad(1032, 1376, 24, 20),
+        "retina3_5": phone(320, 480, 2, homeButton, 0),
+        "retina4_0": phone(320, 568, 2, homeButton, 0),
+        "retina4_7": phone(375, 667, 2, homeButton, 0),
+        "retina5_5": phone(414, 736, 3, homeButton, 0),
+        "retina5_9": phone(375, 812, 3, [44, 44, 47, 50, 100], 34),
+        "retina6_1": phone(414, 896, 2, [44, 44, 48, 48, 96], 34),
+        "retina6_5": phone(414, 896, 3, [44, 44, 44, 44, 88], 34),
+        "retina6_0": phone(390, 844, 3, [44, 44, 47, 47, 94], 34),
+        "retina6_12": phone(393, 852, 3, [59, 59, 59, 59, 118], 34),
+        "retina6_7": phone(428, 926, 3, [44, 44, 47, 47, 94], 34),
+        "retina6_72": phone(430, 932, 3, [59, 59, 59, 59, 118], 34),
+        "retina6_3": phone(402, 874, 3, [62, 62, 62, 62, 124], 34),
+        "retina6_9": phone(440, 956, 3, [62, 62, 62, 62, 124], 34),
+        "ipad9_7": pad(768, 1024, homeButton, 0),
+        "ipad10_2": pad(810, 1080, homeButton, 0),
+        "ipad10_5": pad(834, 1112, homeButton, 0),
+        "ipad10_9": pad(820, 1180, rounded, 20),
+        "ipad10_9rounded": pad(820, 1180, rounded, 20),
+        "ipad11_0rounded": pad(834, 1194, rounded, 20),
+        "ipad12_9": pad(1024, 1366, homeButton, 0),
+        "ipad12_9rounded": pad(1024, 1366, rounded, 20),
+        "ipad13_0rounded": pad(1032, 1376, rounded, 20),
         "appleTV": Device(
-            size: Size(width: 1920, height: 1080), scale: 1, idiom: .tv, top: [60, 60, 60, 60], bottom: 60),
+            size: Size(width: 1920, height: 1080), scale: 1, idiom: .tv, top: [60, 60, 60, 60, 60], bottom: 60),
     ]
+
+    /// Source: 60 of 60 documents of phones and 6 of 6 of pads; none of pads in era e.
+    private static let homeButton: [Double] = [20, 0, 0, 20, 20]
+
+    private static let rounded: [Double] = [24, 24, 24, 24, 48]
 
     private static func phone(
         _ width: Double, _ height: Double, _ scale: Double, _ top: [Double], _ bottom: Double
@@ -83,9 +103,7 @@ enum CanvasDevices {
         Device(size: Size(width: width, height: height), scale: scale, idiom: .phone, top: top, bottom: bottom)
     }
 
-    private static func pad(_ width: Double, _ height: Double, _ top: Double, _ bottom: Double) -> Device {
-        Device(
-            size: Size(width: width, height: height), scale: 2, idiom: .pad, top: [top, top, top, top * 2],
-            bottom: bottom)
+    private static func pad(_ width: Double, _ height: Double, _ top: [Double], _ bottom: Double) -> Device {
+        Device(size: Size(width: width, height: height), scale: 2, idiom: .pad, top: top, bottom: bottom)
     }
 }

@@ -9,7 +9,7 @@ extension LayoutEnvironment {
     /// The window is the recorded root, which Interface Builder takes as given.
     public init?(canvasOf screen: Screen) {
         guard let canvas = screen.canvas else { return nil }
-        let device = CanvasDevices.device(canvas.device)
+        let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
         let fallback = canvas.isTV ? Size(width: 1920, height: 1080) : Size(width: 600, height: 600)
         let full = device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size } ?? fallback
         let window = screen.root?.frame?.size ?? full

@@ -17,53 +17,70 @@ struct CanvasInsets {
 
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
-        // Until Xcode 10, freeform views of xibs are drawn outside any device: 7 of 10 documents.
-        if era == .a, isPiece { return .zero }
+        if isOutsideScreen { return .zero }
         // Documents without a device are drawn with a status bar until Xcode 10: since then 3 of 3 are not.
         guard let device else { return EdgeInsets(top: era == .a ? 20 : 0, left: 0, bottom: 0, right: 0) }
         if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
-        let bottom = bottomInset(device)
-        if isTurned, device.idiom == .phone {
+        if canvas.isLandscape, !isPiece, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
             let side = device.top[era.rawValue]
-            return EdgeInsets(top: 0, left: side, bottom: era == .d ? 42 : 21, right: side)
+            return EdgeInsets(top: 0, left: side, bottom: era == .e ? 42 : 21, right: side)
         }
-        let top = device.top[era.rawValue]
-        guard isSheet else { return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
-        // Era d counts a sheet's offset against its doubled insets.
-        return era == .d && bottom > 0
-            ? EdgeInsets(top: top / 2, left: 0, bottom: 0, right: 0)
-            : EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+        let top = coversScreen ? 0 : device.top[era.rawValue]
+        guard let sheetOffset else {
+            return EdgeInsets(top: top, left: 0, bottom: bottomInset(device), right: 0)
+        }
+        // Era e counts a sheet's offset against its doubled insets; where it is but the gap, so it is since Xcode 14.3.
+        if hasHomeIndicator, era == .e { return EdgeInsets(top: top / 2, left: 0, bottom: 0, right: 0) }
+        let isGap = abs(sheetOffset - CanvasDevices.Device.sheetGap) < 1
+        return EdgeInsets(top: 0, left: 0, bottom: isGap ? 0 : device.bottom, right: 0)
     }
 
-    /// Freeform views of xibs do not reach the bottom of the screen until Xcode 14 unless they are wider than it, 18 of 18
-    /// documents, and their inset is not doubled in era d, 7 of 7.
+    /// Whether a segue presents the controller on the full screen: since Xcode 14.3 it is drawn without a status bar. Source:
+    /// recorded frames, 3 of 3.
+    private var coversScreen: Bool {
+        era.rawValue >= CanvasDevices.Era.d.rawValue && canvas.simulatedMetrics?["modalPresentation"] != nil
+    }
+
+    /// Pieces do not reach the bottom of the screen until Xcode 14.2, unless they are wider than it; only those that are
+    /// have the inset that era e doubles. Source: 76 of 77 documents.
     private func bottomInset(_ device: CanvasDevices.Device) -> Double {
-        guard isPiece else { return era == .d ? device.bottom * 2 : device.bottom }
-        return (canvas.toolsVersion ?? 0) < 22000 && window.width <= full.width ? 0 : device.bottom
+        let isFull = !isPiece || window.width > full.width
+        switch era {
+        case .a, .d: return device.bottom
+        case .b, .c: return isFull ? device.bottom : 0
+        case .e: return isFull ? device.bottom * 2 : device.bottom
+        }
     }
 
-    /// Whether the root is a view of a xib that is drawn in a size of its own.
-    private var isPiece: Bool { canvas.isXib && isFreeform && window != full }
+    /// Whether the root is drawn in a size of its own: a view or a cell of a xib, a freeform controller, or one that is much
+    /// lower than the screen, as those in container views are.
+    private var isPiece: Bool {
+        guard window != full else { return false }
+        return canvas.isXib || isFreeform || isPart
+    }
+
+    /// Until Xcode 10 pieces that are lower than the smallest screen are drawn outside any. Source: 57 of 57 documents with
+    /// lower pieces, 9 of 9 with higher ones.
+    private var isOutsideScreen: Bool { era == .a && isPiece && window.height < 480 }
 
     /// The insets with the bars the canvas shows.
     var withBars: EdgeInsets {
-        if isPart {
-            return era == .a ? .zero : EdgeInsets(top: withoutBars.top, left: 0, bottom: 0, right: 0)
-        }
         var insets = withoutBars
+        if isPart { return insets }
         let bars = shownBars
-        if bars.navigationBar != nil, isSheet, era == .d, hasHomeIndicator {
+        if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
             // The bar of a sheet reaches up to its edge; one sample.
             insets.top = 70
         } else if let bar = bars.navigationBar {
-            let height: Double = isSheet ? 56 : (isTurned && device?.idiom == .phone ? 32 : barHeight)
+            let isCompact = canvas.isLandscape && !isPiece && device?.idiom == .phone
+            let height: Double = sheetOffset == nil ? (isCompact ? 32 : barHeight) : Self.sheetBarHeight
             insets.top += height + (bar.hasLargeTitle ? 52 : 0) + (bar.hasPrompt ? 30 : 0)
         }
         if bars.showsTabBar {
             insets.bottom += 49
         } else if bars.showsToolbar {
-            insets.bottom += hasHomeIndicator ? 49 : 44
+            insets.bottom += hasHomeIndicator || era.rawValue >= CanvasDevices.Era.c.rawValue ? 49 : 44
         }
         return besideOpaqueBars(insets)
     }
@@ -71,10 +88,10 @@ struct CanvasInsets {
     /// A root that leaves room for opaque bars is smaller by their heights and not inset by them.
     private func besideOpaqueBars(_ insets: EdgeInsets) -> EdgeInsets {
         var insets = insets
-        let missing = (freeformHeight ?? full.height) - window.height
+        let missing = (freeformHeight ?? full.height) - window.height - (sheetOffset ?? 0)
         if let y = screen.root?.frame?.y, y > 0 {
             insets.top = max(0, insets.top - y)
-        } else if missing > 0, !isSheet || screen.chrome.navigationBar != nil {
+        } else if missing > 0 {
             if abs(missing - insets.top) < 1 {
                 insets.top = 0
             } else if abs(missing - insets.bottom) < 1 {
@@ -90,48 +107,62 @@ struct CanvasInsets {
     /// The bars the controllers give, and those the document simulates.
     private var shownBars: Chrome {
         var chrome = screen.chrome
-        switch canvas.simulatedMetrics?["simulatedTopBarMetrics"]?["tag"] {
+        switch simulated("TopBar") {
         case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
             chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
-        default: break
+        case "nil": chrome.navigationBar = nil
+        default:
+            // A split view shows its detail in a navigation controller. Source: 9 of 9 screens of one document.
+            if simulated("Destination") == "splitViewDetailSimulatedSizeMetrics" {
+                chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
+            }
         }
-        switch canvas.simulatedMetrics?["simulatedBottomBarMetrics"]?["tag"] {
+        switch simulated("BottomBar") {
         case "simulatedTabBarMetrics": chrome.showsTabBar = true
         case "simulatedToolbarMetrics": chrome.showsToolbar = true
+        case "nil": (chrome.showsTabBar, chrome.showsToolbar) = (false, false)
         default: break
         }
         return chrome
     }
 
-    private var isFreeform: Bool {
-        canvas.simulatedMetrics?["simulatedDestinationMetrics"]?["tag"] == "freeformSimulatedSizeMetrics"
-    }
+    private func simulated(_ part: String) -> String? { canvas.simulatedMetrics?["simulated\(part)Metrics"]?["tag"] }
+
+    private var isFreeform: Bool { simulated("Destination") == "freeformSimulatedSizeMetrics" }
 
     /// The height a controller is given in the editor, without regard to the device.
     private var freeformHeight: Double? { canvas.simulatedMetrics?["freeformSize"]?["height"].flatMap { Double($0) } }
 
     private var hasHomeIndicator: Bool { (device?.bottom ?? 0) > 0 }
 
-    /// Era d makes bars higher only where it doubles insets. Source: recorded frames of 2 repositories.
-    private var barHeight: Double { era == .d && hasHomeIndicator ? 54 : 44 }
+    /// Era e makes bars higher only where it doubles insets. Source: recorded frames of 2 repositories.
+    private var barHeight: Double { era == .e && hasHomeIndicator ? 54 : 44 }
 
-    /// Freeform views of a landscape document keep the portrait insets.
-    private var isTurned: Bool { canvas.isLandscape && (!canvas.isXib || window == full) }
+    private static let sheetBarHeight = 56.0
 
-    /// A sheet is drawn without a status bar.
-    private var isSheet: Bool {
-        let isSheet = device?.isSheet(window) ?? false
-        return isSheet && !canvas.isLandscape && !isBelowBar(full.height - window.height)
+    /// How much lower than the screen the sheet is that the canvas shows, with an opaque bar or without; nil if it is none.
+    private var sheetOffset: Double? {
+        guard let device, !canvas.isXib, !canvas.isLandscape, window.width == full.width else { return nil }
+        if let offset = device.sheetOffset(window.height, of: full.height) {
+            return isBelowBar(offset) ? nil : offset
+        }
+        if shownBars.navigationBar != nil,
+            let offset = device.sheetOffset(window.height + Self.sheetBarHeight, of: full.height)
+        {
+            return offset
+        }
+        // Sheets that sheets present are lower still. Source: recorded frames, 2 of 2 controllers.
+        return screen.chrome.presentation == .pageSheet && window.height < full.height
+            ? full.height - window.height : nil
     }
 
-    /// Whether what a root is lower than the screen by is a status bar and an opaque navigation bar: on phones with a home
-    /// button that is as much as for a sheet.
+    /// Whether what a root is lower than the screen by is a status bar and an opaque navigation bar rather than a sheet's
+    /// offset.
     private func isBelowBar(_ missing: Double) -> Bool {
-        guard let device, shownBars.navigationBar != nil, !hasHomeIndicator else { return false }
+        guard let device, shownBars.navigationBar != nil else { return false }
         return abs(missing - device.top[era.rawValue] - barHeight) < 1
     }
 
-    /// A controller drawn much smaller than the screen is part of another: until Xcode 10 it has no insets, since then it
-    /// lies at the top of the screen and reaches no other edge (one sample).
+    /// A controller drawn much smaller than the screen is part of another and has none of the bars.
     private var isPart: Bool { !canvas.isXib && device != nil && window.height < full.height / 2 }
 }

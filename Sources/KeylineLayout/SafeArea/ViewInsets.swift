@@ -41,7 +41,9 @@ struct ViewInsets {
         result.withUnsafeMutableBufferPointer { result in
             for index in items where !tree.insetTraits[index].isGuide {
                 guard let parent = tree.nodes[index].parent else {
-                    if isControllerRoot(index) { result[index] = environment.safeArea + additional }
+                    if isControllerRoot(index) || isCollectionCell(index) {
+                        result[index] = environment.safeArea + additional
+                    }
                     continue
                 }
                 result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
@@ -116,8 +118,8 @@ struct ViewInsets {
         )
     }
 
-    /// Whether a view is a collection view's cell in a document of its own, which has a root's margins, but no safe area.
-    /// Source: recorded frames, 19 of 19 cells and 4 of 4 edges.
+    /// Whether a view is a collection view's cell in a document of its own, which the canvas gives a root's margins and safe
+    /// area. Source: recorded frames, 19 of 19 cells and 23 of 23 edges.
     private func isCollectionCell(_ index: Int) -> Bool {
         screenKind == .cell && environment.canvas != nil && tree.nodes[index].parent == nil
             && tree.items[index].className.hasPrefix("UICollection")
