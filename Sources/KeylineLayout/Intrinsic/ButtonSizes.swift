@@ -109,7 +109,7 @@ struct ButtonSizes {
         var text = title(
             configuration.title ?? content.title, configuration.titleRuns ?? content.titleRuns,
             width: width.map { max(1, $0 - beside + 0.5) })
-        if sizes.countsWholePoints(item.containment), text.lineCount == 1, configuration.titleFont == nil {
+        if sizes.countsWholePoints, text.lineCount == 1, configuration.titleFont == nil {
             text = TextSize(width: text.width.rounded(.up), height: text.height.rounded(.up), lineCount: 1)
         }
         let inner =

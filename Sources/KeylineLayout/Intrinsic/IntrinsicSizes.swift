@@ -16,6 +16,8 @@ final class IntrinsicSizes {
     let wrappingItems: [Int]
     /// Whether the text of each item wraps.
     let wraps: [Bool]
+    /// Whether there is a stack view anywhere on the screen.
+    let hasStackViews: Bool
 
     /// Sizes without a width to wrap at, and those at the widths met so far.
     ///
@@ -39,6 +41,7 @@ final class IntrinsicSizes {
         measurer = TextMeasurer(scale: environment.scale, era: era)
         let wraps = tree.items.indices.map { Self.wraps($0, in: tree) }
         self.wraps = wraps
+        hasStackViews = tree.items.contains { $0.content.stack != nil }
         wrappingItems = wraps.indices.filter { wraps[$0] }
         cache = Array(repeating: nil, count: tree.nodes.count)
         labelTexts = Array(repeating: nil, count: tree.nodes.count)

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Advances of a typeface's characters, as fractions of the point size.
+/// Advances of a typeface's characters, or what they differ from others by, as fractions of the point size.
 ///
 /// Built once from a literal whose entries are a character followed by its advance in tenths of a thousandth; lookups of
 /// ASCII characters are an array access.
@@ -16,7 +16,7 @@ struct AdvanceTable: Sendable {
     ///     space), the rest is its advance.
     ///   - unitsPerEm: What the advances are divided by.
     init(literal: String, unitsPerEm: Double = 10000) {
-        ascii = Array(repeating: -1, count: 128)
+        ascii = Array(repeating: .nan, count: 128)
         others = [:]
         for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             let scalars = entry.unicodeScalars
@@ -35,9 +35,9 @@ struct AdvanceTable: Sendable {
     subscript(_ scalar: Unicode.Scalar) -> Double? {
         guard scalar.value < 128 else { return others[scalar] }
         let advance = ascii[Int(scalar.value)]
-        return advance < 0 ? nil : advance
+        return advance.isNaN ? nil : advance
     }
 
     /// Number of characters the table knows.
-    var count: Int { ascii.count { $0 >= 0 } + others.count }
+    var count: Int { ascii.count { !$0.isNaN } + others.count }
 }

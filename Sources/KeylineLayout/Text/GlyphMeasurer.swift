@@ -18,8 +18,12 @@ struct GlyphMeasurer: Sendable {
     private let scale: Double
     /// What advances of letters are multiplied by besides.
     private let letterScale: Double
+    /// What characters have beyond all that, as fractions of the point size.
+    private let shifts: AdvanceTable?
     private let addedPoints: Double
     private let addedFraction: Double
+    /// How far the font is from the text design to the display design, from 0 to 1.
+    private let displayShare: Double
     /// What the percent sign has beyond its advance in the table, as a fraction of the point size.
     private let percentShift: Double
     private let ideographAdvance: Double
@@ -36,7 +40,11 @@ struct GlyphMeasurer: Sendable {
         case .monospaced:
             self.init(font: font, face: Face(advances: .fixed(0.6182), weight: .regular), era: era)
         case .named(let name):
-            self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight, era: era), era: era)
+            switch NamedFont.find(name)?.advances {
+            case .systemText: self.init(font: font, systemEra: era, staticDisplayShare: 0)
+            case .systemDisplay: self.init(font: font, systemEra: era, staticDisplayShare: 1)
+            default: self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight, era: era), era: era)
+            }
         }
     }
 
@@ -97,10 +105,15 @@ struct GlyphMeasurer: Sendable {
             advance += (bold - advance) * boldness
         }
         if scalar == "%" { advance += percentShift }
+        if displayShare > 0 { advance -= displayShare * displayNarrowing(known) }
         if letterScale != 1, scalar.properties.isAlphabetic {
             advance *= letterScale
         }
-        return advance * scale
+        return advance * scale + (shifts?[known] ?? 0)
+    }
+
+    private func displayNarrowing(_ scalar: Unicode.Scalar) -> Double {
+        SystemFontTables.displayNarrowings(font.weight)[scalar] ?? SystemFontSpacing.displayNarrowing(font.weight)
     }
 }
 
@@ -111,11 +124,14 @@ extension GlyphMeasurer {
         var weight: FontWeight
         /// What all advances are multiplied by.
         var scale = 1.0
+        var shift: NamedFontShift?
         /// Points added to every advance.
         var tracking = 0.0
     }
 
-    private init(font: ResolvedFont, systemEra era: TextEra) {
+    /// - Parameter staticDisplayShare: The design of a font file of the system font, which has one for all sizes and no
+    ///   tracking; nil for the system font itself.
+    private init(font: ResolvedFont, systemEra era: TextEra, staticDisplayShare: Double? = nil) {
         self.font = font
         ideographAdvance = era.ideographAdvance
         let size = font.pointSize
@@ -124,12 +140,14 @@ extension GlyphMeasurer {
         boldness = 0
         kerning = SystemFontTables.kerning(font.weight)
         fixedAdvance = nil
+        shifts = nil
         scale = 1
         letterScale = 1
         percentShift = SystemFontSpacing.percentShift(toolsVersion: era.toolsVersion)
-        addedPoints = SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion)
-        addedFraction =
-            SystemFontSpacing.displayShift(pointSize: size, weight: font.weight) + era.systemAdvanceShift(for: font)
+        displayShare = staticDisplayShare ?? SystemFontSpacing.displayShare(pointSize: size)
+        let isStatic = staticDisplayShare != nil
+        addedPoints = isStatic ? 0 : SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion)
+        addedFraction = isStatic ? 0 : era.systemAdvanceShift(for: font)
     }
 
     private init(font: ResolvedFont, face: Face, era: TextEra) {
@@ -137,8 +155,10 @@ extension GlyphMeasurer {
         ideographAdvance = era.ideographAdvance
         kerning = SystemFontTables.kerning(face.weight)
         addedPoints = face.tracking
-        addedFraction = 0
+        shifts = face.shift?.characters
+        addedFraction = face.shift?.shift(of: face.weight) ?? 0
         percentShift = 0
+        displayShare = 0
         scale = face.scale
         letterScale = GlyphMeasurer.letterScale(face.weight)
         boldness = GlyphMeasurer.boldness(face.weight)
@@ -155,6 +175,9 @@ extension GlyphMeasurer {
         case .fixed(let advance):
             (table, boldTable) = (nil, nil)
             fixedAdvance = advance
+        case .systemText, .systemDisplay:
+            (table, boldTable) = (SystemFontTables.advances(face.weight), nil)
+            fixedAdvance = nil
         }
     }
 
@@ -163,7 +186,7 @@ extension GlyphMeasurer {
         guard let known = NamedFont.find(name), known.isBundledWithSystem || !era.lacksBundledFonts else {
             return Face(advances: .helveticaNeue, weight: era.drawsUnknownFontsInWeight ? weight : .regular)
         }
-        return Face(advances: known.advances, weight: weight, scale: known.widthScale)
+        return Face(advances: known.advances, weight: weight, scale: known.widthScale, shift: known.shift)
     }
 
     /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes, its bold the medium.

@@ -5,14 +5,18 @@
 ///
 /// Vertical metrics are those of the fonts' `hhea` tables, as fractions of the point size; those of Helvetica Neue, Arial,
 /// Georgia, Times New Roman, Courier New, Trebuchet, Verdana and Roboto are as the Capsize project publishes them, those
-/// of Avenir, Futura and Menlo agree with recorded labels, the others are approximate. Where advances of a family are not
-/// known one by one, those of a similar face are scaled.
+/// of Avenir, Futura, Menlo, Proxima Nova and Gilroy agree with recorded labels, the others are approximate. Where advances
+/// of a family are not known one by one, those of a similar face are scaled.
 struct NamedFont: Sendable {
     /// The face whose advances are used.
     enum Advances: Sendable {
         case helveticaNeue
         case helvetica
         case times
+        /// The system font's text design, at any size and without its tracking.
+        case systemText
+        /// The system font's display design, at any size and without its tracking.
+        case systemDisplay
         /// Every character has this fraction of the point size.
         case fixed(Double)
     }
@@ -25,6 +29,8 @@ struct NamedFont: Sendable {
     let advances: Advances
     /// What advances are multiplied by.
     let widthScale: Double
+    /// What advances differ by after that, where it is known.
+    let shift: NamedFontShift?
     /// Whether the font is part of iOS and macOS; others are missing on an Interface Builder canvas.
     let isBundledWithSystem: Bool
 

@@ -3,7 +3,7 @@
 
 /// The typefaces known by name; to add one, add a line.
 enum NamedFontList {
-    /// All known typefaces. Columns: name, ascender, descender, leading, advances, width scale, part of the system.
+    /// All known typefaces. Columns: name, ascender, descender, leading, advances, width scale, shift of advances.
     static let fonts: [NamedFont] =
         [
             font("helvetica", 0.92, 0.23, 0, .helvetica, 1),
@@ -17,8 +17,8 @@ enum NamedFontList {
             font("arial", 0.905, 0.212, 0.033, .helvetica, 1),
             font("arialmt", 0.905, 0.212, 0.033, .helvetica, 1),
             font("arialrounded", 0.946, 0.211, 0, .helvetica, 1.03),
-            font("avenir", 1, 0.366, 0, .helveticaNeue, 1.01),
-            font("avenirnext", 1, 0.366, 0, .helveticaNeue, 1.01),
+            font("avenir", 1, 0.366, 0, .helveticaNeue, 1.01, .avenir),
+            font("avenirnext", 1, 0.366, 0, .helveticaNeue, 1.01, .avenirNext),
             font("avenirnextcondensed", 1, 0.366, 0, .helveticaNeue, 0.762),
             font("georgia", 0.917, 0.219, 0, .times, 1.1),
             font("timesnewroman", 0.891, 0.216, 0.042, .times, 1),
@@ -27,6 +27,10 @@ enum NamedFontList {
             font("couriernew", 0.833, 0.3, 0, .fixed(0.6001), 1),
             font("menlo", 0.928, 0.236, 0, .fixed(0.60205), 1),
             font("monaco", 1, 0.25, 0.083, .fixed(0.6001), 1),
+            font("sfprotext", 0.952, 0.241, 0, .systemText, 1),
+            font("sfuitext", 0.952, 0.241, 0, .systemText, 1),
+            font("sfprodisplay", 0.952, 0.241, 0, .systemDisplay, 1),
+            font("sfuidisplay", 0.952, 0.241, 0, .systemDisplay, 1),
             font("sfmono", 0.95, 0.243, 0, .fixed(0.6182), 1),
             font("gillsans", 0.918, 0.230, 0, .helveticaNeue, 0.93),
             font("futura", 1.039, 0.26, 0.03, .helveticaNeue, 0.99),
@@ -65,28 +69,31 @@ enum NamedFontList {
     /// Freely licensed typefaces that applications ship themselves.
     private static let bundledByApps: [NamedFont] = [
         app("opensans", 1.069, 0.293, 0, .helveticaNeue, 1.027),
-        app("lato", 0.987, 0.213, 0, .helveticaNeue, 0.985),
-        app("latobold", 0.987, 0.213, 0, .helveticaNeue, 0.939),
+        app("lato", 0.987, 0.213, 0, .helveticaNeue, 0.985, .lato),
+        app("latobold", 0.987, 0.213, 0, .helveticaNeue, 0.939, .lato),
         app("roboto", 0.9277, 0.2441, 0, .helveticaNeue, 0.988),
         app("robotocondensed", 0.9277, 0.2441, 0, .helveticaNeue, 0.874),
         app("robotomono", 1.048, 0.271, 0, .fixed(0.6001), 1),
-        app("montserrat", 0.968, 0.251, 0, .helveticaNeue, 1.11),
+        app("montserrat", 0.968, 0.251, 0, .helveticaNeue, 1.11, .montserrat),
         app("raleway", 0.94, 0.234, 0, .helveticaNeue, 1.03),
         app("sourcesanspro", 0.984, 0.273, 0, .helveticaNeue, 0.91),
         app("sourcecodepro", 0.984, 0.273, 0, .fixed(0.6), 1),
         app("nunito", 1.011, 0.353, 0, .helveticaNeue, 0.99),
+        app("nunitosans", 1.011, 0.353, 0, .helveticaNeue, 0.99, .nunitoSans),
         app("poppins", 1.05, 0.35, 0.1, .helveticaNeue, 1.09),
         app("ubuntu", 0.932, 0.189, 0.028, .helveticaNeue, 0.99),
         app("oswald", 1.193, 0.289, 0, .helveticaNeue, 0.78),
-        app("quicksand", 1, 0.25, 0, .helveticaNeue, 1.01),
+        app("quicksand", 1, 0.25, 0, .helveticaNeue, 1.01, .quicksand),
         app("inter", 0.96875, 0.2412, 0, .helveticaNeue, 1.053),
+        app("intermedium", 0.96875, 0.2412, 0, .helveticaNeue, 1.03),
         app("worksans", 0.93, 0.243, 0, .helveticaNeue, 1.05),
         app("rubik", 0.935, 0.25, 0, .helveticaNeue, 1.02),
         app("mulish", 1.005, 0.25, 0, .helveticaNeue, 1.03),
         app("muli", 1.005, 0.25, 0, .helveticaNeue, 1.03),
         app("notosans", 1.069, 0.293, 0, .helveticaNeue, 1.03),
         app("ptsans", 1.018, 0.276, 0, .helveticaNeue, 0.94),
-        app("proximanova", 0.92, 0.298, 0, .helveticaNeue, 0.97),
+        app("proximanova", 0.79, 0.21, 0.218, .helveticaNeue, 0.97, .proximaNova),
+        app("gilroy", 0.79, 0.21, 0.2, .helveticaNeue, 1),
         app("gotham", 0.96, 0.24, 0, .helveticaNeue, 1.1),
         app("circular", 0.95, 0.3, 0, .helveticaNeue, 1.02),
         app("sourceserif", 1.036, 0.335, 0, .times, 1.08),
@@ -100,21 +107,21 @@ enum NamedFontList {
     /// A font that is part of iOS and macOS.
     private static func font(
         _ key: String, _ ascender: Double, _ descender: Double, _ leading: Double, _ advances: NamedFont.Advances,
-        _ widthScale: Double
+        _ widthScale: Double, _ shift: NamedFontShift? = nil
     ) -> NamedFont {
         NamedFont(
             key: key, metrics: metrics(ascender, descender, leading), advances: advances, widthScale: widthScale,
-            isBundledWithSystem: true)
+            shift: shift, isBundledWithSystem: true)
     }
 
     /// A font that applications ship themselves.
     private static func app(
         _ key: String, _ ascender: Double, _ descender: Double, _ leading: Double, _ advances: NamedFont.Advances,
-        _ widthScale: Double
+        _ widthScale: Double, _ shift: NamedFontShift? = nil
     ) -> NamedFont {
         NamedFont(
             key: key, metrics: metrics(ascender, descender, leading), advances: advances, widthScale: widthScale,
-            isBundledWithSystem: false)
+            shift: shift, isBundledWithSystem: false)
     }
 
     /// Metrics with the usual heights of letters, which no layout depends on.

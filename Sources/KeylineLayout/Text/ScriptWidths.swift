@@ -5,12 +5,20 @@
 enum ScriptWidths {
     /// Advance of an emoji in points.
     ///
-    /// The emoji font grows small sizes: 1.25 em up to 16 points, 1.12 em from 24 points.
+    /// The emoji font grows small sizes: four thirds of an em up to 16 points, down to 1.068 em from 80. Source: recorded
+    /// widths of 17 points in 6 projects, of 11 other sizes in 7.
     static func emojiAdvance(pointSize: Double) -> Double {
-        if pointSize <= 16 { return 1.25 * pointSize }
-        if pointSize >= 24 { return 1.12 * pointSize }
-        return 20 + (pointSize - 16) * 0.86
+        guard let first = emojiKnots.first, pointSize > first.size else { return pointSize * 4 / 3 }
+        for (lower, upper) in zip(emojiKnots, emojiKnots.dropFirst()) where pointSize <= upper.size {
+            let share = (pointSize - lower.size) / (upper.size - lower.size)
+            return lower.advance + share * (upper.advance - lower.advance)
+        }
+        return pointSize * 1.068
     }
+
+    private static let emojiKnots: [(size: Double, advance: Double)] = [
+        (16, 64.0 / 3), (17, 22.4), (20, 24.7), (27, 30.95), (34, 37.9), (45, 49.5), (60, 64.5), (80, 85.44),
+    ]
 
     /// Whether a character is drawn from the emoji font.
     static func isEmoji(_ character: Character) -> Bool {

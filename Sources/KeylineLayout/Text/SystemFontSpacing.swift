@@ -5,9 +5,9 @@
 enum SystemFontSpacing {
     /// Tracking in points for a size in points, added to every advance.
     ///
-    /// Source: Human Interface Guidelines, Typography, tracking values of SF Pro for 6 to 19 points and from 28 points;
-    /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character. Those
-    /// recorded before tools version 18122 have the guidelines' earlier values for SF UI Text.
+    /// Source: Human Interface Guidelines, Typography, tracking values of SF Pro for 6 to 17 points and from 28 points;
+    /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character; at 18
+    /// and 19 points they are narrower than the guidelines say, by 0.06 and 0.11 points in 13 of 15 projects. Those recorded before tools version 18122 have the guidelines' earlier values for SF UI Text.
     static func tracking(pointSize: Double, toolsVersion: Int?) -> Double {
         let isEarlier = (toolsVersion ?? .max) < 18122 && pointSize < displayThreshold
         return interpolated(pointSize, isEarlier ? earlierTextKnots : knots)
@@ -23,13 +23,14 @@ enum SystemFontSpacing {
         return last.tracking
     }
 
-    /// Advance change of the display design against the text design, as a fraction of the point size.
+    /// How far a size is from the text design to the display design, from 0 to 1.
     ///
     /// Text is used up to 19 points, display from 20; sizes between the two are between the two designs.
-    static func displayShift(pointSize: Double, weight: FontWeight) -> Double {
-        let share = min(max(pointSize - displayThreshold + 1, 0), 1)
-        return share * (displayAdvanceShift + (weight > .regular ? heavyDisplayAdvanceShift : 0))
-    }
+    static func displayShare(pointSize: Double) -> Double { min(max(pointSize - displayThreshold + 1, 0), 1) }
+
+    /// What the display design's advances are narrower by where the character's own difference is not known, as a fraction
+    /// of the point size. Fitted on recorded label widths from 20 points up.
+    static func displayNarrowing(_ weight: FontWeight) -> Double { weight < .semibold ? 0.0558 : 0.0538 }
 
     /// Advance change of older versions of the font against today's, as a fraction of the point size.
     ///
@@ -56,7 +57,7 @@ enum SystemFontSpacing {
 
     private static let knots: [Knot] = [
         (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
-        (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, 0.38), (21, 0.357), (22, 0.352),
+        (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.5), (19, -0.56), (20, 0.38), (21, 0.357), (22, 0.352),
         (23, 0.3565), (24, 0.36), (25, 0.3625), (26, 0.364), (27, 0.3645), (28, 0.38), (29, 0.4), (30, 0.4),
         (31, 0.39), (32, 0.41), (33, 0.4), (34, 0.4), (35, 0.38), (36, 0.37), (37, 0.36), (38, 0.37), (39, 0.38),
         (40, 0.37), (44, 0.37), (48, 0.35), (50, 0.35), (60, 0.25), (70, 0.2), (80, 0),
@@ -67,12 +68,6 @@ enum SystemFontSpacing {
         (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
         (17, -24), (18, -25), (19, -26),
     ].map { (size: $0, tracking: $0 * $1 / 1000) }
-
-    /// Fitted on recorded label widths from 20 points up.
-    private static let displayAdvanceShift = -0.0558
-
-    /// Fitted: what weights from medium up add to `displayAdvanceShift`.
-    private static let heavyDisplayAdvanceShift = 0.0020
 
     /// Fitted: fonts of iOS 12 and earlier are this much wider.
     private static let shiftBefore15000 = 0.0006

@@ -23,6 +23,11 @@ enum SystemFontTables {
         weight < .bold ? regularKerning : boldKerning
     }
 
+    /// What the characters of a weight are narrower by in the display design.
+    static func displayNarrowings(_ weight: FontWeight) -> AdvanceTable {
+        weight < .semibold ? regularDisplay : boldDisplay
+    }
+
     private static let ultraLight = AdvanceTable(literal: SystemFontAdvanceData.ultraLight)
     private static let thin = AdvanceTable(literal: SystemFontAdvanceData.thin)
     private static let light = AdvanceTable(literal: SystemFontAdvanceData.light)
@@ -32,6 +37,8 @@ enum SystemFontTables {
     private static let bold = AdvanceTable(literal: SystemFontAdvanceData.bold)
     private static let heavy = AdvanceTable(literal: SystemFontAdvanceData.heavy)
     private static let black = AdvanceTable(literal: SystemFontAdvanceData.black)
+    private static let regularDisplay = AdvanceTable(literal: SystemFontDisplayData.regular)
+    private static let boldDisplay = AdvanceTable(literal: SystemFontDisplayData.bold)
     private static let regularKerning = KerningTable(literal: SystemFontKerningData.regular)
     private static let boldKerning = KerningTable(literal: SystemFontKerningData.bold)
 }

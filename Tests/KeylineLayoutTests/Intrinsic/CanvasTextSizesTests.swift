@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sizes of text on Interface Builder's canvas")
 struct CanvasTextSizesTests {
-    @Test("a configured button outside a stack view counts its title in whole points")
+    @Test("a configured button in a scene without a stack view counts its title in whole points")
     func configuredButton() throws {
         let configured = item("UIButton") { $0.content.button = button("Tap") }
         let height = try #require(frame(of: configured)).height
@@ -41,15 +41,18 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "Xcode 8.3 and 15.0 count the height of a label in pixels, other versions outside stack views in whole points",
-        arguments: [(11762, 21.0), (12121, 61.0 / 3), (13196, 21.0), (22505, 61.0 / 3), (23504, 21.0)])
-    func labelHeight(toolsVersion: Int, height: Double) throws {
+        "the height of a label is in whole points, since Xcode 8 only in scenes without a stack view",
+        arguments: [
+            (10117, false, 21.0), (10117, true, 21), (11762, false, 21), (11762, true, 61.0 / 3), (23504, false, 21),
+        ]
+            as [(Int, Bool, Double)])
+    func labelHeight(toolsVersion: Int, besideStack: Bool, height: Double) throws {
         let label = item("UILabel") {
             $0.content.text = TextContent()
             $0.content.text?.text = "Parcel"
             $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
         }
-        let solved = try #require(frame(of: label, toolsVersion: toolsVersion))
+        let solved = try #require(frame(of: label, besideStack: besideStack, toolsVersion: toolsVersion))
         #expect(abs(solved.height - height) < 1e-9)
     }
 
@@ -182,17 +185,19 @@ struct CanvasTextSizesTests {
     }
 
     private func frame(
-        of item: LayoutItem, inStack: Bool = false, isTV: Bool = false, toolsVersion: Int = 23504
+        of item: LayoutItem, inStack: Bool = false, besideStack: Bool = false, isTV: Bool = false,
+        toolsVersion: Int = 23504
     ) -> Rect? {
         var screen = canvasScreen(isTV: isTV, toolsVersion: toolsVersion)
         var item = item
-        if inStack {
+        if inStack || besideStack {
             var stack = LayoutItem(id: "stack", parent: "root", className: "UIStackView")
             stack.translatesAutoresizingMaskIntoConstraints = false
             stack.content.stack = StackSettings()
             screen.items.append(stack)
-            (item.parent, item.containment) = ("stack", .arranged)
+            if besideStack { pin(stack.id, to: &screen) }
         }
+        if inStack { (item.parent, item.containment) = ("stack", .arranged) }
         screen.items.append(item)
         pin(inStack ? "stack" : item.id, to: &screen)
         guard let environment = LayoutEnvironment(canvasOf: screen) else { return nil }

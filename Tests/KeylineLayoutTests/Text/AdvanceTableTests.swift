@@ -9,7 +9,9 @@ import Testing
 struct AdvanceTableTests {
     @Test("a literal is read entry by entry")
     func parsing() {
-        let table = AdvanceTable(literal: "␣2500 a5000 15100 é123 – -7", unitsPerEm: 10000)
+        let table = AdvanceTable(literal: "␣2500 a5000 15100 é123 – -7 c-30 --40", unitsPerEm: 10000)
+        #expect(table["c"] == -0.003)
+        #expect(table["-"] == -0.004)
         #expect(table[" "] == 0.25)
         #expect(table["a"] == 0.5)
         #expect(table["1"] == 0.51)
@@ -24,6 +26,16 @@ struct AdvanceTableTests {
         for value in 32..<127 as Range<UInt32> {
             let advance = Unicode.Scalar(value).flatMap { table[$0] }
             #expect(advance.map { $0 > 0.1 && $0 < 1.3 } == true)
+        }
+    }
+
+    @Test("the display design is narrower in every character", arguments: [FontWeight.regular, .bold])
+    func narrowings(weight: FontWeight) {
+        let table = SystemFontTables.displayNarrowings(weight)
+        #expect(table.count > 80)
+        for value in 32..<127 as Range<UInt32> {
+            guard let known = Unicode.Scalar(value).flatMap({ table[$0] }) else { continue }
+            #expect((0.01..<0.1).contains(known))
         }
     }
 

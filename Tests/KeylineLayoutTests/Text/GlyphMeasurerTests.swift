@@ -74,6 +74,39 @@ struct GlyphMeasurerTests {
         #expect(regular.width(of: "Tó") == regular.width(of: "To"))
     }
 
+    @Test("in the display design digits are narrower by less than letters")
+    func displayDesign() {
+        let (text, display) = (GlyphMeasurer(font: ResolvedFont(pointSize: 19), era: .modern), measurer(28))
+        func narrowing(_ character: Character) -> Double {
+            text.advance(of: character) / 19 - display.advance(of: character) / 28
+        }
+        #expect(narrowing("e") - narrowing("0") > 0.02)
+        #expect(measurer(28, .bold).advance(of: "0") > display.advance(of: "0"))
+    }
+
+    @Test(
+        "font files of the system font have no tracking and one design for all sizes",
+        arguments: ["SFProText-Regular", "SFUIText-Regular", "SFProDisplay-Regular", "SFUIDisplay-Regular"])
+    func staticSystemFont(name: String) {
+        func width(_ pointSize: Double) -> Double {
+            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: pointSize), era: .modern)
+                .width(of: "Across the designs")
+        }
+        #expect(abs(width(34) - 2 * width(17)) < 1e-9)
+        let isDisplay = name.contains("Display")
+        #expect((width(17) < measurer(17).width(of: "Across the designs")) == isDisplay)
+    }
+
+    @Test(
+        "emoji grow at small sizes", arguments: [(12.0, 16.0), (17, 22.4), (20, 24.7), (80, 85.44), (100, 106.8)])
+    func emoji(pointSize: Double, advance: Double) {
+        #expect(abs(measurer(pointSize).advance(of: "😀") - advance) < 1e-9)
+    }
+
+    private func measurer(_ pointSize: Double, _ weight: FontWeight = .regular) -> GlyphMeasurer {
+        GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: weight), era: .modern)
+    }
+
     @Test("monospaced digits are all as wide as a zero")
     func monospacedDigits() {
         let digits = GlyphMeasurer(font: ResolvedFont(family: .monospacedDigits, pointSize: 17), era: .modern)

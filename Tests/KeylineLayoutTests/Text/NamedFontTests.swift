@@ -24,7 +24,7 @@ struct NamedFontTests {
         arguments: [
             ("HelveticaNeue", 1.165), ("AvenirNext-Regular", 1.366), ("AvenirNextCondensed-Bold", 1.366),
             ("CourierNewPSMT", 1.133), ("Menlo-Regular", 1.164), ("Helvetica-Bold", 1.15), ("Lato-Regular", 1.2),
-            ("SomethingUnknown", 1.165),
+            ("SomethingUnknown", 1.165), ("SFProText-Semibold", 1.193), ("ProximaNova-Bold", 1),
         ])
     func lineHeights(name: String, factor: Double) {
         let font = ResolvedFont(family: .named(name), pointSize: 100)
@@ -36,6 +36,18 @@ struct NamedFontTests {
         #expect(NamedFont.find("HelveticaNeue-Bold")?.key == "helveticaneuebold")
         #expect(NamedFont.find("CourierNewPS-BoldMT")?.key == "couriernew")
         #expect(NamedFont.find("Nothing") == nil)
+    }
+
+    @Test("a family's advances are shifted by character and by weight")
+    func shifts() {
+        func advance(_ name: String, _ character: Character) -> Double {
+            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), era: .modern).advance(of: character)
+        }
+        #expect(advance("AvenirNext-Regular", "o") > advance("HelveticaNeue", "o"))
+        #expect(advance("AvenirNext-Regular", "S") < advance("HelveticaNeue", "S"))
+        #expect(NamedFontShift.montserrat.shift(of: .black) == NamedFontShift.montserrat.shift(of: .bold))
+        #expect(NamedFontShift.lato.shift(of: .thin) == NamedFontShift.lato.shift(of: .light))
+        #expect(NamedFontShift.quicksand.shift(of: .regular) == 0)
     }
 
     @Test("no name is listed twice")

@@ -8,8 +8,9 @@ import Testing
 @Suite("Spacing of the system font")
 struct SystemFontSpacingTests {
     @Test(
-        "tracking is the guidelines'",
-        arguments: [(11.0, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (34, 0.4)] as [(Double, Double)])
+        "tracking is the guidelines', at 18 and 19 points less",
+        arguments: [(11.0, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (18, -0.5), (19, -0.56), (34, 0.4)]
+            as [(Double, Double)])
     func tracking(pointSize: Double, points: Double) {
         #expect(abs(SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: nil) - points) < 1e-9)
     }

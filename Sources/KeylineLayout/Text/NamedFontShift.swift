@@ -1,0 +1,43 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a family's advances are beyond those of the typeface it is measured with, as fractions of the point size.
+struct NamedFontShift: Sendable {
+    /// The shift of each character, of all weights.
+    let characters: AdvanceTable
+    /// The shift of all characters of a weight; weights that are not listed are like the next lighter or heavier one.
+    private let weights: [FontWeight: Double]
+
+    private init(_ literal: String, weights: [FontWeight: Double]) {
+        characters = AdvanceTable(literal: literal, unitsPerEm: 1000)
+        self.weights = weights
+    }
+
+    /// What all characters of a weight are wider by.
+    func shift(of weight: FontWeight) -> Double {
+        weights[weight] ?? weights[weight > .bold ? .bold : weight < .light ? .light : .regular] ?? 0
+    }
+
+    static let avenir = NamedFontShift(
+        NamedFontShiftData.avenir,
+        weights: [
+            .light: 0.0104, .regular: -0.0093, .medium: -0.0082, .bold: -0.0057, .heavy: -0.0057, .black: -0.0091,
+        ])
+    static let avenirNext = NamedFontShift(
+        NamedFontShiftData.avenir,
+        weights: [
+            .ultraLight: 0.0008, .light: 0.0128, .regular: -0.0011, .medium: -0.0146, .semibold: -0.0173,
+            .bold: -0.0135,
+        ])
+    static let montserrat = NamedFontShift(
+        NamedFontShiftData.montserrat,
+        weights: [.light: 0, .regular: -0.0191, .medium: -0.0253, .semibold: -0.0262, .bold: -0.0264])
+    static let proximaNova = NamedFontShift(
+        NamedFontShiftData.proximaNova,
+        weights: [.light: 0.0152, .regular: 0.0021, .semibold: -0.0134, .bold: -0.0127])
+    static let lato = NamedFontShift(
+        NamedFontShiftData.lato, weights: [.light: 0.0106, .regular: 0.0018, .semibold: -0.0231, .bold: 0.0055])
+    static let nunitoSans = NamedFontShift(
+        NamedFontShiftData.nunitoSans, weights: [.light: 0.0161, .regular: -0.0027, .bold: -0.0043])
+    static let quicksand = NamedFontShift(NamedFontShiftData.quicksand, weights: [.bold: -0.0045])
+}
