@@ -106,7 +106,7 @@ extension StoreError {
             .malformedInput
         case .locked: .tryAgain
         case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
-        case .readOnly, .database: .failure
+        case .readOnly, .diskFull, .database: .failure
         }
     }
 }

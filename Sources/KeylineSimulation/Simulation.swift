@@ -116,13 +116,14 @@ private struct History {
 
     private mutating func copyingStep() throws {
         let place = writes.number(0..<sites.count)
-        switch writes.number(0..<20) {
+        switch writes.number(0..<22) {
         case 0..<8: try sites[place].write(writes.transaction(isOld: false), crashes: writes.chance(1, of: 20))
         case 8..<14:
             try send(from: place, to: writes.number(0..<sites.count))
             if !network.isEmpty, writes.chance(7, of: 8) { try deliver(network.count - 1) }
         case 14, 15: try deliver()
         case 16: try compact(place)
+        case 17, 18: try SimulatedAcknowledgements(of: sites[place]).check(sites)
         default: if sites.count < 7 { try clone(place) }
         }
     }

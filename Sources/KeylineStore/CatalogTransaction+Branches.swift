@@ -28,6 +28,9 @@ public struct MergeBasis: Sendable {
     /// A basis of what the catalog said that it has.
     public init(_ heads: [SiteID: Greeting.Head]) { self.heads = heads }
 
+    /// What the giver has, as it is called here.
+    public func renamed(_ frontier: Frontier) -> Frontier { renaming.renamed(frontier) }
+
     /// Heeds that revisions are called otherwise from some of them on.
     mutating func lower(_ firsts: [SiteID: UInt64], _ hash: (SiteID, UInt64) throws -> UInt128?) rethrows {
         for (site, first) in firsts where (heads[site]?.sequence ?? 0) >= first {

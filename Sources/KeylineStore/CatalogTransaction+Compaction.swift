@@ -81,9 +81,14 @@ extension CatalogTransaction {
 
     /// Drops what no longer counts of the revisions that everybody has seen.
     ///
+    /// What is missing of a damaged history would seem to be compacted then; so one is left as it is.
+    ///
     /// - Parameter limit: what everybody has seen.
     /// - Throws: `StoreError`; nothing is changed then.
     public func compact(upTo limit: Frontier) throws -> CompactionReport {
+        let faults = try reader.historyFaults()
+        guard faults.isEmpty else { throw faults }
+        try reader.checkRevisions()
         let log = try RevisionLog(db)
         let history = try reader.changeLog()
         let former = try Horizon(db: db, log: log).read()

@@ -23,6 +23,7 @@ extension StoreError: CustomStringConvertible {
         case .readOnly(let path, let obstacle) where path == obstacle: "the catalog '\(path)' cannot be written"
         case .readOnly(let path, let obstacle):
             "the catalog '\(path)' cannot be written: its folder '\(obstacle)' cannot be written"
+        case .diskFull(let path): "the catalog '\(path)' cannot be written: the disk is full"
         case .cannotOpen(let path, let detail): "'\(path)' cannot be opened: \(detail)"
         case .invalidQuery(let detail): "the query is not valid: \(detail)"
         case .queryWrites: "a query reads: one 'select', 'with', 'values' or 'explain' statement that changes nothing"
@@ -53,6 +54,7 @@ extension StoreError: CustomStringConvertible {
                 + "looks at all of it)"
         case .locked: "wait for the other keyline or sqlite3 to finish, then try again"
         case .readOnly: "check the permissions of the file and of its folder"
+        case .diskFull: "nothing was changed; make room there, then try again"
         case .cannotOpen: "check that it is a file you may read"
         case .invalidQuery:
             "'keyline query' reads the views 'violations', 'screens', 'devices', 'verdicts', 'history' and 'conflicts'"

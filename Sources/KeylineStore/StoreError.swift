@@ -21,6 +21,8 @@ public enum StoreError: Error, Equatable {
     case locked(path: String)
     /// The file or its folder, the obstacle, cannot be written.
     case readOnly(path: String, obstacle: String)
+    /// There is no room on the disk for what was to be written.
+    case diskFull(path: String)
     /// The system refuses to open the file.
     case cannotOpen(path: String, detail: String)
     /// A query that SQLite rejects.

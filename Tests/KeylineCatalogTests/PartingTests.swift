@@ -248,6 +248,8 @@ import Testing
         }
         branch.removeAll { $0.header.stamp.site == site && $0.header.stamp.sequence > 1 }
         _ = try third.merge(branch)
+        let outcome = try third.sync(with: again, .both, .giving).here
+        #expect(try Self.frontier(third).covers(outcome.peerFrontier) && outcome.report.revisions.merged.count == 1)
         _ = try third.sync(with: again)
         for _ in 0..<2 {
             for catalog in [third, again, restored] { _ = try hub.sync(with: catalog) }

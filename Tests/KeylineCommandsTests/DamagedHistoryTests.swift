@@ -53,6 +53,16 @@ import Testing
         #expect(try pair.run("status", "--verify", "--catalog", "mine.keyline").status == 75)
     }
 
+    @Test(arguments: ["delete from revision where sequence = 1 and message <> ''", "update revision set body = x'00'"])
+    func `a damaged history is not compacted`(loss: String) throws {
+        let sql = "insert into merge_in_progress values (1); \(loss); delete from merge_in_progress"
+        guard try pair.sql(sql, on: "mine.keyline") else { return }
+        for arguments in [["compact"], ["compact", "--dry-run"]] {
+            let outcome = try pair.keyline.run(arguments + ["--catalog", "mine.keyline"])
+            #expect(outcome.status == 65 && outcome.errors.contains("was damaged by another program"), "\(outcome)")
+        }
+    }
+
     @Test func `what is known to be missing is not folded`() throws {
         try pair.set("10", in: "mine.keyline")
         try pair.set("11", in: "team.keyline")

@@ -22,7 +22,7 @@ struct SimulationTests {
 
     @Test(
         "of copies that do not know that they are some end alike, in whatever order they meet",
-        arguments: UInt64(0)..<300)
+        arguments: UInt64(0)..<150)
     func copies(seed: UInt64) throws {
         do {
             try Self.simulation.get().play(seed: seed, .copies)

@@ -175,4 +175,22 @@ struct CatalogStoreTests {
                 hint: name the catalog with --catalog PATH, or make one with 'keyline init'; the file was not touched
                 """)
     }
+
+    @Test("that the disk has no room for is named, and stays as it was")
+    func diskFull() throws {
+        let folder = try TemporaryFolder()
+        let store = try CatalogStore.create(path: folder.file("full.keyline"))
+        try store.queue.writeWithoutTransaction { db in
+            let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(count)")
+        }
+        let before = try store.read { try $0.syncedRows() }
+        let error = #expect(throws: StoreError.self) {
+            try store.write(message: String(repeating: "x", count: 1 << 20)) {
+                try $0.execute("INSERT INTO design_token (id, name, value) VALUES ('t', 'gap', '8')")
+            }
+        }
+        #expect(error == .diskFull(path: store.path))
+        #expect(try store.read { try $0.syncedRows() } == before)
+    }
 }

@@ -197,6 +197,7 @@ public final class SyncPeer {
             mode.isRehearsal
                 ? try catalog.rehearseMerge(waiting, &basis, progress: progress)
                 : try catalog.merge(waiting, &basis, progress: progress))
+        outcome.peerFrontier = basis.renamed(outcome.peerFrontier)
         let merged = Set(outcome.report.revisions.merged.map(\.stamp.site))
         outcome.partings = basis.partings.filter { $0.isHere || merged.contains($0.branch) }
     }
