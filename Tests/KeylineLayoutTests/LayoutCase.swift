@@ -9,7 +9,7 @@ import KeylineModel
 ///
 /// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
 /// `canvas DEVICE TOOLS [cell] [freeform] [navigationBar] [TopBar=ELEMENT …]`, `item NAME CLASS in PARENT key=value …`,
-/// `A.attr = M * B.attr + C @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
+/// `A.attr = M * B.attr + C [standard] @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
     var screen: Screen
@@ -184,6 +184,8 @@ struct LayoutCase {
                 sign = 1
             } else if word == "-" {
                 sign = -1
+            } else if word == "standard" {
+                constraint.usesSystemSpacing = true
             } else if word.hasPrefix("@") {
                 constraint.priority = try number(String(word.dropFirst()))
             } else if let value = Double(word) {

@@ -83,7 +83,8 @@ extension IntrinsicSizes {
         return AxisValues(horizontal: size.width + 10, vertical: height + 16)
     }
 
-    /// A text field is as wide as its text or placeholder plus its border's insets.
+    /// A text field is as wide as its text or placeholder plus its border's insets. Source: recorded widths of rounded fields,
+    /// 2 of 2 before iOS 13 and 3 of 3 since.
     func textFieldSize(_ index: Int) -> AxisValues {
         let content = tree.items[index].content.text ?? TextContent()
         let font = fonts.font(content.font, fallbackSize: 14)
@@ -91,7 +92,8 @@ extension IntrinsicSizes {
         let hint = measurer.size(of: content.placeholder ?? "", font: font, maximumWidth: nil, numberOfLines: 1)
         let lineHeight = measurer.lineHeight(of: font)
         let isRounded = content.borderStyle == "roundedRect"
-        let border: Double = content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
+        let rounded: Double = controls.era == .classic ? 21 : 28
+        let border: Double = isRounded ? rounded : content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
         let minimum: Double = controls.era == .classic ? 30 : 34
         let plain = controls.era == .classic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
         let height = isRounded ? max(lineHeight + 12, minimum) : plain
@@ -103,15 +105,17 @@ extension IntrinsicSizes {
     /// The width of a rounded text field with nothing in it, points. Source: recorded frames, 3 of 3.
     private static let emptyFieldWidth = 32.0
 
-    /// Height of a text field without border: its line and 1.5 points, a secure text's line alone; an empty field is at least
-    /// as high as one of 17 points. Source: recorded frames, 6 of 6, 5 of 5 and 30 of 30.
+    /// Height of a text field without border: its line and 1.5 points, a secure text's line alone; since Xcode 26 an empty
+    /// field is at least as high as one of 17 points. Source: recorded frames, 6 of 6, 6 of 6 and 3 of 3, before Xcode 26
+    /// none of 8 smaller ones.
     private func plainFieldHeight(_ index: Int, lineHeight: Double) -> Double {
         let content = tree.items[index].content
         let isSecure = content.attributes?["secureTextEntry"] == "YES"
         let own = isSecure ? lineHeight : lineHeight + 1.5
         let isEmpty = content.text?.runs == nil && content.text?.text?.isEmpty != false
+        guard isEmpty, controls.era == .glass else { return measurer.roundedUpToPixel(own) }
         let standard = measurer.lineHeight(of: ResolvedFont(pointSize: 17)) + 1.5
-        return measurer.roundedUpToPixel(isEmpty ? max(own, standard) : own)
+        return measurer.roundedUpToPixel(max(own, standard))
     }
 
     /// The size of an image; symbols are drawn at `symbolPointSize` unless they are configured.
@@ -151,7 +155,8 @@ extension IntrinsicSizes {
         }
         let isProportional = tree.items[index].content.attributes?["apportionsSegmentWidthsByContent"] == "YES"
         let total = isProportional ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(widths.count)
-        let dividers = Double(max(0, segments.count - 1))
+        // Source: recorded widths, 27 of 27 with dividers before iOS 26, 2 of 2 without them since.
+        let dividers = controls.era == .glass ? 0 : Double(max(0, segments.count - 1))
         return AxisValues(horizontal: total + dividers, vertical: controls.era == .classic ? 28 : 31)
     }
 

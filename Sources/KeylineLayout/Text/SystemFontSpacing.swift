@@ -7,7 +7,8 @@ enum SystemFontSpacing {
     ///
     /// Source: Human Interface Guidelines, Typography, tracking values of SF Pro for 6 to 17 points and from 28 points;
     /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character; at 18
-    /// and 19 points they are narrower than the guidelines say, by 0.06 and 0.11 points in 13 of 15 projects. Those recorded before tools version 18122 have the guidelines' earlier values for SF UI Text.
+    /// and 19 points they are narrower than the guidelines say, by 0.06 and 0.11 points in 13 of 15 projects. Those recorded
+    /// before tools version 18122 have the guidelines' earlier values for SF UI Text.
     static func tracking(pointSize: Double, toolsVersion: Int?) -> Double {
         let isEarlier = (toolsVersion ?? .max) < 18122 && pointSize < displayThreshold
         return interpolated(pointSize, isEarlier ? earlierTextKnots : knots)

@@ -109,9 +109,9 @@ final class LayoutTree: Sendable {
         self.positions = positions
         self.depths = depths
         isLooseCell = Self.isLooseCell(screen, in: environment)
-        constraints = Self.inForce(
-            Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment), nodes, depths,
-            isLooseCell: isLooseCell)
+        var installed = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment)
+        if environment.canvas != nil { Self.closeSpaces(toSafeAreasIn: items, &installed) }
+        constraints = Self.inForce(installed, nodes, depths, isLooseCell: isLooseCell)
     }
 
     /// Constraints in the order in which they come into force: those that outer views hold first, so that of a
@@ -167,6 +167,15 @@ final class LayoutTree: Sendable {
     /// but keeps its place. Source: recorded frames of stack views, 2 of 2.
     private static func isStopped(_ item: LayoutItem) -> Bool {
         item.className == "UIActivityIndicatorView" && item.content.attributes?["hidesWhenStopped"] == "YES"
+    }
+
+    /// Interface Builder's canvas leaves no standard space to a safe area, whatever the constant of the document says.
+    /// Source: recorded frames, 58 of 58 along both axes in 6 projects.
+    private static func closeSpaces(toSafeAreasIn items: [LayoutItem], _ constraints: inout [InstalledConstraint]) {
+        for index in constraints.indices where constraints[index].constraint.usesSystemSpacing {
+            let ends = [constraints[index].first, constraints[index].second].compactMap { $0 }
+            if ends.contains(where: { items[$0].guide == .safeArea }) { constraints[index].constraint.constant = 0 }
+        }
     }
 
     private static func installed(

@@ -78,25 +78,31 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "secure text has the height of its line, an empty field at least that of 17 points",
+        "secure text has the height of its line, since Xcode 26 an empty field at least that of 17 points",
         arguments: [
-            ("p4ssw0rd", "YES", 14.0, 17.0), ("", "NO", 14, 22.0), ("", "YES", 14, 22.0), ("", "YES", 18, 22.0),
-            ("", "NO", 18, 70.0 / 3),
-        ] as [(String, String, Double, Double)])
-    func secureAndEmptyTextFields(text: String, isSecure: String, pointSize: Double, height: Double) throws {
+            ("p4ssw0rd", "YES", 14.0, 24127, 17.0), ("", "NO", 14, 24127, 22.0), ("", "YES", 14, 24127, 22.0),
+            ("", "YES", 18, 24127, 22.0), ("", "NO", 18, 24127, 70.0 / 3), ("", "NO", 15, 23504, 59.0 / 3),
+            ("", "YES", 14, 23504, 17),
+        ] as [(String, String, Double, Int, Double)])
+    func secureAndEmptyTextFields(
+        text: String, isSecure: String, pointSize: Double, toolsVersion: Int, height: Double
+    ) throws {
         let field = item("UITextField") {
             $0.content.text = TextContent()
             $0.content.text?.text = text
             $0.content.text?.font = FontDescription(type: "system", pointSize: pointSize)
             $0.content.attributes = ["secureTextEntry": isSecure]
         }
-        #expect(abs(try #require(frame(of: field)).height - height) < 1e-9)
+        #expect(abs(try #require(frame(of: field, toolsVersion: toolsVersion)).height - height) < 1e-9)
     }
 
     @Test(
         "a rounded text field is as wide as its text and its border, with nothing in it 32 points",
-        arguments: [("", "", 32.0), ("", "Name", nil), ("Ada", "Name", nil)] as [(String, String, Double?)])
-    func roundedTextField(text: String, placeholder: String, width: Double?) throws {
+        arguments: [
+            ("", "", 23504, 32.0), ("", "Name", 23504, nil), ("Ada", "Name", 23504, nil), ("", "Name", 14460, nil),
+        ]
+            as [(String, String, Int, Double?)])
+    func roundedTextField(text: String, placeholder: String, toolsVersion: Int, width: Double?) throws {
         let field = item("UITextField") {
             $0.content.text = TextContent()
             $0.content.text?.text = text
@@ -104,10 +110,22 @@ struct CanvasTextSizesTests {
             $0.content.text?.borderStyle = "roundedRect"
             $0.content.text?.font = FontDescription(type: "system", pointSize: 14)
         }
-        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: toolsVersion))
         let widest = [text, placeholder].map { measurer.size(of: $0, font: ResolvedFont(pointSize: 14)).width }.max()
-        let expected = try width ?? #require(widest) + 14
-        #expect(abs(try #require(frame(of: field)).width - expected) < 1e-9)
+        let expected = try width ?? #require(widest) + (toolsVersion < 14700 ? 21 : 28)
+        #expect(abs(try #require(frame(of: field, toolsVersion: toolsVersion)).width - expected) < 1e-9)
+    }
+
+    @Test("segments stand apart by a divider, since Xcode 26 by none", arguments: [(23504, 2.0), (24127, 0)])
+    func segments(toolsVersion: Int, dividers: Double) throws {
+        let control = item("UISegmentedControl") {
+            $0.content.segments = ["One", "Two", "Six"].map { Segment(title: $0) }
+        }
+        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: toolsVersion))
+        let font = ResolvedFont(pointSize: 13, weight: .medium)
+        let widest = try #require(["One", "Two", "Six"].map { measurer.width(of: $0, font: font).rounded(.up) }.max())
+        let width = try #require(frame(of: control, toolsVersion: toolsVersion)).width
+        #expect(width == 3 * (widest + 18) + dividers)
     }
 
     @Test("an attributed label has the line heights of its paragraph style")
