@@ -75,19 +75,28 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "secure text has the height of its line, an empty field at least that of 17 points",
+        "secure text is as high as its line in whole points; an empty field as one of 17 points since Xcode 26",
         arguments: [
-            ("p4ssw0rd", "YES", 14.0, 17.0), ("", "NO", 14, 22.0), ("", "YES", 14, 22.0), ("", "YES", 18, 22.0),
-            ("", "NO", 18, 70.0 / 3),
-        ] as [(String, String, Double, Double)])
-    func secureAndEmptyTextFields(text: String, isSecure: String, pointSize: Double, height: Double) throws {
+            ("p4ssw0rd", "YES", 14.0, 23504, 17.0), ("", "YES", 14, 23504, 17), ("", "YES", 18, 23504, 22),
+            ("", "NO", 14, 23504, 56.0 / 3), ("", "NO", 14, 24412, 22), ("", "NO", 18, 24412, 70.0 / 3),
+        ] as [(String, String, Double, Int, Double)])
+    func secureAndEmptyTextFields(
+        text: String, isSecure: String, pointSize: Double, toolsVersion: Int, height: Double
+    ) throws {
         let field = item("UITextField") {
             $0.content.text = TextContent()
             $0.content.text?.text = text
             $0.content.text?.font = FontDescription(type: "system", pointSize: pointSize)
             $0.content.attributes = ["secureTextEntry": isSecure]
         }
-        #expect(abs(try #require(frame(of: field)).height - height) < 1e-9)
+        #expect(abs(try #require(frame(of: field, toolsVersion: toolsVersion)).height - height) < 1e-9)
+    }
+
+    @Test(
+        "a page control's ends were taken in by iOS 17", arguments: [(21701, 116.0), (23504, 74)] as [(Int, Double)])
+    func pageControl(toolsVersion: Int, width: Double) throws {
+        let control = item("UIPageControl") { $0.content.attributes = ["numberOfPages": "3"] }
+        #expect(try #require(frame(of: control, toolsVersion: toolsVersion)).width == width)
     }
 
     @Test(
