@@ -94,6 +94,6 @@ struct ControlSizes {
         guard pages > 0 else { return AxisValues(horizontal: 0, vertical: hasBarePageControl ? 37 : 26) }
         return hasBarePageControl
             ? AxisValues(horizontal: 7 * pages + 9 * (pages - 1), vertical: 37)
-            : AxisValues(horizontal: 16 * pages + 66, vertical: 26)
+            : AxisValues(horizontal: 16 * pages + (canvas?.pageControlEnds ?? 66), vertical: 26)
     }
 }

@@ -105,17 +105,15 @@ extension IntrinsicSizes {
     /// The width of a rounded text field with nothing in it, points. Source: recorded frames, 3 of 3.
     private static let emptyFieldWidth = 32.0
 
-    /// Height of a text field without border: its line and 1.5 points, a secure text's line alone; since Xcode 26 an empty
-    /// field is at least as high as one of 17 points. Source: recorded frames, 6 of 6, 6 of 6 and 3 of 3, before Xcode 26
-    /// none of 8 smaller ones.
+    /// Height of a text field without border: its line and 1.5 points, a secure text's line alone in whole points; since
+    /// Xcode 26 an empty field is at least as high as one of 17 points. Source: recorded frames, 11 of 15, 8 of 8 and 5 of 5.
     private func plainFieldHeight(_ index: Int, lineHeight: Double) -> Double {
         let content = tree.items[index].content
-        let isSecure = content.attributes?["secureTextEntry"] == "YES"
-        let own = isSecure ? lineHeight : lineHeight + 1.5
+        if content.attributes?["secureTextEntry"] == "YES" { return lineHeight.rounded(.up) }
         let isEmpty = content.text?.runs == nil && content.text?.text?.isEmpty != false
-        guard isEmpty, controls.era == .glass else { return measurer.roundedUpToPixel(own) }
-        let standard = measurer.lineHeight(of: ResolvedFont(pointSize: 17)) + 1.5
-        return measurer.roundedUpToPixel(max(own, standard))
+        let standard = measurer.lineHeight(of: ResolvedFont(pointSize: 17))
+        let line = isEmpty && controls.era == .glass ? max(lineHeight, standard) : lineHeight
+        return measurer.roundedUpToPixel(line + 1.5)
     }
 
     /// The size of an image; symbols are drawn at `symbolPointSize` unless they are configured.

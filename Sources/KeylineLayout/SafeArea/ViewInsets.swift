@@ -85,6 +85,9 @@ struct ViewInsets {
                 let traits = tree.insetTraits[index]
                 if traits.isGuide { continue }
                 var margins = ownMargins(index, traits.ownMargins)
+                if traits.preservesSuperviewMargins, isControllerRoot(index), environment.canvas?.isXib == true {
+                    margins = preservedFromWindow(margins)
+                }
                 if traits.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets[index] }
                 if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent {
                     var outer = result[parent]
@@ -118,6 +121,15 @@ struct ViewInsets {
         )
     }
 
+    /// What the root of a xib preserves: the margins of the window of Interface Builder's canvas. Source: recorded frames of 9
+    /// xibs of 2 projects, 24 of 24 edges.
+    private func preservedFromWindow(_ margins: EdgeInsets) -> EdgeInsets {
+        let side: Double = environment.window.width > Self.wide ? 20 : 16
+        return EdgeInsets(
+            top: max(8, margins.top), left: max(side, margins.left), bottom: max(8, margins.bottom),
+            right: max(side, margins.right))
+    }
+
     /// Whether a view is a collection view's cell in a document of its own, which the canvas gives a root's margins and safe
     /// area. Source: recorded frames, 19 of 19 cells and 23 of 23 edges.
     private func isCollectionCell(_ index: Int) -> Bool {
@@ -131,8 +143,8 @@ struct ViewInsets {
         return cellWidth(index) >= Self.wide ? 20 : 16
     }
 
-    /// Margins of cells and their content views: wider ones since iOS 11 (recorded frames: 16 or 20 at the sides by the
-    /// width of the cell, 11 above and below; 8 all around before; 20 and 15 on the canvas of Xcode 26, 2 of 2 documents).
+    /// Margins of cells and their content views: since iOS 11, 16 or 20 at the sides by the width of the window and 11 above
+    /// and below.
     private func cellMargins(_ index: Int) -> EdgeInsets {
         let cell = tree.items[index].containment == .contentView ? tree.nodes[index].parent ?? index : index
         let hasAccessory = tree.items[cell].hasTrailingAccessory
@@ -147,14 +159,11 @@ struct ViewInsets {
     /// The margin of a cell's contents beside its accessory, points. Source: recorded frames, 41 of 41.
     private static let beside = 8.0
 
-    /// Xcode 11 draws narrow cells without accessory with sides of 15: recorded frames, 11 of 12.
     private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
-        var side: Double = width >= Self.wide ? 20 : 16
-        if let version = environment.canvas?.toolsVersion {
-            if version < 13000 { return EdgeInsets(all: 8) }
-            if (24000..<32700).contains(version) { return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20) }
-            if (14800..<17000).contains(version), side == 16, !hasAccessory { side = 15 }
+        if let canvas = environment.canvas {
+            return CanvasCellMargins.insets(canvas, width: width, hasAccessory: hasAccessory)
         }
+        let side: Double = width >= Self.wide ? 20 : 16
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }
 

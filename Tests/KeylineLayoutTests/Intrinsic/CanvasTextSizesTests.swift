@@ -78,11 +78,10 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "secure text has the height of its line, since Xcode 26 an empty field at least that of 17 points",
+        "secure text is as high as its line in whole points; an empty field as one of 17 points since Xcode 26",
         arguments: [
-            ("p4ssw0rd", "YES", 14.0, 24127, 17.0), ("", "NO", 14, 24127, 22.0), ("", "YES", 14, 24127, 22.0),
-            ("", "YES", 18, 24127, 22.0), ("", "NO", 18, 24127, 70.0 / 3), ("", "NO", 15, 23504, 59.0 / 3),
-            ("", "YES", 14, 23504, 17),
+            ("p4ssw0rd", "YES", 14.0, 23504, 17.0), ("", "YES", 14, 23504, 17), ("", "YES", 18, 23504, 22),
+            ("", "NO", 14, 23504, 56.0 / 3), ("", "NO", 14, 24412, 22), ("", "NO", 18, 24412, 70.0 / 3),
         ] as [(String, String, Double, Int, Double)])
     func secureAndEmptyTextFields(
         text: String, isSecure: String, pointSize: Double, toolsVersion: Int, height: Double
@@ -94,6 +93,13 @@ struct CanvasTextSizesTests {
             $0.content.attributes = ["secureTextEntry": isSecure]
         }
         #expect(abs(try #require(frame(of: field, toolsVersion: toolsVersion)).height - height) < 1e-9)
+    }
+
+    @Test(
+        "a page control's ends were taken in by iOS 17", arguments: [(21701, 116.0), (23504, 74)] as [(Int, Double)])
+    func pageControl(toolsVersion: Int, width: Double) throws {
+        let control = item("UIPageControl") { $0.content.attributes = ["numberOfPages": "3"] }
+        #expect(try #require(frame(of: control, toolsVersion: toolsVersion)).width == width)
     }
 
     @Test(
