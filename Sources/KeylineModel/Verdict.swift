@@ -49,7 +49,7 @@ public struct Verdict: Hashable, Sendable {
 }
 
 extension Verdict {
-    fileprivate struct Statement: Hashable {
+    fileprivate struct Statement: Equatable {
         var rule: String
         var screen: String
         var subject: String
@@ -69,7 +69,11 @@ extension Verdict {
 
         static func == (a: Said, b: Said) -> Bool { a === b || a.statement == b.statement }
 
-        func hash(into hasher: inout Hasher) { hasher.combine(statement) }
+        /// Hashes what statements mostly differ in.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(statement.subject)
+            hasher.combine(statement.message)
+        }
     }
 
     private mutating func state<Value>(_ part: WritableKeyPath<Statement, Value>, _ value: Value) {

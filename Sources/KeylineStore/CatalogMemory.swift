@@ -61,14 +61,12 @@ final class CatalogMemory: Sendable {
     ) rethrows -> Value {
         if let known = current(db)[keyPath: path] { return known }
         let value = try read()
-        put(value, path)
+        change { $0[keyPath: path] = value }
         return value
     }
 
-    /// Remembers a value that was just read or written.
-    func put<Value>(_ value: Value?, _ path: WritableKeyPath<Contents, Value?>) {
-        state.withLock { $0.contents[keyPath: path] = value }
-    }
+    /// Remembers what was just read or written, or forgets it.
+    func change(_ body: (inout Contents) -> Void) { state.withLock { body(&$0.contents) } }
 
     /// What is still true.
     func current(_ db: Database) -> Contents {

@@ -48,7 +48,7 @@ public struct CatalogReader {
     public func screen(_ id: String) throws -> Screen? {
         if let known = memory.current(db).screens[id] { return known }
         let screen = try readScreen(id)
-        memory.put(screen, \.screens[id])
+        memory.change { $0.screens[id] = screen }
         return screen
     }
 

@@ -17,7 +17,7 @@ extension CatalogReader {
     func storedVerdicts(ofScreen id: String) throws -> StoredVerdicts {
         if let known = memory.current(db).verdicts[id] { return known }
         let stored = try readVerdicts(ofScreen: id, configurations())
-        memory.put(stored, \.verdicts[id])
+        memory.change { $0.verdicts[id] = stored }
         return stored
     }
 
@@ -84,11 +84,11 @@ extension CatalogTransaction {
         let change = VerdictChange(from: stored, to: verdicts)
         let configurations = try ids(ofConfigurationsOf: change.written, among: verdicts)
         try memory.keeping(db) {
-            memory.put(nil, \.verdicts[id])
+            memory.change { $0.verdicts[id] = nil }
             try write(change, ofScreen: id, configurations)
             try clearDirty(screen: id)
         }
-        memory.put(change.result, \.verdicts[id])
+        memory.change { $0.verdicts[id] = change.result }
         return change.differingFindings(from: stored)
     }
 

@@ -55,10 +55,10 @@ public struct CatalogTransaction {
     public func putScreen(_ screen: Screen) throws -> Bool {
         let known = memory.current(db).screens[screen.id]
         return try memory.keeping(db) {
-            memory.put(nil, \.screens[screen.id])
+            memory.change { $0.screens[screen.id] = nil }
             guard let known, let edit = ScreenEdit(from: known, to: screen) else { return try putRows(of: screen) }
             let isChanged = try put(edit)
-            memory.put(edit.result, \.screens[screen.id])
+            memory.change { $0.screens[screen.id] = edit.result }
             return isChanged
         }
     }

@@ -7,9 +7,14 @@ extension VerdictChange {
     /// The findings that have a row that goes, is new or differs, as they were and as they are: no others can differ.
     func differingFindings(from old: StoredVerdicts) -> (before: [Finding], after: [Finding]) {
         let names = old.reasons.merging(result.reasons) { $1 }.mapValues(FindingName.init)
-        let touched = Set(touchedReasons.compactMap { names[$0] })
-        let differing = names.filter { touched.contains($1) }
-        return (old.findings(differing), result.findings(differing))
+        var numbers: [FindingName: Int] = [:]
+        for case let name? in touchedReasons.map({ names[$0] }) where numbers[name] == nil {
+            numbers[name] = numbers.count
+        }
+        let findings = names.compactMapValues { numbers[$0] }
+        return (
+            old.findings(findings, count: numbers.count), result.findings(findings, count: numbers.count)
+        )
     }
 }
 
@@ -24,19 +29,12 @@ private struct FindingName: Hashable {
 extension StoredVerdicts {
     /// The findings of some reasons, in the order of their first verdicts.
     ///
-    /// - Parameter names: the finding that each of the reasons belongs to, by number.
-    fileprivate func findings(_ names: [Int: FindingName]) -> [Finding] {
-        var order: [FindingName: Int] = [:]
-        var groups: [[Int]] = []
+    /// - Parameter numbers: which of `count` findings each of the reasons belongs to.
+    fileprivate func findings(_ numbers: [Int: Int], count: Int) -> [Finding] {
+        var groups: [[Int]] = Array(repeating: [], count: count)
         for index in rows.indices {
-            guard let name = names[rows[index].reason] else { continue }
-            let place = order[name] ?? groups.count
-            if place == groups.count {
-                order[name] = place
-                groups.append([])
-            }
-            groups[place].append(index)
+            if let number = numbers[rows[index].reason] { groups[number].append(index) }
         }
-        return groups.compactMap { Finding($0, of: verdicts) }
+        return groups.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }.compactMap { Finding($0, of: verdicts) }
     }
 }

@@ -27,7 +27,8 @@ struct EditedScreenTests {
                 [
                     Configuration(device: profile.id, os: profile.os.max, orientation: orientation),
                     Configuration(
-                        device: profile.id, os: profile.os.max, orientation: orientation, contentSize: .accessibilityMedium,
+                        device: profile.id, os: profile.os.max, orientation: orientation,
+                        contentSize: .accessibilityMedium,
                         direction: .rightToLeft),
                 ]
             }

@@ -32,20 +32,19 @@ extension LayoutContext {
         _ rule: RuleMetadata, _ charge: Charge, overlap: Double, words: () -> (message: String, fix: String)
     ) -> Verdict {
         let key = KnownVerdicts.Key(rule: rule.id, charge: charge, direction: environment.direction)
-        var verdict = screen.knownVerdicts[key] {
+        let known = screen.knownVerdicts[key] {
             let (message, fix) = words()
             return Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: id(charge.position), configuration: nil,
                 severity: charge.severity ?? rule.severity, status: charge.status, edges: charge.edges.edges,
                 constraints: constraintIDs(charge.blames), message: message, fix: fix)
         }
-        verdict.configuration = configuration
-        verdict.overlap = rounded(overlap)
-        return verdict
+        return holding(known, overlap: overlap)
     }
 }
 
-/// The verdicts that were worded for a screen, without configuration and overlap. Safe to share between threads.
+/// What rules have said of a screen, without configuration and overlap, so that layouts and edits share it. Safe to share
+/// between threads.
 final class KnownVerdicts: Sendable {
     struct Key: Hashable, Sendable {
         var rule: String
@@ -56,19 +55,32 @@ final class KnownVerdicts: Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(charge) }
     }
 
-    private let known = Mutex<[Key: Verdict]>([:])
+    private struct State {
+        var charged: [Key: Verdict] = [:]
+        var others: Set<Verdict> = []
+    }
+
+    private let state = Mutex(State())
 
     /// Edits may bring new ones for ever.
     private static let limit = 1024
 
     /// The verdict of a key, made when it is not known.
     subscript(key: Key, make: () -> Verdict) -> Verdict {
-        if let verdict = known.withLock({ $0[key] }) { return verdict }
+        if let verdict = state.withLock({ $0.charged[key] }) { return verdict }
         let verdict = make()
-        known.withLock { known in
-            if known.count >= Self.limit { known = [:] }
-            known[key] = verdict
+        state.withLock { state in
+            if state.charged.count >= Self.limit { state.charged = [:] }
+            state.charged[key] = verdict
         }
         return verdict
+    }
+
+    /// The verdict that was given first of those that equal this one.
+    func shared(_ verdict: Verdict) -> Verdict {
+        state.withLock { state in
+            if state.others.count >= Self.limit { state.others = [] }
+            return state.others.insert(verdict).memberAfterInsert
+        }
     }
 }

@@ -118,14 +118,21 @@ public struct LayoutContext: Sendable {
         _ rule: RuleMetadata, on subject: String, severity: Severity? = nil, status: VerdictStatus = .fail,
         edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], message: String, fix: String? = nil
     ) -> Verdict {
-        Verdict(
-            rule: rule.id, screen: screen.screen.id, subject: subject, configuration: configuration,
-            severity: severity ?? rule.severity, status: status, edges: edges,
-            overlap: rounded(overlap), constraints: constraints, message: message, fix: fix)
+        let known = screen.knownVerdicts.shared(
+            Verdict(
+                rule: rule.id, screen: screen.screen.id, subject: subject, configuration: nil,
+                severity: severity ?? rule.severity, status: status, edges: edges, constraints: constraints,
+                message: message, fix: fix))
+        return holding(known, overlap: overlap)
     }
 
-    /// An overlap as verdicts tell it, points.
-    func rounded(_ overlap: Double) -> Double { roundsOverlaps ? (overlap * 1000).rounded() / 1000 : overlap }
+    /// A verdict that is known without configuration and overlap, as it holds here.
+    func holding(_ known: Verdict, overlap: Double) -> Verdict {
+        var verdict = known
+        verdict.configuration = configuration
+        verdict.overlap = roundsOverlaps ? (overlap * 1000).rounded() / 1000 : overlap
+        return verdict
+    }
 }
 
 extension ScreenContext {
