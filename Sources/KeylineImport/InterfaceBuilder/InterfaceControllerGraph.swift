@@ -17,6 +17,8 @@ struct InterfaceControllerGraph {
         var isNavigationAboveTabBar = false
         /// Whether only a container view of another screen shows it.
         var isEmbedded = false
+        /// What the document says of the containers' bars, as `InterfaceCanvas.bars(of:)` names them.
+        var bars: [String: [String: String]] = [:]
         /// Whether the navigation bar wants large titles.
         var prefersLargeTitles = false
         /// Whether the item below on the navigation stack shows one; nil at the bottom.
@@ -30,6 +32,23 @@ struct InterfaceControllerGraph {
     /// Whether a presentation without a style is a sheet, as since iOS 13 and Xcode 11, but not on tvOS.
     private let presentsSheets: Bool
     private var surroundings: [String: Surroundings] = [:]
+
+    /// What a controller simulates that no container of the document shows.
+    static func simulated(_ metrics: [String: [String: String]]?) -> Chrome {
+        var chrome = Chrome()
+        switch metrics?["simulatedTopBarMetrics"]?["tag"] {
+        case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
+            chrome.navigationBar = Chrome.NavigationBar(
+                hasPrompt: metrics?["simulatedTopBarMetrics"]?["prompted"] == "YES")
+        default: break
+        }
+        switch metrics?["simulatedBottomBarMetrics"]?["tag"] {
+        case "simulatedTabBarMetrics": chrome.showsTabBar = true
+        case "simulatedToolbarMetrics": chrome.showsToolbar = true
+        default: break
+        }
+        return chrome
+    }
 
     /// The graph of a document's controllers.
     ///
@@ -111,6 +130,7 @@ extension InterfaceControllerGraph {
     /// What a container gives a child.
     private func related(_ state: Surroundings, in container: InterfaceElement) -> Surroundings {
         var child = state
+        child.bars.merge(InterfaceCanvas.bars(of: container)) { _, inner in inner }
         switch container.name {
         case "navigationController":
             child.isInNavigation = true
