@@ -44,6 +44,9 @@ extension LayoutContext {
             }
             if outside.edges.isEmpty { continue }
             outside.position = carrier(of: item.position, outside.edges)
+            if outside.position != item.position {
+                outside.isInWindow = outside.isInWindow || frame(outside.position).touches(window)
+            }
             if let index = indexOf[outside.position] {
                 result[index].merge(outside)
             } else {
