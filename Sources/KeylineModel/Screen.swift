@@ -70,7 +70,8 @@ public enum ScreenKind: String, Codable, CaseIterable, Sendable {
     case cell
 }
 
-/// The Interface Builder canvas a document was drawn on; the input of `--as-designed` and of nothing else.
+/// The Interface Builder canvas a document was drawn on; the input of `--as-designed`. Elsewhere only what it says of
+/// opaque bars counts.
 public struct DesignCanvas: Hashable, Codable, Sendable {
     /// Interface Builder's device id, such as `retina6_1`; nil for documents older than Xcode 8.
     public var device: String?
@@ -92,7 +93,8 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
     public var isXib: Bool
     /// Deployment version the document names: Interface Builder's number (`2304` = iOS 9) or a version text.
     public var deployment: String?
-    /// Simulated metrics by name (`simulatedTopBarMetrics` …), with the element's attributes.
+    /// Simulated metrics and bars of the containers by name (`simulatedTopBarMetrics`, `container.tabBar` …), with the
+    /// element's attributes.
     public var simulatedMetrics: [String: [String: String]]?
 
     /// A canvas of which nothing is known yet.

@@ -53,6 +53,16 @@ struct BlameTests {
         #expect(blame(sketch, "locate", .bottom).ids == ["locate.bottom", "map.bottom"])
     }
 
+    @Test("a picture that ends inside the screen is followed further")
+    func smallPicturesAreFollowed() {
+        let sketch = ScreenSketch()
+            .view("UIImageView", "logo", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.height, 500))
+            .view("UIButton", "join", .pin(.top, "logo", .bottom, 300), .pin(.centerX), .fixed(.height, 40))
+        let found = blame(sketch, "join", .bottom)
+        #expect(found.ids.first == "logo.top")
+        #expect(found.anchorage == .safeArea(.near))
+    }
+
     @Test("an item without constraints blames nobody")
     func unconstrainedItemsBlameNobody() {
         let sketch = ScreenSketch()
@@ -103,6 +113,20 @@ struct FixTests {
             .view("UIView", "panel", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 80))
             .view("UIButton", "send", in: "panel", .pin(.bottom), .pin(.centerX), .fixed(.height, 40))
         #expect(fix(sketch) == "pin 'panel' to the safe area's bottom")
+    }
+
+    @Test("content that is centred in a container and does not fit the safe area needs room, not a pin")
+    func centredContentNeedsRoom() {
+        func centred(_ height: Double) -> ScreenSketch {
+            ScreenSketch()
+                .view("UIView", "panel", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, height))
+                .view("UIButton", "tall", in: "panel", .pin(.centerY), .pin(.centerX), .fixed(.height, height))
+        }
+        #expect(fix(centred(60)) == "pin 'panel' to the safe area's top")
+        let inner = centred(800).view(
+            "UIButton", "send", in: "tall", .pin(.bottom), .pin(.centerX), .fixed(.height, 40))
+        #expect(LayoutSample.verdicts(SafeAreaContentOutside(), inner).first?.fix?.contains("let it scroll") == true)
+        #expect(fix(centred(800))?.contains("let it scroll where there is less room") == true)
     }
 
     @Test("a view on its mask needs constraints")

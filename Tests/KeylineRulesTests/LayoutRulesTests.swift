@@ -165,6 +165,58 @@ struct LayoutRulesTests {
         #expect(verdicts.map(\.status) == [.needsReview, .fail])
     }
 
+    @Test("a size that stands in for an own class's needs review where it ties")
+    func standInSizesNeedReview() {
+        func table(_ size: AxisValues) -> ScreenSketch {
+            ScreenSketch()
+                .view(
+                    "UITableView", "table", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.height, 80),
+                    .fixed(.width, 120, priority: 250),
+                    changes: { $0.placeholderIntrinsicSize = size })
+        }
+        #expect(LayoutSample.verdicts(LayoutAmbiguous(), table(.none)).isEmpty)
+        let standIn = AxisValues(horizontal: 60, vertical: nil)
+        #expect(LayoutSample.verdicts(LayoutAmbiguous(), table(standIn)).map(\.status) == [.needsReview])
+    }
+
+    @Test("what a stack view has collapsed is not ambiguous for anybody to see", arguments: [false, true])
+    func collapsedViewsAreNotJudged(_ isHidden: Bool) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIStackView", "stack", .pin(.top, "safeArea"), .pin(.leading, "safeArea"),
+                changes: { $0.content.stack = StackSettings(axis: .vertical) }
+            )
+            .view(
+                "UIView", "row", in: "stack", .fixed(.height, 20),
+                changes: {
+                    $0.containment = .arranged
+                    $0.isHidden = isHidden
+                }
+            )
+            .view("UIView", "mark", in: "row", .pin(.leading), .fixed(.width, 8), .fixed(.height, 8))
+        let subjects = LayoutSample.verdicts(LayoutAmbiguous(), sketch).map(\.subject)
+        #expect(subjects.contains("mark") == !isHidden || subjects.contains("stack"))
+        #expect(!(isHidden && subjects.contains("mark")))
+    }
+
+    @Test(
+        "a set that only the size of an unknown host closes needs review",
+        arguments: [(ScreenKind.viewController, VerdictStatus.fail), (.view, .needsReview)])
+    func hostsSizeNeedsReview(_ kind: ScreenKind, _ status: VerdictStatus) {
+        let sketch = ScreenSketch { $0.kind = kind }
+            .view("UIView", "row", .pin(.leading), .fixed(.width, 10), .pin(.top), .pin(.bottom), .fixed(.height, 96))
+        #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [status])
+    }
+
+    @Test("a set that contradicts itself whatever the host's size is fails")
+    func hostsSizeIsNotTaken() {
+        let sketch = ScreenSketch { $0.kind = .view }
+            .view(
+                "UIView", "row", .pin(.top, "superview", nil, 8), .pin(.centerY),
+                .pin(.bottom, "superview", nil, -6), .pin(.leading), .fixed(.width, 10))
+        #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [.fail])
+    }
+
     @Test(
         "Interface Builder's numbers for versions are understood",
         arguments: [("2304", 0), ("2816", 1), ("10.3", 0), ("12.0", 1), (nil, 1)] as [(String?, Int)])

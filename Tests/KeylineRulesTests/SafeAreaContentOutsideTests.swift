@@ -63,6 +63,20 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).isEmpty)
     }
 
+    @Test("a stack view that is partly in the window reaches out of it, though what it carries out is beyond")
+    func carriersArePartlyInside() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIStackView", "stack", .pin(.top, "safeArea", nil, 400), .pin(.leading, "safeArea"),
+                .pin(.trailing, "safeArea"), changes: { $0.content.stack = StackSettings(axis: .vertical) }
+            )
+            .view(
+                "UIView", "space", in: "stack", .fixed(.height, 420), changes: { $0.containment = .arranged }
+            )
+            .view("UIButton", "done", in: "stack", .fixed(.height, 50), changes: { $0.containment = .arranged })
+        #expect(verdicts(sketch).map(\.message) == ["'stack' reaches below the safe area"])
+    }
+
     @Test("a label whose text comes at run time is judged at its bottom")
     func emptyLabelIsJudged() {
         let sketch = ScreenSketch()

@@ -33,6 +33,25 @@ struct SafeAreaEdgeToSuperviewTests {
         #expect(verdict.fix == "pin it to the safe area's leading and trailing")
     }
 
+    @Test(
+        "a stack view hangs on the root view where something in it leaves the safe area",
+        arguments: [(StackSettings.Alignment.fill, [VerdictStatus.fail]), (.center, [])])
+    func stacksCountByTheirContents(_ alignment: StackSettings.Alignment, _ statuses: [VerdictStatus]) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIStackView", "stack", .pin(.top, "safeArea", nil, 20), .pin(.leading), .pin(.trailing),
+                changes: {
+                    $0.content.stack = StackSettings(axis: .vertical)
+                    $0.content.stack?.alignment = alignment
+                }
+            )
+            .view(
+                "UISlider", "volume", in: "stack", .fixed(.width, 200, priority: 500),
+                changes: { $0.containment = .arranged })
+        #expect(
+            LayoutSample.verdicts(SafeAreaEdgeToSuperview(), sketch, on: .phoneLandscape).map(\.status) == statuses)
+    }
+
     @Test("what is transparent is not judged")
     func transparentItemsAreNotJudged() {
         let sketch = ScreenSketch()

@@ -41,12 +41,7 @@ enum InterfaceCanvas {
             guard let key = child.key, isMetric(child, key: key) else { continue }
             metrics[key] = attributes(of: child)
         }
-        if let bar = element.child("navigationBar", key: "navigationBar") {
-            metrics["navigationBar"] = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": "navigationBar"])
-            {
-                $0[$1] = bar[$1]
-            }
-        }
+        metrics.merge(bars(of: element)) { _, own in own }
         for name in flags {
             if let value = element[name] { metrics[name] = ["tag": "attribute", "value": value] }
         }
@@ -66,6 +61,19 @@ enum InterfaceCanvas {
             let isDetail = child.name == "splitViewDetailSimulatedSizeMetrics"
             if key == "simulatedTopBarMetrics" || key == "simulatedBottomBarMetrics" || isDetail {
                 bars[key] = child.name
+            }
+        }
+        return bars
+    }
+
+    /// The bars of a navigation or tab bar controller, by `container.` and their key, with what decides how its children
+    /// lie beside them.
+    static func bars(of container: InterfaceElement) -> [String: [String: String]] {
+        var bars: [String: [String: String]] = [:]
+        for name in ["navigationBar", "tabBar", "toolbar"] {
+            guard let bar = container.child(name, key: name) else { continue }
+            bars["container." + name] = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": name]) {
+                $0[$1] = bar[$1]
             }
         }
         return bars

@@ -17,12 +17,22 @@ struct InterfaceControllerGraph {
         var isNavigationAboveTabBar = false
         /// Whether only a container view of another screen shows it.
         var isEmbedded = false
+        /// What the document says of the containers' bars, as `InterfaceCanvas.bars(of:)` names them.
+        var bars: [String: [String: String]] = [:]
         /// Whether the navigation bar wants large titles.
         var prefersLargeTitles = false
         /// Whether the item below on the navigation stack shows one; nil at the bottom.
         var showedLargeTitle: Bool?
         /// What the canvas shows or leaves out because the controller, or one below it on the navigation stack, says so.
         var simulated: [String: String] = [:]
+
+        /// Whether nothing is known that shows the controller with bars.
+        var isAlone: Bool {
+            var rest = self
+            rest.simulated = [:]
+            rest.chrome.showsStatusBar = Chrome().showsStatusBar
+            return rest == Surroundings()
+        }
 
         /// Whether the canvas shows the controller with a navigation bar because it says so.
         fileprivate var simulatesNavigation: Bool {
@@ -38,6 +48,23 @@ struct InterfaceControllerGraph {
     /// Whether a presentation without a style is a sheet, as since iOS 13 and Xcode 11, but not on tvOS.
     private let presentsSheets: Bool
     private var surroundings: [String: Surroundings] = [:]
+
+    /// What a controller simulates that no container of the document shows.
+    static func simulated(_ metrics: [String: [String: String]]?) -> Chrome {
+        var chrome = Chrome()
+        switch metrics?["simulatedTopBarMetrics"]?["tag"] {
+        case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
+            chrome.navigationBar = Chrome.NavigationBar(
+                hasPrompt: metrics?["simulatedTopBarMetrics"]?["prompted"] == "YES")
+        default: break
+        }
+        switch metrics?["simulatedBottomBarMetrics"]?["tag"] {
+        case "simulatedTabBarMetrics": chrome.showsTabBar = true
+        case "simulatedToolbarMetrics": chrome.showsToolbar = true
+        default: break
+        }
+        return chrome
+    }
 
     /// The graph of a document's controllers.
     ///
@@ -123,6 +150,7 @@ extension InterfaceControllerGraph {
     private func related(_ state: Surroundings, in container: InterfaceElement) -> Surroundings {
         var child = state
         child.simulated = [:]
+        child.bars.merge(InterfaceCanvas.bars(of: container)) { _, inner in inner }
         switch container.name {
         case "navigationController":
             // The bar at its top is its own; what it is shown with else, its children are. Source: 2 of 2 and 1 of 1 documents.

@@ -62,6 +62,8 @@ struct InterfaceScreenBuilder {
         screen.respectsSystemMinimumLayoutMargins =
             controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
         finish(&screen, element: controller, scene: scene, simulated: surroundings.simulated)
+        screen.canvas?.add(surroundings.bars)
+        if surroundings.isAlone { screen.showSimulatedBars() }
         if surroundings.isEmbedded { screen.chrome.presentation = .embedded }
         return screen
     }
@@ -75,6 +77,7 @@ struct InterfaceScreenBuilder {
             kind: context.isLaunchScreen ? .launchScreen : kind)
         screen.controllerClass = owner
         finish(&screen, element: view, scene: scene)
+        if owner != nil { screen.showSimulatedBars() }
         return screen
     }
 
@@ -129,5 +132,23 @@ struct InterfaceScreenBuilder {
         case "hostingController": "UIHostingController"
         default: "UI" + element.prefix(1).uppercased() + element.dropFirst()
         }
+    }
+}
+
+extension Screen {
+    /// No container of the screen is known, so the bars that its controller simulates are the best guess.
+    fileprivate mutating func showSimulatedBars() {
+        let simulated = InterfaceControllerGraph.simulated(canvas?.simulatedMetrics)
+        chrome.navigationBar = simulated.navigationBar
+        chrome.showsTabBar = simulated.showsTabBar
+        chrome.showsToolbar = simulated.showsToolbar
+    }
+}
+
+extension DesignCanvas {
+    /// Adds what opaque bars of the containers say.
+    fileprivate mutating func add(_ bars: [String: [String: String]]) {
+        let opaque = bars.filter { $0.value["translucent"] == "NO" }
+        if !opaque.isEmpty { simulatedMetrics = (simulatedMetrics ?? [:]).merging(opaque) { own, _ in own } }
     }
 }

@@ -33,7 +33,9 @@ extension LayoutEnvironment {
         safeArea = windowSafeArea
         hideStatusBar(screen, profile)
         present(screen, profile)
-        addBars(screen, app)
+        let bars = BarMetrics(self, baseSDK: app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) })
+        addBars(screen, bars)
+        endBesideBars(screen, bars)
     }
 
     private static func sizeClasses(
@@ -99,10 +101,24 @@ extension LayoutEnvironment {
         horizontalSizeClass = size.width >= 600 ? .regular : .compact
     }
 
+    /// A root view beside its bars is smaller by what lies behind them, and not inset by it.
+    private mutating func endBesideBars(_ screen: Screen, _ bars: BarMetrics) {
+        let top = screen.beginsBelowBar ? safeArea.top : 0
+        let isTabBarAbove = screen.chrome.showsTabBar && bars.tabBarEdge == .top
+        let bottom = screen.endsAboveBar && !isTabBarAbove ? safeArea.bottom : 0
+        guard top > 0 || bottom > 0 else { return }
+        window.height = max(0, window.height - top - bottom)
+        if top > 0 { (safeArea.top, windowSafeArea.top, statusBarHeight) = (0, 0, 0) }
+        if bottom > 0 { (safeArea.bottom, windowSafeArea.bottom) = (0, 0) }
+        keyboardHeight = keyboardHeight.map { max(0, $0 - bottom) }
+        obstructions = obstructions.compactMap { obstruction in
+            let rect = obstruction.rect.offset(dx: 0, dy: -top)
+            return rect.maxY > 0 && rect.minY < window.height ? Obstruction(kind: obstruction.kind, rect: rect) : nil
+        }
+    }
+
     /// Bars add their heights to the root view's safe area. UIKit lets content run below translucent bars.
-    private mutating func addBars(_ screen: Screen, _ app: App?) {
-        let sdk = app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) }
-        let bars = BarMetrics(self, baseSDK: sdk)
+    private mutating func addBars(_ screen: Screen, _ bars: BarMetrics) {
         let isSheet = screen.chrome.presentation != .fullScreen
         if let bar = screen.chrome.navigationBar {
             let plain = (isSheet ? bars.navigationBarHeightInSheet : bars.navigationBarHeight) ?? 0

@@ -40,7 +40,7 @@ struct AmbiguousGroups {
     /// and an empty scroll view gets its contents in code.
     private static func isJudged(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
         guard layout.layout.isInstalled(position), layout.screen.screen.items[position].guide == nil,
-            position != layout.screen.root
+            position != layout.screen.root, !isCollapsed(layout, position)
         else {
             return false
         }
@@ -48,6 +48,18 @@ struct AmbiguousGroups {
         if axis == .vertical, around.isInCell || layout.screen.screen.kind == .cell { return false }
         guard !around.isApart, layout.screen.families[position] == .scroll else { return !around.isApart }
         return layout.screen.children[position].contains { layout.item($0).guide == nil }
+    }
+
+    /// Whether a stack view gives no room to a view, or to one around it, because it is hidden.
+    private static func isCollapsed(_ layout: LayoutContext, _ position: Int) -> Bool {
+        guard !layout.layout.isVisible(position) else { return false }
+        var ancestor = position
+        while ancestor >= 0 {
+            let item = layout.item(ancestor)
+            if item.isHidden, item.containment == .arranged { return true }
+            ancestor = layout.screen.parents[ancestor]
+        }
+        return false
     }
 
     /// The first view of each group with what is open of it, in document order.

@@ -23,6 +23,8 @@ struct Blame: Hashable, Sendable {
     var anchorage = Anchorage.frame
     /// Position of the item that the first constraint ties to the root or guide.
     var tied = -1
+    /// Position of the outermost item whose middle the chain runs through, so that it grows both ways; -1 when none.
+    var centred = -1
     /// Whether the measured size of some text is part of the chain.
     var dependsOnText = false
 

@@ -39,7 +39,7 @@ struct BlameSearch {
         }
         for tie in ties where holds(tie, node) {
             if var blame = follow(Node(item: tie.other, kind: tie.kind), depth: depth + 1) {
-                if context.screen.mayFillScreen[tie.other] {
+                if context.fillsScreen(tie.other, upTo: tie.kind, axis) {
                     blame.constraints.insert(tie.constraint, at: 0)
                     blame.anchorage = .superview(tie.kind)
                     blame.tied = node.item
@@ -68,6 +68,7 @@ struct BlameSearch {
         }
         for kind in node.kind.alternatives {
             if var blame = follow(Node(item: node.item, kind: kind), depth: depth + 1) {
+                if kind == .middle, blame.centred < 0 { blame.centred = node.item }
                 let count = blame.constraints.count
                 for size in ties.sizes(node.item, axis) where context.holds(size) { blame.constraints.append(size) }
                 if blame.constraints.count == count, context.screen.showsText[node.item] { blame.dependsOnText = true }
@@ -100,6 +101,14 @@ struct BlameSearch {
 }
 
 extension LayoutContext {
+    /// Whether a view that may run to the screen's edge does so at a coordinate, so that what hangs on it is to blame.
+    fileprivate func fillsScreen(_ position: Int, upTo kind: AnchorKind, _ axis: Axis) -> Bool {
+        guard screen.mayFillScreen[position] else { return false }
+        let edges: [Edge] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+        let met = edges.filter { kind == .middle || AnchorKind($0) == kind }
+        return met.allSatisfy { touchesWindow(frame(position), $0) || reach(frame(position), beyond: $0) > epsilon }
+    }
+
     /// Whether a constraint took part in the layout and is met.
     func holds(_ constraint: Int) -> Bool {
         layout.error(ofConstraint: constraint).map { abs($0) <= epsilon } ?? false

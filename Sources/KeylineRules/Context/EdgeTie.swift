@@ -101,7 +101,15 @@ extension LayoutContext {
     /// Whether an item is something to be seen whose edge should stay inside the safe area.
     func mayBeContent(_ position: Int, _ edge: Edge) -> Bool {
         if let item = judged.first(where: { $0.position == position }) { return item.edges.contains(EdgeSet(edge)) }
-        guard screen.families[position] == .stack, layout.isVisible(position) else { return false }
-        return judged.contains { $0.edges.contains(EdgeSet(edge)) && screen.isInside($0.position, position) }
+        return !contents(of: position, leaving: edge).isEmpty
+    }
+
+    /// The judged views in a stack view that leave the safe area on an edge; none of another view.
+    func contents(of position: Int, leaving edge: Edge) -> [Int] {
+        guard screen.families[position] == .stack, layout.isVisible(position) else { return [] }
+        return judged.filter {
+            $0.edges.contains(EdgeSet(edge)) && screen.isInside($0.position, position)
+                && reach($0.rect, beyond: edge) > epsilon
+        }.map(\.position)
     }
 }

@@ -134,7 +134,7 @@ extension NearestAncestors {
 
 extension Rect {
     /// Whether the rectangles have some of their insides in common.
-    fileprivate func touches(_ other: Rect) -> Bool {
+    func touches(_ other: Rect) -> Bool {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 }

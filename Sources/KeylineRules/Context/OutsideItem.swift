@@ -46,6 +46,9 @@ extension LayoutContext {
             }
             if outside.edges.isEmpty { continue }
             outside.position = carrier(of: item.position, outside.edges)
+            if outside.position != item.position {
+                outside.isInWindow = outside.isInWindow || frame(outside.position).touches(window)
+            }
             if indexOf[outside.position] >= 0 {
                 result[indexOf[outside.position]].merge(outside)
             } else {

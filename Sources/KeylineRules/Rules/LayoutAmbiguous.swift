@@ -16,7 +16,8 @@ public struct LayoutAmbiguous: Rule {
             Reports views of which a coordinate can take more than one value while every constraint is met as well \
             as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
             hang together only the first one is reported. Views that code may complete \
-            (an own class, a placeholder constraint, a host of unknown size) are `needs-review`. Whether a layout is \
+            (an own class, a placeholder constraint or size, a host of unknown size) are `needs-review`; what a stack \
+            view has collapsed is not judged. Whether a layout is \
             ambiguous depends on the constraints that are installed, so the analysis runs once for each pair of size \
             classes, layout direction and kind of device, in the narrowest of their windows, and stands for the \
             others.
@@ -78,7 +79,8 @@ public struct LayoutAmbiguous: Rule {
         let ties = attributes.map { (attribute: $0, members: layout.ties(position, [$0])) }
         return layout.verdict(
             Self.metadata, on: item.id,
-            status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position) ? .needsReview : .fail,
+            status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position)
+                || ties.contains { layout.isStandIn($0.members) } ? .needsReview : .fail,
             constraints: constraints(layout, position, ties),
             message: isContent ? .isOpenInside(name, attributes) : .isOpen(name, attributes),
             fix: isContent ? .addInside(attributes) : fix(layout, position, ties))
@@ -134,6 +136,14 @@ extension LayoutContext {
             ties += coordinate.ties.filter { !ties.contains($0) && hasPriority($0) }
         }
         return ties.count < 2 ? [] : ties
+    }
+
+    /// Whether a size that stands in for an own class's is among what ties: the class may have another one, or none.
+    fileprivate func isStandIn(_ ties: [ConflictMember]) -> Bool {
+        ties.contains { member in
+            guard case .implicit(let item, _) = member else { return false }
+            return screen.item(item).map { $0.placeholderIntrinsicSize != .none } ?? false
+        }
     }
 
     private func hasPriority(_ member: ConflictMember) -> Bool {

@@ -15,7 +15,7 @@ public struct LayoutConflictRule: Rule {
         whatItDoes: """
             Reports each smallest set of required constraints that has no solution in a configuration, about the one \
             that Keyline leaves out to lay out the rest. Removing any one of the set makes it solvable. Where the set \
-            needs a size that only a host decides (cells, views without a controller), the finding is `needs-review`. \
+            needs a size or an inset that only a host decides (cells, views without a controller), the finding is `needs-review`. \
             A view that ends up nowhere, because a number is not finite or more than a million points away, is \
             reported as well.
             """,
@@ -112,18 +112,35 @@ public struct LayoutConflictRule: Rule {
     }
 
     private func status(_ layout: LayoutContext, _ conflict: LayoutConflict) -> VerdictStatus {
-        let needsHost = layout.screen.hasUnknownHost
-        let isInCell = conflict.members.contains { member in
-            switch member {
-            case .constraint(let id):
-                guard let constraint = layout.screen.constraint(id) else { return false }
-                let position = layout.screen.position(constraint.firstItem)
-                return position >= 0 && layout.screen.surroundings[position].isInCell
-            case .implicit: return false
-            }
+        let ids = constraintIDs(conflict)
+        let isInCell = ids.contains { id in
+            guard let constraint = layout.screen.constraint(id) else { return false }
+            let position = layout.screen.position(constraint.firstItem)
+            return position >= 0 && layout.screen.surroundings[position].isInCell
         }
         let hasImplicit = conflict.members.contains { if case .implicit = $0 { true } else { false } }
-        return hasImplicit && (needsHost || isInCell) ? .needsReview : .fail
+        if hasImplicit, layout.screen.hasUnknownHost || isInCell { return .needsReview }
+        return layout.screen.hasUnknownHost && takesRootsExtent(layout, ids) ? .needsReview : .fail
+    }
+
+    /// Whether a set contradicts itself only through the root view's size or insets, which an unknown host may change.
+    ///
+    /// A smallest set is a ring of requirements. One that leaves the root once and comes back once is closed by its
+    /// size, one that leaves or returns more often goes around without it; between the root and a guide lie insets.
+    private func takesRootsExtent(_ layout: LayoutContext, _ ids: [String]) -> Bool {
+        var meetsRoot = 0
+        var meetsGuide = 0
+        for id in ids {
+            guard let constraint = layout.screen.constraint(id) else { continue }
+            for end in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+                let position = layout.screen.position(end)
+                guard position >= 0 else { continue }
+                if position == layout.screen.root { meetsRoot += 1 }
+                let isGuide = layout.item(position).guide.map { $0 != .custom } ?? false
+                if isGuide, layout.screen.parents[position] == layout.screen.root { meetsGuide += 1 }
+            }
+        }
+        return meetsRoot + meetsGuide == 2 || (meetsRoot > 0 && meetsGuide > 0)
     }
 }
 

@@ -148,7 +148,8 @@ private struct DisplayCorner {
     var x: Double
     var y: Double
 
-    /// The corners of the display that are corners of the window: a sheet's upper ones are not.
+    /// The corners of the display that are corners of the window: a sheet's upper ones are not, nor those behind bars
+    /// that the root view lies beside.
     static func all(of layout: LayoutContext) -> [DisplayCorner] {
         let upper = [
             DisplayCorner(edges: [.top, .left], x: 1, y: 1), DisplayCorner(edges: [.top, .right], x: -1, y: 1),
@@ -156,7 +157,9 @@ private struct DisplayCorner {
         let lower = [
             DisplayCorner(edges: [.bottom, .left], x: 1, y: -1), DisplayCorner(edges: [.bottom, .right], x: -1, y: -1),
         ]
-        return layout.screen.screen.chrome.presentation == .fullScreen ? upper + lower : lower
+        let screen = layout.screen.screen
+        let hasUpper = screen.chrome.presentation == .fullScreen && !screen.beginsBelowBar
+        return (hasUpper ? upper : []) + (screen.endsAboveBar ? [] : lower)
     }
 
     /// How far the nearest corner of a rectangle lies outside the arc, points; at most 0 inside it.

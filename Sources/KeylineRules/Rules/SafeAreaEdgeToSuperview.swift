@@ -16,7 +16,8 @@ public struct SafeAreaEdgeToSuperview: Rule {
             Looks for equality constraints between an edge of content, a control or a stack view and the same edge of \
             the root view, and compares the constant with the inset of that edge in every configuration. It is the \
             structural twin of `safe-area-content-outside`: it names the constraint where that rule names what it \
-            does. Backgrounds and scroll views may hang on the root view; what is hidden or transparent is not judged.
+            does. Stack views count where something in them leaves the safe area. \
+            Backgrounds and scroll views may hang on the root view; what is hidden or transparent is not judged.
             """,
         whyItIsBad: """
             The constant was right for the device it was drawn on. Every device with a larger inset on that edge puts \
@@ -72,7 +73,11 @@ public struct SafeAreaEdgeToSuperview: Rule {
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: HangingItem) -> Verdict {
         let edges = hanging.edges.edges
-        let isSure = !edges.allSatisfy { layout.isDoubtful(position, $0) }
+        let isSure = edges.contains { edge in
+            let contents = layout.contents(of: position, leaving: edge)
+            return contents.isEmpty
+                ? !layout.isDoubtful(position, edge) : contents.contains { !layout.isDoubtful($0, edge) }
+        }
         let charge = Charge(
             position: position, edges: hanging.edges, status: isSure ? .fail : .needsReview,
             blames: [Blame(constraints: hanging.constraints)])

@@ -1,0 +1,69 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineImport
+import KeylineModel
+import Testing
+
+@Suite("Roots beside bars")
+struct RootsBesideBarsTests {
+    /// A storyboard of a tab bar controller, a navigation controller in it, and two controllers of which the first
+    /// shows the second.
+    private func screens(
+        bar: String = "", tabBar: String = "", attributes: String = "", contents: String = ""
+    ) throws -> [Screen] {
+        let tabs = """
+            <tabBarController id="tabs"><tabBar key="tabBar" id="tabBar" \(tabBar)/>
+            \(Fixture.connections(["nav:relationship:relationship=\"viewControllers\""]))</tabBarController>
+            """
+        let nav = """
+            <navigationController id="nav"><navigationBar key="navigationBar" id="bar" \(bar)/>
+            \(Fixture.connections(["root:relationship:relationship=\"rootViewController\""]))</navigationController>
+            """
+        let xml = Fixture.document(
+            Fixture.scene("tabs", tabs) + Fixture.scene("nav", nav)
+                + Fixture.controller("root", segues: ["next:show"])
+                + Fixture.controller("next", attributes: attributes, contents: contents))
+        let document = try Fixture.read(xml)
+        return [try #require(document.screen("root")), try #require(document.screen("next"))]
+    }
+
+    @Test("a root runs behind translucent bars and lies beside opaque ones, pushed controllers' too")
+    func opaqueBarsAreBeside() throws {
+        let opaque = "translucent=\"NO\""
+        #expect(try screens().map(\.beginsBelowBar) == [false, false])
+        #expect(try screens(bar: opaque).map(\.beginsBelowBar) == [true, true])
+        #expect(try screens(bar: opaque).map(\.endsAboveBar) == [false, false])
+        #expect(try screens(tabBar: opaque).map(\.endsAboveBar) == [true, true])
+    }
+
+    @Test(
+        "a controller says whether its root runs behind bars",
+        arguments: [
+            ("extendedLayoutIncludesOpaqueBars=\"YES\"", "", false, false),
+            ("", "<extendedEdge key=\"edgesForExtendedLayout\"/>", true, true),
+            ("", "<extendedEdge key=\"edgesForExtendedLayout\" bottom=\"YES\"/>", true, false),
+        ])
+    func controllersDecide(attributes: String, contents: String, isBelow: Bool, isAbove: Bool) throws {
+        let bar = isBelow ? "" : "translucent=\"NO\""
+        let screen = try screens(bar: bar, attributes: attributes, contents: contents)[1]
+        #expect(screen.beginsBelowBar == isBelow)
+        #expect(screen.endsAboveBar == isAbove)
+    }
+
+    @Test("simulated bars count where no container is known, and there only")
+    func simulatedBars() throws {
+        let bars = """
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>
+            <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            """
+        let alone = try #require(
+            try Fixture.read(Fixture.document(Fixture.controller("a", contents: bars))).screen("a"))
+        #expect(alone.chrome == Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true))
+        #expect(alone.beginsBelowBar && !alone.endsAboveBar)
+        let scenes =
+            Fixture.controller("a", segues: ["b:presentation"]) + Fixture.controller("b", contents: bars)
+        let sheet = try #require(try Fixture.read(Fixture.document(scenes)).screen("b"))
+        #expect(sheet.chrome == Chrome(presentation: .pageSheet))
+    }
+}
