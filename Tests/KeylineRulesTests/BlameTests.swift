@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import Testing
 
@@ -127,6 +128,23 @@ struct FixTests {
             "UIButton", "send", in: "tall", .pin(.bottom), .pin(.centerX), .fixed(.height, 40))
         #expect(LayoutSample.verdicts(SafeAreaContentOutside(), inner).first?.fix?.contains("let it scroll") == true)
         #expect(fix(centred(800))?.contains("let it scroll where there is less room") == true)
+    }
+
+    @Test(
+        "what is advised in one layout is not said of another, whichever comes first",
+        arguments: [[ExampleDevice.phone, .phoneLandscape], [.phoneLandscape, .phone]])
+    func advicesDoNotMix(devices: [ExampleDevice]) {
+        let screen = ScreenSketch()
+            .view("UIButton", "tall", .pin(.centerY, "superview", nil, -250), .pin(.centerX), .fixed(.height, 500))
+            .screen
+        let index = ScreenContext(screen)
+        for device in devices {
+            let layout = ScreenProgram(screen).solve(in: device.environment)
+            let context = LayoutContext(index, configuration: device.configuration, layout: layout)
+            let alone = LayoutSample.verdicts(SafeAreaContentOutside(), screen, on: device).first?.fix
+            #expect(SafeAreaContentOutside().check(context).first?.fix == alone)
+            #expect(alone?.contains("where there is less room") == (device == .phoneLandscape))
+        }
     }
 
     @Test("a view on its mask needs constraints")

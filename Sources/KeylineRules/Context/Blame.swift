@@ -25,6 +25,8 @@ struct Blame: Hashable, Sendable {
     var tied = -1
     /// Position of the outermost item whose middle the chain runs through, so that it grows both ways; -1 when none.
     var centred = -1
+    /// Whether that item is larger than the safe area, so that it does not fit wherever it stands.
+    var needsRoom = false
     /// Whether the measured size of some text is part of the chain.
     var dependsOnText = false
 
@@ -45,7 +47,15 @@ extension LayoutContext {
             return Blame(tied: position)
         }
         blame.constraints = blame.constraints.unique
+        blame.needsRoom = blame.centred >= 0 && isLargerThanSafeArea(blame.centred, edge.axis)
         return blame
+    }
+
+    private func isLargerThanSafeArea(_ position: Int, _ axis: Axis) -> Bool {
+        switch axis {
+        case .horizontal: frame(position).width > safeRect.width + epsilon
+        case .vertical: frame(position).height > safeRect.height + epsilon
+        }
     }
 
     /// Ids of constraints by position.

@@ -45,21 +45,13 @@ extension LayoutContext {
     /// What edges that the same advice fits have in common: what they hang on, seen from the edge.
     private func advice(_ edge: Edge, _ blame: Blame) -> Advice {
         let own = AnchorKind(edge)
-        if blame.centred >= 0, isLargerThanSafeArea(blame.centred, edge.axis) { return .giveRoom }
+        if blame.needsRoom { return .giveRoom }
         switch blame.anchorage {
         case .superview(let kind), .margins(let kind):
             return kind == own ? .pin(blame.tied) : kind == .middle ? .limit(blame.tied) : .giveRoom
         case .safeArea(let kind):
             return kind == own ? .keep(blame.tied) : kind == .middle ? .limit(blame.tied) : .giveRoom
         case .frame: return .constrain
-        }
-    }
-
-    /// Whether an item does not fit wherever it stands.
-    private func isLargerThanSafeArea(_ position: Int, _ axis: Axis) -> Bool {
-        switch axis {
-        case .horizontal: frame(position).width > safeRect.width + epsilon
-        case .vertical: frame(position).height > safeRect.height + epsilon
         }
     }
 
