@@ -99,7 +99,7 @@ extension CatalogTransaction {
         if let newer = covered.first(where: { $0.header.schema > version }) {
             throw StoreError.newerRevision(newer.header.stamp.name)
         }
-        var report = try log.removing { try prune(covered, Compaction(history, horizon: horizon), log) }
+        var report = try log.merging { try prune(covered, Compaction(history, horizon: horizon), log) }
         report.wholeCount = history.entries.count - covered.count
         try Horizon(db: db, log: log).write(horizon)
         let now = history.state(at: nil)

@@ -32,15 +32,15 @@ final class MergeWriter {
 
     /// Runs `body`, whose changes are not captured again, and settles what it left tangled.
     func merge(_ body: () throws -> Void) throws {
-        try db.cachedStatement(sql: "INSERT INTO merge_in_progress (id) VALUES (1)").execute()
-        try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
-        try body()
-        try settle()
-        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [
-            Int64(bitPattern: latest.rawValue)
-        ])
-        try db.cachedStatement(sql: "DELETE FROM import_in_progress WHERE path = ''").execute()
-        try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
+        try log.merging {
+            try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
+            try body()
+            try settle()
+            try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [
+                Int64(bitPattern: latest.rawValue)
+            ])
+            try db.cachedStatement(sql: "DELETE FROM import_in_progress WHERE path = ''").execute()
+        }
     }
 
     /// Folds the changes of a revision that is in the log.

@@ -142,8 +142,9 @@ final class RevisionLog {
         }
     }
 
-    /// Runs `body`, which takes revisions out or makes them smaller; other programs may not.
-    func removing<T>(_ body: () throws -> T) throws -> T {
+    /// Runs `body`, whose changes are not captured and which may take revisions out or make them smaller, as no other
+    /// program may.
+    func merging<T>(_ body: () throws -> T) throws -> T {
         try db.cachedStatement(sql: "INSERT INTO merge_in_progress (id) VALUES (1)").execute()
         let result = try body()
         try db.cachedStatement(sql: "DELETE FROM merge_in_progress").execute()
