@@ -79,7 +79,9 @@ extension LayoutContext {
         let frame = frame(position)
         switch screen.families[position] {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
-        case .image: return touchesWindow(frame, edge)
+        case .image:
+            let drawn = DrawnPicture(screen.screen.items[position])?.rect(in: frame) ?? frame
+            return touchesWindow(frame, edge) || reach(drawn, beyond: edge) <= epsilon
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
