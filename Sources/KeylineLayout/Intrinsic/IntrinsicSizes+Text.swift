@@ -65,7 +65,7 @@ extension IntrinsicSizes {
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
         let size = measure(text, width: width, lines: lines, mode: Self.mode(of: content), isLabel: true)
         let containment = tree.items[index].containment
-        if drawsStandIns, containment == .arranged, lines == 1, size.lineCount == 0 {
+        if drawsEmptyLabels, containment == .arranged, lines == 1, size.lineCount == 0 {
             return AxisValues(horizontal: 50, vertical: 50)
         }
         if countsWholePoints, size.lineCount == 1, lines == 1, content.font?.style == nil {

@@ -143,18 +143,27 @@ final class IntrinsicSizes {
         return size == AxisValues.none ? nil : size
     }
 
-    /// Whether this is a canvas that gives what is empty a size to be seen by: since Xcode 13, no label or view does before
-    /// (5 of 5 recorded frames).
-    var drawsStandIns: Bool { (environment.canvas?.toolsVersion ?? 0) >= 19000 }
+    /// Whether this is a canvas that gives empty labels a size to be seen by: since Xcode 13, no label has one before (5 of 5
+    /// recorded frames).
+    var drawsEmptyLabels: Bool { (environment.canvas?.toolsVersion ?? 0) >= 19000 }
 
-    /// What Interface Builder takes for a view that has nothing to be as large as: 50 points along each axis, for an
-    /// empty stack view and for plain views in one. Source: recorded frames.
+    /// What Interface Builder takes for a view that has nothing to be as large as, since Xcode 11: 50 points along each axis
+    /// for an empty stack view and for an empty plain view in one; along the stack view for a plain view with views in it,
+    /// which does not get smaller for what only hugs its contents. Source: recorded frames; with views in them, 35 of 40 plain
+    /// views in 13 of 14 projects.
     private func emptySize(_ index: Int) -> AxisValues? {
-        guard drawsStandIns, tree.nodes[index].children.isEmpty else { return nil }
-        let isEmptyStack = tree.items[index].content.stack != nil
+        guard let canvas = environment.canvas, (canvas.toolsVersion ?? 0) >= Self.firstWithStandIns else { return nil }
+        let isEmpty = tree.nodes[index].children.isEmpty
         let isPlain = tree.items[index].containment == .arranged && tree.items[index].className == "UIView"
-        return isEmptyStack || isPlain ? AxisValues(horizontal: 50, vertical: 50) : nil
+        guard isPlain || isEmpty && tree.items[index].content.stack != nil else { return nil }
+        var size = AxisValues(horizontal: 50, vertical: 50)
+        let stack = tree.nodes[index].parent.flatMap { tree.items[$0].content.stack }
+        if !isEmpty, let stack { size[stack.axis.crossing] = nil }
+        return size
     }
+
+    /// Xcode 11.
+    private static let firstWithStandIns = 14700
 
     /// Whether an item's size is only what the canvas takes for it. It keeps the item from vanishing and does not hold it
     /// back from growing. Source: recorded frames, 2 of 2 documents.
