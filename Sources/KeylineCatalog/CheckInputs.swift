@@ -31,14 +31,9 @@ struct CheckInputs: Sendable {
         return resolved.screen
     }
 
-    /// The configurations a screen can be shown in: tvOS screens on televisions alone, all others never there.
-    ///
-    /// A screen of no Interface Builder file is for televisions when nothing else is asked for.
+    /// The configurations a screen can be shown in.
     func configurations(_ configurations: [Configuration], for screen: Screen) -> [Configuration] {
-        let isTV = screen.canvas?.isTV ?? configurations.allSatisfy { idioms[$0.device] ?? .tv == .tv }
-        return configurations.filter { configuration in
-            idioms[configuration.device].map { ($0 == .tv) == isTV } ?? false
-        }
+        screen.configurations(among: configurations) { idioms[$0] }
     }
 
     /// The verdicts of each screen, on every core; none for a screen that is gone.

@@ -128,6 +128,8 @@ public struct Screen: Hashable, Sendable {
     public var respectsSystemMinimumLayoutMargins: Bool
     /// Lowest OS version it must work on, such as `15.0`; nil = the app's.
     public var deploymentTarget: String?
+    /// The orientations its app supports.
+    public var supportedOrientations: SupportedOrientations
     /// Views and guides, parents before children, siblings in z order (back to front). The first is the root.
     public var items: [LayoutItem]
     /// Constraints in document order.
@@ -149,6 +151,7 @@ public struct Screen: Hashable, Sendable {
         chrome = Chrome()
         additionalSafeAreaInsets = .zero
         respectsSystemMinimumLayoutMargins = true
+        supportedOrientations = .all
         items = []
         constraints = []
         gestures = []
@@ -161,8 +164,8 @@ public struct Screen: Hashable, Sendable {
 extension Screen: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
-        case respectsSystemMinimumLayoutMargins, deploymentTarget, items, constraints, gestures, canvas, source
-        case controllerObjectID
+        case respectsSystemMinimumLayoutMargins, deploymentTarget, supportedOrientations, items, constraints, gestures
+        case canvas, source, controllerObjectID
     }
 
     /// Reads a screen; absent keys have their defaults.
@@ -177,6 +180,7 @@ extension Screen: Codable {
         additionalSafeAreaInsets = try c.value(.additionalSafeAreaInsets, default: .zero)
         respectsSystemMinimumLayoutMargins = try c.value(.respectsSystemMinimumLayoutMargins, default: true)
         deploymentTarget = try c.decodeIfPresent(String.self, forKey: .deploymentTarget)
+        supportedOrientations = try c.value(.supportedOrientations, default: .all)
         items = try c.value(.items, default: [])
         constraints = try c.value(.constraints, default: [])
         gestures = try c.value(.gestures, default: [])
@@ -197,6 +201,7 @@ extension Screen: Codable {
         try c.encode(additionalSafeAreaInsets, .additionalSafeAreaInsets, unless: .zero)
         try c.encode(respectsSystemMinimumLayoutMargins, .respectsSystemMinimumLayoutMargins, unless: true)
         try c.encodeIfPresent(deploymentTarget, forKey: .deploymentTarget)
+        try c.encode(supportedOrientations, .supportedOrientations, unless: .all)
         try c.encode(items, .items, unless: [])
         try c.encode(constraints, .constraints, unless: [])
         try c.encode(gestures, .gestures, unless: [])

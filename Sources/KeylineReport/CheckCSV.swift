@@ -10,7 +10,6 @@ public enum CheckCSV: CheckFormat {
 
     /// The report; devices and constraints are counted and summed up in words.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
         var table = Table(
             "rule", "severity", "status", "screen", "item", "name", "class", "message", "edges", "overlap",
             "configurations", "where", "because", "file", "line", "fix", "fingerprint")
@@ -24,7 +23,8 @@ public enum CheckCSV: CheckFormat {
                 .optional(subject?.className), .text(finding.message),
                 .text(finding.edges.map(\.rawValue).joined(separator: " ")),
                 .number(NumberText.micro(max(0, finding.overlap))), .integer(configurations.count),
-                .text(configurations.isEmpty ? "every configuration" : summary.words(configurations)),
+                .text(
+                    configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(configurations)),
                 .optional(screen.flatMap { because(finding, $0) }), .optional(subject?.source?.file),
                 .optional(subject?.source?.line), .optional(finding.fix), .text(finding.fingerprint),
             ])

@@ -10,12 +10,12 @@ public enum CheckGitHub: CheckFormat {
 
     /// One command a line.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
-        return report.findings.map { line($0, report, summary) + "\n" }.joined()
+        report.findings.map { line($0, report) + "\n" }.joined()
     }
 
-    private static func line(_ finding: Finding, _ report: CheckReport, _ summary: ConfigurationSummary) -> String {
-        let source = report.screen(of: finding).flatMap { FindingSubject(finding, in: $0).source }
+    private static func line(_ finding: Finding, _ report: CheckReport) -> String {
+        let screen = report.screen(of: finding)
+        let source = screen.flatMap { FindingSubject(finding, in: $0).source }
         var properties: [String] = []
         if let source {
             properties.append("file=" + PercentEncoding.workflowCommand(source.file, isProperty: true))
@@ -24,8 +24,8 @@ public enum CheckGitHub: CheckFormat {
         properties.append("title=" + PercentEncoding.workflowCommand(finding.rule, isProperty: true))
         let configurations = finding.configurations.map(\.configuration)
         let lines = [
-            finding.measuredMessage(report.profiles), configurations.isEmpty ? nil : summary.words(configurations),
-            finding.fix,
+            finding.measuredMessage(report.profiles),
+            configurations.isEmpty ? nil : report.summary(of: screen).words(configurations), finding.fix,
         ]
         let message = lines.compactMap { $0 }.joined(separator: "\n")
         let command = finding.severity == .info || finding.status == .needsReview ? "notice" : finding.severity.rawValue

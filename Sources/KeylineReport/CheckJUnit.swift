@@ -11,20 +11,18 @@ public enum CheckJUnit: CheckFormat {
     /// A screen without findings is one passed test.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let byScreen = Dictionary(grouping: report.findings, by: \.screen)
-        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         let count = report.screens.reduce(0) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
         let failures = report.findings.count(where: isFailure)
         text += "<testsuites name=\"keyline\" tests=\"\(count)\" failures=\"\(failures)\">\n"
-        for screen in report.screens { text += suite(screen, byScreen[screen.id] ?? [], summary, report.profiles) }
+        for screen in report.screens { text += suite(screen, byScreen[screen.id] ?? [], report) }
         return text + "</testsuites>\n"
     }
 
     private static func isFailure(_ finding: Finding) -> Bool { finding.severity > .info && finding.status == .fail }
 
-    private static func suite(
-        _ screen: Screen, _ findings: [Finding], _ summary: ConfigurationSummary, _ profiles: [String: DeviceProfile]
-    ) -> String {
+    private static func suite(_ screen: Screen, _ findings: [Finding], _ report: CheckReport) -> String {
+        let summary = report.summary(of: screen)
         let file = screen.source?.file ?? ""
         let name = escape(file.isEmpty ? screen.name : "\(file) · \(screen.name)")
         let failures = findings.count(where: isFailure)
@@ -35,7 +33,7 @@ public enum CheckJUnit: CheckFormat {
             let title = escape("\(finding.rule): \(subject.name)")
             let place = subject.source.map { " file=\"\(escape($0.file))\" line=\"\($0.line)\"" } ?? ""
             text += "    <testcase name=\"\(title)\" classname=\"\(name)\"\(place)>\n"
-            let message = finding.measuredMessage(profiles)
+            let message = finding.measuredMessage(report.profiles)
             let tag = isFailure(finding) ? "failure" : "system-out"
             let attributes = isFailure(finding) ? " message=\"\(escape(message))\"" : ""
             let configurations = finding.configurations.map(\.configuration)

@@ -21,6 +21,18 @@ public struct CheckReport: Sendable {
     public var ranges: [String: [SizeRange]] = [:]
 
     private let places: [String: Int]
+    private let summaries: [Venue: ConfigurationSummary]
+
+    /// What of a screen decides in which configurations it is shown.
+    private struct Venue: Hashable {
+        var isTV: Bool?
+        var orientations: SupportedOrientations
+
+        init(_ screen: Screen) {
+            isTV = screen.canvas?.isTV
+            orientations = screen.supportedOrientations
+        }
+    }
 
     /// A report; screens are put in the order of their files and lines.
     public init(
@@ -34,6 +46,12 @@ public struct CheckReport: Sendable {
         let places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.screens = sorted
         self.places = places
+        let idioms = profiles.mapValues(\.idiom)
+        let venues = Dictionary(screens.map { (Venue($0), $0) }, uniquingKeysWith: { first, _ in first })
+        summaries = venues.mapValues { screen in
+            ConfigurationSummary(
+                matrix: screen.configurations(among: configurations) { idioms[$0] }, profiles: profiles)
+        }
         self.profiles = profiles
         self.configurations = configurations
         self.layoutCount = layoutCount
@@ -42,6 +60,12 @@ public struct CheckReport: Sendable {
 
     /// The screen of a finding; nil when the report does not hold it.
     public func screen(of finding: Finding) -> Screen? { places[finding.screen].map { screens[$0] } }
+
+    /// Tells findings on a screen against the configurations that the screen is checked in.
+    public func summary(of screen: Screen?) -> ConfigurationSummary {
+        screen.flatMap { summaries[Venue($0)] }
+            ?? ConfigurationSummary(matrix: configurations, profiles: profiles)
+    }
 
     /// How many findings have a severity.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }

@@ -53,7 +53,7 @@ public enum CheckSARIF: CheckFormat {
     }
 
     private static func message(_ finding: Finding, _ report: CheckReport) -> String {
-        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
+        let summary = report.summary(of: report.screen(of: finding))
         let configurations = finding.configurations.map(\.configuration)
         let place = configurations.isEmpty ? "" : " (\(summary.words(configurations)))"
         return finding.measuredMessage(report.profiles) + place + (finding.fix.map { "; " + $0 } ?? "")

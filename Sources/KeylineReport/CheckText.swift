@@ -14,9 +14,8 @@ public enum CheckText: CheckFormat {
 
     /// The report; columns are aligned over all of it.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let summary = ConfigurationSummary(matrix: report.configurations, profiles: report.profiles)
         let folded = FoldedFinding.fold(report.findings)
-        let blocks = folded.map { Block($0, report, summary) }
+        let blocks = folded.map { Block($0, report) }
         let column = blocks.reduce(0) { max($0, $1.labelWidth) } + gap
         var text = ""
         var screen: String?
@@ -69,7 +68,7 @@ private struct Block {
     private static let detailIndent = 6
     private static let constraintLimit = 4
 
-    init(_ folded: FoldedFinding, _ report: CheckReport, _ summary: ConfigurationSummary) {
+    init(_ folded: FoldedFinding, _ report: CheckReport) {
         finding = folded.finding
         let screen = report.screen(of: finding)
         headline = TextColumns.singleLine(finding.measuredMessage(report.profiles))
@@ -77,6 +76,7 @@ private struct Block {
         if configurations.isEmpty {
             details.append(("everywhere", "in every configuration", screen.flatMap { place(finding, $0) }))
         } else {
+            let summary = report.summary(of: screen)
             details.append((summary.count(configurations), summary.words(configurations), nil))
         }
         if let screen { addReasons(screen) }

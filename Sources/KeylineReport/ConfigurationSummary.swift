@@ -26,7 +26,10 @@ public struct ConfigurationSummary: Sendable {
     /// `iPhone X … iPhone 17 Pro Max, portrait and landscape; iPad mini 6, portrait`: devices that fail in the same
     /// orientations are told together, at most three such groups, those of uncertain figures last.
     public func words(_ chosen: [Configuration]) -> String {
-        if Set(chosen).count == matrix.count { return "every device and orientation" }
+        if Set(chosen).count == matrix.count {
+            return matrix.contains { $0.orientation != .portrait }
+                ? "every device and orientation" : "every device, portrait"
+        }
         let groups = groups(chosen)
         let told = groups.prefix(Self.groupLimit).map { group in
             order.words(group.devices) + (group.words.isEmpty ? "" : ", " + group.words)

@@ -38,6 +38,7 @@ public struct ScreenListing: Sendable {
         if let controller = screen.controllerClass { lines.append(("class", controller)) }
         if let source = screen.source { lines.append(("file", source.description)) }
         if let target = screen.deploymentTarget { lines.append(("target", target)) }
+        if let orientations { lines.append(("shown in", orientations)) }
         lines.append(("bars", bars))
         if screen.additionalSafeAreaInsets != .zero {
             let insets = screen.additionalSafeAreaInsets
@@ -48,6 +49,19 @@ public struct ScreenListing: Sendable {
         lines.append(
             ("findings", "\(NumberText.grouped(findings.count)), of which \(NumberText.count(errors, "error"))"))
         return lines.map { TextColumns.pad($0.0, to: 10) + $0.1 + "\n" }.joined()
+    }
+
+    /// The orientations its app supports, by kind of device where they differ; nil = all.
+    private var orientations: String? {
+        let supported = screen.supportedOrientations
+        if supported.phone == supported.pad { return supported.phone.map(Self.words) }
+        let kinds = [("phones", supported.phone), ("pads", supported.pad)]
+        return kinds.map { kind, found in (found.map(Self.words) ?? "any orientation") + " on \(kind)" }
+            .joined(separator: "; ")
+    }
+
+    private static func words(_ orientations: [Orientation]) -> String {
+        orientations.map(\.rawValue).joined(separator: ", ")
     }
 
     private var bars: String {
@@ -67,10 +81,19 @@ public struct ScreenListing: Sendable {
         .members([
             "id": .string(screen.id), "name": .string(screen.name), "kind": .string(screen.kind.rawValue),
             "class": .optional(screen.controllerClass), "file": .optional(screen.source?.file),
-            "line": .optional(screen.source?.line), "bars": .string(bars), "findings": .integer(findings.count),
+            "line": .optional(screen.source?.line), "orientations": orientationLists, "bars": .string(bars),
+            "findings": .integer(findings.count),
             "items": itemTable(isIndented: false).json, "constraints": constraintTable.json,
             "gestures": gestureTable.json,
         ])
+    }
+
+    private var orientationLists: JSONValue {
+        func list(_ orientations: [Orientation]?) -> JSONValue {
+            orientations.map { .array($0.map { .string($0.rawValue) }) } ?? .null
+        }
+        let supported = screen.supportedOrientations
+        return .members(["phone": list(supported.phone), "pad": list(supported.pad)])
     }
 
     private func itemTable(isIndented: Bool) -> Table {

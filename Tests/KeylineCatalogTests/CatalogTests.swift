@@ -137,6 +137,23 @@ struct CatalogTests {
         #expect(try catalog.bring([television, screen("a")]).change.layouts == 3)
     }
 
+    @Test("checks screens in the orientations that their apps support, and says so with any when asked")
+    func orientations() throws {
+        var seeds = CatalogSeeds.sample
+        let turned = seeds.matrices[0].configurations.map {
+            Configuration(device: $0.device, os: $0.os, orientation: .landscapeLeft)
+        }
+        seeds.matrices[0].configurations += turned
+        let catalog = try Catalog.inMemory(seeds: seeds, checker: CountingChecker())
+        var upright = screen("a")
+        upright.supportedOrientations = SupportedOrientations(phone: [.portrait], pad: [.portrait])
+        #expect(try catalog.bring([upright, screen("b")]).change.layouts == 2 + 4)
+        #expect(try catalog.configurations(for: upright).map(\.orientation) == [.portrait, .portrait])
+        upright.supportedOrientations = SupportedOrientations(phone: [.landscapeLeft], pad: [.landscapeLeft])
+        #expect(try catalog.bring([upright]).change.layouts == 2, "another orientation, checked again")
+        #expect(try catalog.bring([upright]).change.layouts == 0)
+    }
+
     @Test("is left alone by a query that writes")
     func query() throws {
         let catalog = try Catalog.sample()

@@ -31,6 +31,7 @@ import Testing
         item.variations = [Variation(widthClass: .regular, isInstalled: false)]
         var screen = Screen(id: "s", name: "Screen", kind: .cell)
         screen.items = [item, LayoutItem(id: "g", parent: "a", guide: .safeArea)]
+        screen.supportedOrientations = SupportedOrientations(phone: [.portrait], pad: Orientation.allCases)
         screen.chrome.navigationBar = Chrome.NavigationBar(hasLargeTitle: true)
         screen.gestures = [GestureBinding(id: "t", item: "a", kind: .tap)]
         screen.source = SourceLocation(file: "A.storyboard", line: 3, objectID: "x")

@@ -14,6 +14,18 @@ import Testing
         #expect(summary.words(ReportSamples.matrix) == "every device and orientation")
     }
 
+    @Test func `findings are told against what their screen is checked in`() {
+        var upright = ReportSamples.screen
+        upright.supportedOrientations = SupportedOrientations(phone: [.portrait])
+        let report = CheckReport(
+            screens: [upright], findings: [], profiles: ReportSamples.profiles, configurations: ReportSamples.matrix,
+            layoutCount: 0)
+        let portraits = ReportSamples.matrix.filter { $0.orientation == .portrait }
+        #expect(report.summary(of: upright).count(portraits) == "all 4 configurations")
+        #expect(report.summary(of: upright).words(portraits) == "every device, portrait")
+        #expect(report.summary(of: nil).count(portraits) == "4 of 12 configurations")
+    }
+
     @Test func `devices that fail alike are told together`() {
         let chosen = ReportSamples.matrix.filter {
             $0.device == "iphone-x" ? $0.orientation == .landscapeLeft : $0.orientation == .portrait

@@ -55,6 +55,22 @@ struct ScreenCheckerTests {
         #expect(findings.map(\.subject) == ["done"])
     }
 
+    @Test("orientations that the app does not support are left out, also after a screen that supports them")
+    func unsupportedOrientationsAreLeftOut() {
+        let checker = ScreenChecker(rules: [SafeAreaContentOutside()])
+        let all = [Orientation.portrait, .landscapeLeft, .landscapeRight].map {
+            Configuration(device: "small", os: 26, orientation: $0)
+        }
+        var screen = Self.screen
+        let supported: [([Orientation]?, Int)] = [(nil, 3), ([.portrait], 1), ([.landscapeLeft, .landscapeRight], 2)]
+        for (phone, count) in supported {
+            screen.supportedOrientations = SupportedOrientations(phone: phone)
+            let report = checker.report(on: screen, profiles: profiles, configurations: all)
+            #expect(report.configurations == count)
+            #expect(Finding.grouping(report.verdicts).first?.configurations.count == count)
+        }
+    }
+
     @Test("unknown devices and devices of another platform are left out")
     func otherPlatformsAreLeftOut() {
         let checker = ScreenChecker()

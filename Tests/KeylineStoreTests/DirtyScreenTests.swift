@@ -53,6 +53,8 @@ struct DirtyScreenTests {
         ("UPDATE gesture_binding SET kind = 'pan' WHERE screen_id = 'one'", ["one"]),
         ("DELETE FROM gesture_binding WHERE screen_id = 'tv-screen'", ["tv-screen"]),
         ("UPDATE screen SET shows_tab_bar = 1 WHERE id = 'two'", ["two"]),
+        ("UPDATE screen SET supported_orientations = '{\"phone\":[\"portrait\"]}' WHERE id = 'two'", ["two"]),
+        ("UPDATE screen SET supported_orientations = NULL", []),
         ("UPDATE screen SET position = 12", []),
         ("DELETE FROM screen WHERE id = 'two'", ["two"]),
         ("UPDATE design_token SET value = '9' WHERE name = 'base'", ["one"]),

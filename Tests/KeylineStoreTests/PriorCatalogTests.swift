@@ -3,6 +3,7 @@
 
 import Foundation
 import GRDB
+import KeylineModel
 import KeylineReplica
 import Testing
 
@@ -73,6 +74,24 @@ struct PriorCatalogTests {
         #expect(try new.read { try $0.query("SELECT * FROM conflicts").rows }.isEmpty, "150 has seen both")
     }
 
+    @Test("know no orientations of their screens, and take those that a new one knows")
+    func orientations() throws {
+        let prior = try CatalogStore.open(path: path)
+        let id = try #require(try prior.read { try $0.screenIDs() }.first)
+        #expect(try prior.read { try $0.screen(id) }?.supportedOrientations == .all)
+        let new = try CatalogStore.inMemory()
+        try RevisionTests.pull(from: prior, into: new)
+        let set = "UPDATE screen SET supported_orientations = '{\"phone\":[\"portrait\"]}' WHERE id = ?"
+        try new.write { try $0.execute(set, [.text(id)]) }
+        try RevisionTests.pull(from: new, into: prior)
+        for store in [prior, new] {
+            let screen = try store.read { try $0.screen(id) }
+            #expect(screen?.supportedOrientations == SupportedOrientations(phone: [.portrait]))
+            #expect(try store.read { try $0.differencesFromFold() }.isEmpty)
+        }
+        #expect(try RevisionTests.dump(prior) == RevisionTests.dump(new))
+    }
+
     @Test("say what is newer to a program of their version")
     func older() throws {
         _ = try CatalogStore.open(path: path)
@@ -84,23 +103,33 @@ struct PriorCatalogTests {
     @Test("get what a newer program wrote when they are one themselves")
     func unknownRegisters() throws {
         var old = try CatalogStore.inMemory()
-        try old.become(SyncedSchema.current.without([(3, 14), (5, 0)]), version: 10)
+        try old.become(SyncedSchema.current.without([(2, 18), (3, 14), (5, 0)]), version: 10)
         let new = try CatalogStore.inMemory()
         try new.write { transaction in
-            try transaction.execute("INSERT INTO screen (id, name) VALUES ('s', 'x')")
+            try transaction.execute(
+                "INSERT INTO screen (id, name, supported_orientations) VALUES ('s', 'x', '{\"pad\":[\"portrait\"]}')")
             try transaction.execute("INSERT INTO layout_item (screen_id, id, is_hidden) VALUES ('s', 'root', 1)")
             try transaction.execute(
                 "INSERT INTO gesture_binding (screen_id, id, kind, item_id) VALUES ('s', 'g', 'tap', 'root')")
         }
         try RevisionTests.pull(from: new, into: old)
-        try old.write { try $0.execute("UPDATE layout_item SET name = 'seen' WHERE id = 'root'") }
+        try old.write { transaction in
+            try transaction.execute("UPDATE layout_item SET name = 'seen' WHERE id = 'root'")
+            try transaction.execute("UPDATE screen SET name = 'seen'")
+        }
         try RevisionTests.pull(from: old, into: new)
         #expect(try old.read { try $0.query("SELECT * FROM gesture_binding").rows }.isEmpty)
+        #expect(try old.read { try $0.screen("s") }?.supportedOrientations == .all)
         try old.become(.current, version: CatalogStore.knownVersion)
         #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
         #expect(
             try old.read { try $0.query("SELECT is_hidden, name FROM layout_item").rows.first?.map(\.description) } == [
                 "1", "seen",
             ])
+        for store in [old, new] {
+            let screen = try store.read { try $0.screen("s") }
+            #expect(screen?.name == "seen")
+            #expect(screen?.supportedOrientations == SupportedOrientations(pad: [.portrait]))
+        }
     }
 }

@@ -43,6 +43,8 @@ struct RandomScreens {
         screen.chrome.presentation = pick(Chrome.Presentation.allCases)
         screen.additionalSafeAreaInsets = insets()
         screen.deploymentTarget = flip() ? "15.0" : nil
+        screen.supportedOrientations = SupportedOrientations(
+            phone: flip() ? [pick(Orientation.allCases)] : nil, pad: flip() ? Orientation.allCases : nil)
         if flip() {
             screen.canvas = DesignCanvas(isXib: flip())
             screen.canvas?.toolsVersion = flip() ? 23504 : nil

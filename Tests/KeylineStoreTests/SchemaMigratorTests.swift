@@ -28,6 +28,7 @@ struct SchemaMigratorTests {
         ("0013-setting-marks", "21c34719c83f625e7fca3441d95780eb"),
         ("0014-history-kept", "4587a71d4322a097df153a17d0b7e09d"),
         ("0015-marked-verdicts", "8e161576ac990d5529a9735e7b96fdf3"),
+        ("0016-supported-orientations", "bd5056a52e536c2d83c70f4d44adb7a2"),
     ]
 
     @Test("are the files that were released, in order")

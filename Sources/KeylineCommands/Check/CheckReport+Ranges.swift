@@ -15,11 +15,11 @@ extension CheckReport {
     mutating func findRanges(on screens: [Screen], apps: [String: App] = [:]) {
         let byScreen = Dictionary(grouping: findings, by: \.screen)
         let jobs = screens.compactMap { screen in byScreen[screen.id].map { (screen, $0) } }
-        let (profiles, configurations) = (profiles, configurations)
+        let (profiles, configurations, idioms) = (profiles, configurations, profiles.mapValues(\.idiom))
         let found = ParallelMap.map(jobs) { screen, findings in
             let finder = RangeFinder(
                 screen, app: screen.app.flatMap { apps[$0] }, profiles: profiles,
-                configurations: ScreenPlatform.configurations(configurations, for: screen, profiles: profiles))
+                configurations: screen.configurations(among: configurations) { idioms[$0] })
             return findings.map { ($0.fingerprint, finder.ranges(of: $0)) }
         }
         ranges = Dictionary(found.flatMap { $0 }, uniquingKeysWith: { first, _ in first })

@@ -18,13 +18,16 @@ struct ScreenBatch: Sendable {
     var apps: [String: App] = [:]
     /// What the screens were compiled to, where they are checked more than once.
     var programs: ScreenPrograms?
+    /// Whether screens are looked at also in orientations that their apps do not support.
+    var inAnyOrientation = false
 
     /// Everything the rules find, as a report.
     func check(_ screens: [Screen]) -> CheckReport {
+        let screens = inAnyOrientation ? screens.map(\.inAnyOrientation) : screens
         let progress = ProgressLine(total: screens.count, noun: "screens")
         let checker = ScreenChecker(rules: rules, programs: programs)
-        let (profiles, apps) = (profiles, apps)
-        let jobs = screens.map { ($0, ScreenPlatform.configurations(configurations, for: $0, profiles: profiles)) }
+        let (profiles, apps, idioms) = (profiles, apps, profiles.mapValues(\.idiom))
+        let jobs = screens.map { screen in (screen, screen.configurations(among: configurations) { idioms[$0] }) }
         let findings = ParallelMap.map(jobs) { screen, configurations in
             defer { progress.advance() }
             let verdicts = checker.check(

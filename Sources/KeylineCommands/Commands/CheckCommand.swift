@@ -73,7 +73,9 @@ struct CheckCommand: ParsableCommand {
 
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         let source = try ScreenSource(paths: paths, notes: notes, catalog)
-        var report = source.check(rules, in: try matrix.configurations(in: source.library))
+        let configurations = try matrix.configurations(in: source.library)
+        var report = source.check(rules, in: configurations, inAnyOrientation: matrix.namesOrientations)
+        matrix.tellUnsupported(source.screens, in: configurations, report.profiles)
         if tellsRanges { report.findRanges(on: report.screens) }
         return (report, source.status)
     }
@@ -88,13 +90,17 @@ struct CheckCommand: ParsableCommand {
             findings = try catalog.findings()
         } else {
             configurations = try matrix.configurations(in: DeviceLibrary(catalog))
-            findings = Finding.grouping(try catalog.check(in: configurations, progress: progress.report))
+            findings = Finding.grouping(
+                try catalog.check(
+                    in: configurations, inAnyOrientation: matrix.namesOrientations, progress: progress.report))
         }
         progress.finish()
         let names = Set(rules.map(\.metadata.id))
         findings.removeAll { !names.contains($0.rule) }
         configurations = try present(configurations, in: DeviceLibrary(catalog))
-        var report = try CheckReport(catalog, findings: findings, configurations: configurations)
+        var report = try CheckReport(
+            catalog, findings: findings, configurations: configurations, inAnyOrientation: matrix.namesOrientations)
+        matrix.tellUnsupported(try catalog.allScreens(), in: configurations, report.profiles)
         if tellsRanges {
             let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             report.findRanges(on: try report.screens.map(catalog.resolved), apps: apps)

@@ -39,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let source: ScreenSource
-        let found: Screen
+        var found: Screen
         if FileManager.default.fileExists(atPath: screen) {
             source = try ScreenSource(paths: [screen], catalog)
             if source.screens.isEmpty { try source.status.finish() }
@@ -53,11 +53,13 @@ struct ExplainCommand: ParsableCommand {
             }
             found = named
         }
+        if matrix.namesOrientations { found = found.inAnyOrientation }
         let item = try Self.subject(item, on: found)
         let explainer = ItemExplainer(
             screen: found, app: found.app.flatMap { source.apps[$0] }, profiles: source.library.byID,
-            configurations: ScreenPlatform.configurations(
-                try matrix.configurations(in: source.library), for: found, profiles: source.library.byID))
+            configurations: found.configurations(among: try matrix.configurations(in: source.library)) {
+                source.library.byID[$0]?.idiom
+            })
         let showcase = matrix.device.isEmpty ? source.library.showcase?.id : nil
         guard let report = explainer.report(on: item, preferred: showcase) else { throw CommandError.noConfigurations }
         Console.write(format == .json ? report.json.text : report.text(Console.style))

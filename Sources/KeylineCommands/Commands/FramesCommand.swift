@@ -28,7 +28,7 @@ struct FramesCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Device to lay out on: id, name or the start of one.", valueName: "device"))
     var device: String?
 
-    @Option(help: "Orientation on the device; the default is portrait where there is one.")
+    @Option(help: "Orientation on the device; the default is portrait where there is one and the app supports it.")
     var orientation: OrientationArgument?
 
     @Flag(help: "Lay out on the canvas that the Interface Builder file was drawn on.")
@@ -82,9 +82,11 @@ struct FramesCommand: ParsableCommand {
         guard let profile else { throw CommandError.noConfigurations }
         let offered = profile.orientations(os: profile.os.max)
         let wanted = orientation?.orientations ?? [.portrait] + offered
-        guard let turn = wanted.first(where: offered.contains) else { throw CommandError.noConfigurations }
-        let configuration = Configuration(device: profile.id, os: profile.os.max, orientation: turn)
-        return FrameSolver(library: library, place: .device(profile, configuration))
+        let configurations = wanted.filter(offered.contains).map {
+            Configuration(device: profile.id, os: profile.os.max, orientation: $0)
+        }
+        if configurations.isEmpty { throw CommandError.noConfigurations }
+        return FrameSolver(library: library, place: .device(profile, configurations))
     }
 
     /// Whether a target is meant as a file: it exists, or looks like one.

@@ -49,7 +49,8 @@ struct WatchCommand: ParsableCommand {
             paths: paths,
             batch: ScreenBatch(
                 rules: try RuleRegistry.rules(named: rule), profiles: library.byID,
-                configurations: try matrix.configurations(in: library), programs: ScreenPrograms()))
+                configurations: try matrix.configurations(in: library), programs: ScreenPrograms(),
+                inAnyOrientation: matrix.namesOrientations))
         let folders = try FolderWatch()
         folders.add(files.folders)
         let first = files.update()

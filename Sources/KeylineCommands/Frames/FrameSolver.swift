@@ -20,8 +20,8 @@ struct FrameSolver: Sendable {
     enum Place: Sendable {
         /// On the canvas of their file; a screen without one is left out.
         case canvas
-        /// On a device.
-        case device(DeviceProfile, Configuration)
+        /// On a device, in the first of some configurations that the app of the screen supports.
+        case device(DeviceProfile, [Configuration])
     }
 
     /// Devices to choose from.
@@ -54,7 +54,9 @@ struct FrameSolver: Sendable {
                 file: located.path, screen: screen, device: screen.canvas?.device,
                 orientation: screen.canvas?.isLandscape == true ? "landscape" : "portrait",
                 layout: program.solve(in: environment, findsAmbiguity: true))
-        case .device(let profile, let configuration):
+        case .device(let profile, let configurations):
+            let supported = screen.configurations(among: configurations) { _ in profile.idiom }
+            guard let configuration = supported.first ?? configurations.first else { return nil }
             let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,

@@ -9,7 +9,10 @@ struct ConfigurationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only this device: id, name or the start of one. Repeatable.", valueName: "device"))
     var device: [String] = []
 
-    @Option(help: "Only this orientation; 'landscape' means both. Repeatable.")
+    @Option(
+        help: """
+            Only this orientation, also where the app does not support it; 'landscape' means both. Repeatable.
+            """)
     var orientation: [OrientationArgument] = []
 
     @Option(
@@ -17,6 +20,9 @@ struct ConfigurationOptions: ParsableArguments {
             "Matrix of configurations: \(Matrix.standardNames.joined(separator: ", ")), a catalog's own, or a JSON file.",
             valueName: "name|file.json"))
     var matrix: String?
+
+    /// Whether orientations were asked for by name; screens are then checked in them whatever their apps support.
+    var namesOrientations: Bool { !orientation.isEmpty }
 
     /// True when nothing was asked for.
     var isDefault: Bool { device.isEmpty && orientation.isEmpty && matrix == nil }

@@ -38,11 +38,17 @@ struct ScreenSource: Sendable {
 
     /// What rules find on the screens in some configurations.
     ///
-    /// - Parameter devices: devices beside those of the library.
+    /// - Parameters:
+    ///   - devices: devices beside those of the library.
+    ///   - inAnyOrientation: whether screens are looked at also in orientations that their apps do not support.
     func check(
-        _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = []
+        _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
+        inAnyOrientation: Bool = false
     ) -> CheckReport {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
-        return ScreenBatch(rules: rules, profiles: profiles, configurations: configurations, apps: apps).check(screens)
+        return ScreenBatch(
+            rules: rules, profiles: profiles, configurations: configurations, apps: apps,
+            inAnyOrientation: inAnyOrientation
+        ).check(screens)
     }
 }

@@ -8,8 +8,8 @@ enum CatalogJSONKeys {
 
     static let screen: Set<String> = [
         "id", "name", "kind", "app", "controllerClass", "chrome", "additionalSafeAreaInsets",
-        "respectsSystemMinimumLayoutMargins", "deploymentTarget", "items", "constraints", "gestures", "canvas",
-        "source", "controllerObjectID", "visualFormat", "description",
+        "respectsSystemMinimumLayoutMargins", "deploymentTarget", "supportedOrientations", "items", "constraints",
+        "gestures", "canvas", "source", "controllerObjectID", "visualFormat", "description",
     ]
 
     static let item: Set<String> = [

@@ -16,12 +16,12 @@ struct EnvironmentGroup {
     static func all(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> [EnvironmentGroup] {
-        let platform = Platform(screen, profiles: profiles, configurations: configurations)
         var groups: [EnvironmentGroup] = []
         var positions: [LayoutEnvironment: Int] = [:]
         positions.reserveCapacity(configurations.count)
-        for (index, configuration) in configurations.enumerated() {
-            guard let profile = profiles[configuration.device], platform.runs(on: profile.idiom) else { continue }
+        for index in screen.positions(among: configurations, idiom: { profiles[$0]?.idiom }) {
+            let configuration = configurations[index]
+            guard let profile = profiles[configuration.device] else { continue }
             let environment = LayoutEnvironment(
                 profile: profile, configuration: configuration, screen: screen, app: app)
             if let position = positions[environment] {
@@ -35,23 +35,6 @@ struct EnvironmentGroup {
     }
 }
 
-/// Which kinds of device a screen is made for.
-private struct Platform {
-    private let isTV: Bool
-
-    /// A document says so itself; a screen from elsewhere is for televisions when nothing else is asked for.
-    init(_ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration]) {
-        if let canvas = screen.canvas {
-            isTV = canvas.isTV
-        } else {
-            let others = configurations.lazy.compactMap { profiles[$0.device]?.idiom }.contains { $0 != .tv }
-            isTV = !others && configurations.contains { profiles[$0.device]?.idiom == .tv }
-        }
-    }
-
-    func runs(on idiom: Idiom) -> Bool { (idiom == .tv) == isTV }
-}
-
 /// The environments of screens checked in the same configurations: most screens of an app have the same bars, so they are
 /// worked out for a few screens only.
 ///
@@ -62,6 +45,7 @@ final class KnownEnvironments: Sendable {
         var chrome: Chrome
         var rootSize: Size?
         var isTV: Bool?
+        var supportedOrientations: SupportedOrientations
         var baseSDK: String?
     }
 
@@ -81,7 +65,8 @@ final class KnownEnvironments: Sendable {
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> [LayoutJob] {
         let key = Key(
-            chrome: screen.chrome, rootSize: screen.root?.frame?.size, isTV: screen.canvas?.isTV, baseSDK: app?.baseSDK)
+            chrome: screen.chrome, rootSize: screen.root?.frame?.size, isTV: screen.canvas?.isTV,
+            supportedOrientations: screen.supportedOrientations, baseSDK: app?.baseSDK)
         return state.withLock { state in
             // Equal by identity, and at once, as long as the same check goes on.
             if state.configurations != configurations || state.profiles != profiles {

@@ -38,7 +38,7 @@ public struct ScreenChecker: Sendable {
 
     /// The verdicts of every rule, and how much was laid out for them.
     ///
-    /// Configurations whose device is unknown, or not of the screen's platform, are left out. Configurations with the
+    /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out; those with the
     /// same environment are solved once. Ambiguity is analysed once per pair of size classes, direction and idiom.
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil

@@ -21,6 +21,11 @@ public struct CaptureTriggers: Sendable {
             }.joined(separator: "\n\n") + "\n"
     }
 
+    /// The name and the trigger of one register, for the migration that adds its columns.
+    func sql(of register: SyncedTable.Register, of table: SyncedTable) -> String {
+        insertion([name(register, table)]) + "\n\n" + trigger(register, table).sql + "\n"
+    }
+
     private static let preface = """
         -- Change capture, made from `Sources/KeylineStore/Registers/SyncedSchema+Current.swift` (Migrations/README.md says how).
         -- Every write to a synced table by any client notes the registers it touches; the next Keyline command seals them as
@@ -47,13 +52,14 @@ public struct CaptureTriggers: Sendable {
                 table, "renamed", "UPDATE OF \(list(table.key))", when: differs(table.key),
                 notes: [note(table, "old", 0), note(table, "new", 0)]),
         ]
-        for register in table.registers {
-            triggers.append(
-                trigger(
-                    table, "set_\(register.number)", "UPDATE OF \(list(register.columns))",
-                    when: differs(register.columns), notes: [note(table, "new", register.number)]))
-        }
+        triggers += table.registers.map { trigger($0, table) }
         return triggers
+    }
+
+    private func trigger(_ register: SyncedTable.Register, _ table: SyncedTable) -> (name: String, sql: String) {
+        trigger(
+            table, "set_\(register.number)", "UPDATE OF \(list(register.columns))", when: differs(register.columns),
+            notes: [note(table, "new", register.number)])
     }
 
     private func trigger(
@@ -85,16 +91,19 @@ public struct CaptureTriggers: Sendable {
     }
 
     private func names(of table: SyncedTable) -> String {
-        let rows =
-            ["(\(table.number), 0, '\(table.name)', 'row', '[]')"]
-            + table.registers.map { register in
-                let columns = register.columns.map { "\"\($0)\"" }.joined(separator: ",")
-                return "(\(table.number), \(register.number), '\(table.name)', '\(register.name)', '[\(columns)]')"
-            }
-        return """
-            INSERT INTO synced_register (tbl, register, table_name, name, columns) VALUES
-                \(rows.joined(separator: ",\n    "));
-            """
+        insertion(["(\(table.number), 0, '\(table.name)', 'row', '[]')"] + table.registers.map { name($0, table) })
+    }
+
+    private func name(_ register: SyncedTable.Register, _ table: SyncedTable) -> String {
+        let columns = register.columns.map { "\"\($0)\"" }.joined(separator: ",")
+        return "(\(table.number), \(register.number), '\(table.name)', '\(register.name)', '[\(columns)]')"
+    }
+
+    private func insertion(_ names: [String]) -> String {
+        """
+        INSERT INTO synced_register (tbl, register, table_name, name, columns) VALUES
+            \(names.joined(separator: ",\n    "));
+        """
     }
 
     private func differs(_ columns: [String]) -> String {

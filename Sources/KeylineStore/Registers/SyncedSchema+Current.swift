@@ -41,6 +41,7 @@ extension SyncedSchema {
                 ], name: "additional insets"),
             Register(14, ["respects_system_minimum_layout_margins"]), Register(15, ["deployment_target"]),
             Register(16, ["canvas", "controller_object_id"], isBookkeeping: true), source(17),
+            Register(18, ["supported_orientations"], name: "supported orientations"),
         ])
 
     private static let item = SyncedTable(

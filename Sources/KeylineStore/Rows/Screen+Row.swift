@@ -27,6 +27,7 @@ extension Screen {
         row.add(additionalSafeAreaInsets)
         row.add(respectsSystemMinimumLayoutMargins)
         row.add(deploymentTarget)
+        row.add(json: supportedOrientations, unless: .all)
         row.add(json: canvas, unless: nil)
         row.add(controllerObjectID)
         row.add(source)
@@ -47,6 +48,7 @@ extension Screen {
         additionalSafeAreaInsets = try row.optionalInsets() ?? .zero
         respectsSystemMinimumLayoutMargins = try row.flag(default: true)
         deploymentTarget = try row.optionalText()
+        supportedOrientations = try row.json(unless: .all)
         canvas = try row.json(unless: nil)
         controllerObjectID = try row.optionalText()
         source = try row.optionalSource()

@@ -14,7 +14,7 @@ extension TableShape {
             "shows_navigation_bar", "has_large_title", "has_search_bar", "has_prompt", "shows_tab_bar",
             "shows_toolbar", "presentation", "additional_inset_top", "additional_inset_left",
             "additional_inset_bottom", "additional_inset_right", "respects_system_minimum_layout_margins",
-            "deployment_target", "canvas", "controller_object_id",
+            "deployment_target", "supported_orientations", "canvas", "controller_object_id",
         ] + sourceColumns,
         registers: [
             ["shows_navigation_bar", "has_large_title", "has_search_bar", "has_prompt"],

@@ -410,7 +410,7 @@ CREATE TABLE screen (
     source_line INTEGER,
     source_column INTEGER,
     source_object_id TEXT
-) STRICT, WITHOUT ROWID;
+, supported_orientations TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE semantic_conflict (
     screen_id TEXT NOT NULL,
@@ -3093,6 +3093,17 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER screen_captured_set_18 AFTER UPDATE OF supported_orientations ON screen
+WHEN (old.supported_orientations IS NOT new.supported_orientations) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 2, new.id, '', 18, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 2 AND scope = new.id AND key = '' AND register = 18
+    );
+END;
+
 CREATE TRIGGER screen_captured_set_2 AFTER UPDATE OF position ON screen
 WHEN (old.position IS NOT new.position) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -3194,7 +3205,7 @@ CREATE TRIGGER screen_edited AFTER UPDATE OF
     name, kind, app_id, controller_class, shows_status_bar, shows_navigation_bar, has_large_title,
     has_search_bar, has_prompt, shows_tab_bar, shows_toolbar, presentation, additional_inset_top,
     additional_inset_left, additional_inset_bottom, additional_inset_right,
-    respects_system_minimum_layout_margins, deployment_target
+    respects_system_minimum_layout_margins, deployment_target, supported_orientations
     ON screen
 WHEN old.origin = 'import' AND NOT EXISTS (SELECT 1 FROM import_in_progress)
 BEGIN
@@ -3226,6 +3237,8 @@ BEGIN
             WHERE old.respects_system_minimum_layout_margins IS NOT new.respects_system_minimum_layout_margins
         UNION ALL SELECT 'deployment_target', old.deployment_target
             WHERE old.deployment_target IS NOT new.deployment_target
+        UNION ALL SELECT 'supported_orientations', old.supported_orientations
+            WHERE old.supported_orientations IS NOT new.supported_orientations
     ) AS f
     WHERE NOT EXISTS (
         SELECT 1 FROM import_edit e
@@ -3269,7 +3282,8 @@ CREATE TRIGGER screen_updated AFTER UPDATE OF
     id, name, kind, app_id, controller_class, shows_status_bar, shows_navigation_bar, has_large_title,
     has_search_bar, has_prompt, shows_tab_bar, shows_toolbar, presentation, additional_inset_top,
     additional_inset_left, additional_inset_bottom, additional_inset_right,
-    respects_system_minimum_layout_margins, deployment_target, canvas, controller_object_id
+    respects_system_minimum_layout_margins, deployment_target, supported_orientations, canvas,
+    controller_object_id
     ON screen
 WHEN
     old.id IS NOT new.id OR old.name IS NOT new.name OR old.kind IS NOT new.kind
@@ -3284,7 +3298,8 @@ WHEN
     OR old.additional_inset_bottom IS NOT new.additional_inset_bottom
     OR old.additional_inset_right IS NOT new.additional_inset_right
     OR old.respects_system_minimum_layout_margins IS NOT new.respects_system_minimum_layout_margins
-    OR old.deployment_target IS NOT new.deployment_target OR old.canvas IS NOT new.canvas
+    OR old.deployment_target IS NOT new.deployment_target
+    OR old.supported_orientations IS NOT new.supported_orientations OR old.canvas IS NOT new.canvas
     OR old.controller_object_id IS NOT new.controller_object_id
 BEGIN
     INSERT INTO dirty_screen (screen_id, reason)
@@ -3400,7 +3415,8 @@ SELECT
     (SELECT count(*) FROM gesture_binding g WHERE g.screen_id = s.id) AS gesture_count,
     (SELECT count(DISTINCT r.fingerprint) FROM verdict_reason r WHERE r.screen_id = s.id) AS finding_count,
     (SELECT count(*) FROM verdict v WHERE v.screen_id = s.id) AS verdict_count,
-    EXISTS (SELECT 1 FROM dirty_screen d WHERE d.screen_id = s.id) AS is_dirty
+    EXISTS (SELECT 1 FROM dirty_screen d WHERE d.screen_id = s.id) AS is_dirty,
+    s.supported_orientations
 FROM screen s
 LEFT JOIN app a ON a.id = s.app_id;
 

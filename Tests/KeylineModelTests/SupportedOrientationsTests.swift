@@ -1,0 +1,72 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+import Testing
+
+@Suite("Supported orientations")
+struct SupportedOrientationsTests {
+    typealias Supported = SupportedOrientations
+
+    @Test("stand in declaration order, once each; an empty list says nothing")
+    func order() {
+        let supported = Supported(phone: [.landscapeLeft, .portrait, .landscapeLeft], pad: [])
+        #expect(supported.phone == [.portrait, .landscapeLeft])
+        #expect(supported.pad == nil)
+        #expect(Supported(phone: [], pad: nil) == .all)
+    }
+
+    @Test("are written by kind of device, and read again")
+    func coding() throws {
+        let supported = Supported(phone: [.portrait], pad: nil)
+        let text = String(decoding: try JSONEncoder().encode(supported), as: UTF8.self)
+        #expect(text == #"{"phone":["portrait"]}"#)
+        let read = try JSONDecoder().decode(
+            Supported.self, from: Data(#"{"pad":["landscape-right","portrait"]}"#.utf8))
+        #expect(read == Supported(pad: [.portrait, .landscapeRight]))
+    }
+
+    @Test("of two apps are those of either; what one does not say is all")
+    func union() {
+        let one = Supported(phone: [.portrait], pad: [.portrait])
+        let other = Supported(phone: [.landscapeRight], pad: nil)
+        #expect(one.union(other) == Supported(phone: [.portrait, .landscapeRight]))
+        #expect(one.union(.all) == .all)
+        #expect(one.union(one) == one)
+    }
+
+    static let cases: [(supported: SupportedOrientations, isTV: Bool?, shown: [String])] = [
+        (.all, false, ["phone portrait", "phone landscape-left", "pad portrait", "pad landscape-right"]),
+        (.all, nil, ["phone portrait", "phone landscape-left", "pad portrait", "pad landscape-right"]),
+        (.all, true, ["tv landscape-left"]),
+        (Supported(phone: [.portrait], pad: [.portrait]), false, ["phone portrait", "pad portrait"]),
+        (Supported(phone: [.portrait]), false, ["phone portrait", "pad portrait", "pad landscape-right"]),
+        (
+            Supported(phone: [.landscapeLeft, .landscapeRight], pad: [.landscapeLeft, .landscapeRight]), false,
+            ["phone landscape-left", "pad landscape-right"]
+        ),
+        (Supported(phone: [.portraitUpsideDown], pad: [.portraitUpsideDown]), false, []),
+        (Supported(phone: [.portrait], pad: [.portrait]), true, ["tv landscape-left"]),
+    ]
+
+    @Test("and the platform decide where a screen is shown", arguments: cases)
+    func places(supported: SupportedOrientations, isTV: Bool?, shown: [String]) {
+        let all: [(device: String, orientation: Orientation)] = [
+            ("phone", .portrait), ("phone", .landscapeLeft), ("pad", .portrait), ("pad", .landscapeRight),
+            ("tv", .landscapeLeft), ("gone", .portrait),
+        ]
+        let configurations = all.map { Configuration(device: $0.device, os: 26, orientation: $0.orientation) }
+        var screen = Screen(id: "s", name: "s")
+        screen.canvas = isTV.map { isTV in
+            var canvas = DesignCanvas(isXib: false)
+            canvas.isTV = isTV
+            return canvas
+        }
+        screen.supportedOrientations = supported
+        let found = screen.configurations(among: configurations) { Idiom(rawValue: $0) }
+        #expect(found.map { "\($0.device) \($0.orientation.rawValue)" } == shown)
+        let everywhere = screen.inAnyOrientation.configurations(among: configurations) { Idiom(rawValue: $0) }
+        #expect(everywhere.count == (isTV == true ? 1 : 4))
+    }
+}
