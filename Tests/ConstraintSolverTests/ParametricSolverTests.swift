@@ -78,10 +78,10 @@ import Testing
             var parameters = Array(repeating: 0.0, count: system.parameterCount)
             for round in 0..<30 {
                 // One moves, mostly to where it was before, so that what was found then may hold again.
-                let place = round % max(parameters.count, 1)
+                let moved = round % max(parameters.count, 1)
                 let known = [-8, 0.5, 6, 21].randomElement(using: &generator) ?? 0
                 if !parameters.isEmpty {
-                    parameters[place] = round % 5 == 4 ? Double.random(in: -20...30, using: &generator) : known
+                    parameters[moved] = round % 5 == 4 ? Double.random(in: -20...30, using: &generator) : known
                 }
                 solver.solve(parameters)
                 let found = solver.ambiguities(namesTies: true)
