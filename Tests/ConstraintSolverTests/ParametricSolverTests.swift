@@ -79,7 +79,7 @@ import Testing
             for round in 0..<30 {
                 // One moves, mostly to where it was before, so that what was found then may hold again.
                 let moved = round % max(parameters.count, 1)
-                let known = [-8, 0.5, 6, 21].randomElement(using: &generator) ?? 0
+                let known: Double = [-8, 0.5, 6, 21].randomElement(using: &generator) ?? 0
                 if !parameters.isEmpty {
                     parameters[moved] = round % 5 == 4 ? Double.random(in: -20...30, using: &generator) : known
                 }
