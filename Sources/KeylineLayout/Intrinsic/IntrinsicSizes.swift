@@ -68,7 +68,18 @@ final class IntrinsicSizes {
     }
 
     /// What the alignment rectangle of an item leaves out of its frame.
-    func alignmentInsets(_ index: Int) -> EdgeInsets { controls.alignmentInsets(tree.items[index].className) }
+    func alignmentInsets(_ index: Int) -> EdgeInsets {
+        symbolInsets(index) ?? controls.alignmentInsets(tree.items[index].className)
+    }
+
+    /// The same of an image view with a symbol, nil for other items. In thirds of a point on every device, so that devices
+    /// share a program.
+    private func symbolInsets(_ index: Int) -> EdgeInsets? {
+        guard tree.items[index].className == "UIImageView", let image = tree.items[index].content.image else {
+            return nil
+        }
+        return SymbolAlignment.insets(image, scale: environment.canvas == nil ? 3 : environment.scale)
+    }
 
     /// Content hugging along an axis; UIKit's default is 250.
     func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.items[index].hugging[axis] ?? 250) }
@@ -188,7 +199,10 @@ final class IntrinsicSizes {
         case "UIButton": return ButtonSizes(sizes: self, item: tree.items[index]).size(width: textWidth)
         case "UITextField": return textFieldSize(index)
         case "UITextView": return textViewSize(index, textWidth: textWidth)
-        case "UIImageView": return imageSize(tree.items[index].content.image)
+        case "UIImageView":
+            var size = imageSize(tree.items[index].content.image)
+            if symbolInsets(index) != nil { size?.vertical = measurer.lineHeight(of: ResolvedFont(pointSize: 17)) }
+            return size
         case "UISegmentedControl": return segmentedControlSize(index)
         default:
             guard let frame = controls.size(tree.items[index]) else { return nil }
