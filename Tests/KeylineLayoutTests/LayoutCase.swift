@@ -138,6 +138,8 @@ struct LayoutCase {
             image.catalog = key == "symbol" ? "system" : nil
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.image = image
+            item.content.image = image
+        case "named": item.content.image?.name = value
         case "contentInsets":
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.contentEdgeInsets = EdgeInsets(

@@ -68,7 +68,15 @@ final class IntrinsicSizes {
     }
 
     /// What the alignment rectangle of an item leaves out of its frame.
-    func alignmentInsets(_ index: Int) -> EdgeInsets { controls.alignmentInsets(tree.items[index].className) }
+    func alignmentInsets(_ index: Int) -> EdgeInsets {
+        symbol(index)?.alignmentInsets ?? controls.alignmentInsets(tree.items[index].className)
+    }
+
+    /// The symbol an image view shows.
+    private func symbol(_ index: Int) -> SymbolSizes? {
+        guard tree.items[index].className == "UIImageView" else { return nil }
+        return tree.items[index].content.image.flatMap(SymbolSizes.init)
+    }
 
     /// Content hugging along an axis; UIKit's default is 250.
     func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.items[index].hugging[axis] ?? 250) }
@@ -179,15 +187,21 @@ final class IntrinsicSizes {
         case "UIButton": return ButtonSizes(sizes: self, item: tree.items[index]).size(width: textWidth)
         case "UITextField": return textFieldSize(index)
         case "UITextView": return textViewSize(index, textWidth: textWidth)
-        case "UIImageView": return imageSize(tree.items[index].content.image)
+        case "UIImageView":
+            return symbol(index).map { withoutAlignmentInsets($0.size, index) }
+                ?? imageSize(tree.items[index].content.image)
         case "UISegmentedControl": return segmentedControlSize(index)
         default:
-            guard let frame = controls.size(tree.items[index]) else { return nil }
-            let insets = controls.alignmentInsets(tree.items[index].className)
-            return AxisValues(
-                horizontal: frame.horizontal.map { $0 - insets.left - insets.right },
-                vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
+            return controls.size(tree.items[index]).map { withoutAlignmentInsets($0, index) }
         }
+    }
+
+    /// The size of an alignment rectangle from that of the frame.
+    private func withoutAlignmentInsets(_ frame: AxisValues, _ index: Int) -> AxisValues {
+        let insets = alignmentInsets(index)
+        return AxisValues(
+            horizontal: frame.horizontal.map { $0 - insets.left - insets.right },
+            vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
     }
 
     /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs.
