@@ -129,7 +129,10 @@ extension IntrinsicSizes {
     /// The size of an image; symbols are drawn at `symbolPointSize` unless they are configured.
     func imageSize(_ image: ImageContent?, symbolPointSize: Double = 17) -> AxisValues? {
         guard let image else { return nil }
-        if image.catalog == "system" { return symbolSize(image, pointSize: symbolPointSize) }
+        if image.catalog == "system" {
+            let known = symbolPointSize == 17 ? SymbolSizes(image) : nil
+            return known?.size ?? symbolSize(image, pointSize: symbolPointSize)
+        }
         guard let size = image.size else { return nil }
         return AxisValues(horizontal: size.width, vertical: size.height)
     }

@@ -61,6 +61,7 @@ struct SymbolSizes {
         "globe": 57, "hand.thumbsup": 58, "heart": 53, "key": 68, "lock": 55, "magnifyingglass": 56, "person": 55,
         "person.3": 58, "photo": 56, "plus": 48, "qrcode": 52, "rectangle.portrait.and.arrow.right": 60, "repeat": 51,
         "safari": 57, "square.and.arrow.up.trianglebadge.exclamationmark": 70, "star": 60,
+        "xmark": 46,
     ]
 
     /// What symbols that do not stand in the middle of their line leave free above, thirds of a point.
