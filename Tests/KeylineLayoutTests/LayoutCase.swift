@@ -138,6 +138,11 @@ struct LayoutCase {
             image.catalog = key == "symbol" ? "system" : nil
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.image = image
+            item.content.image = image
+        case "named":
+            item.content.image?.name = value
+            item.content.button?.image?.name = value
+        case "type": item.content.button?.type = value
         case "contentInsets":
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.contentEdgeInsets = EdgeInsets(

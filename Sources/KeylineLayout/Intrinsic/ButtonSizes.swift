@@ -59,22 +59,15 @@ struct ButtonSizes {
         return sizes.measure(content, font: titleFont, width: width, lines: width == nil ? 1 : 0)
     }
 
-    /// Whether there is room for a title's line: beside a title, and where insets are declared even without one, unless a
-    /// symbol is shown. Source: recorded frames, 12 of 12 buttons with images lower than that and 4 of 4 with symbols.
-    private func holdsLine(hasTitle: Bool) -> Bool {
-        let insets = content.contentEdgeInsets ?? content.imageEdgeInsets ?? content.titleEdgeInsets
-        return hasTitle || insets != nil && content.image?.catalog != "system"
-    }
-
     /// Source: recorded frames. A title counts in whole points; without insets the button is 12 points higher than its
-    /// line, and a system button at least 30 wide. Content insets replace both. Symbols are drawn at 18 points, 4 of 4
-    /// in one document.
+    /// line, and a system button at least 30 wide. Content insets replace both. There is room for the line beside an image
+    /// too, 19 of 19 lower images in 9 projects. System buttons draw symbols at 18 points,
+    /// 4 of 4 in one document.
     private var legacy: AxisValues {
         let text = title(content.configuration?.title ?? content.title, content.titleRuns)
         let hasTitle = text.lineCount > 0
-        let image = sizes.imageSize(content.image, symbolPointSize: 18)
-        let hasLine = holdsLine(hasTitle: hasTitle)
-        let lineHeight = hasLine ? max(text.height, self.lineHeight(of: titleFont)).rounded(.up) : 0
+        let image = sizes.imageSize(content.image, symbolPointSize: isSystem ? 18 : 17)
+        let lineHeight = max(text.height, self.lineHeight(of: titleFont)).rounded(.up)
         var width = text.width.rounded(.up) + (image?.horizontal ?? 0)
         var height = max(lineHeight, image?.vertical ?? 0)
         if isTV, content.contentEdgeInsets == nil, isSystem {

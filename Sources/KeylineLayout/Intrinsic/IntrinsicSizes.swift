@@ -69,16 +69,13 @@ final class IntrinsicSizes {
 
     /// What the alignment rectangle of an item leaves out of its frame.
     func alignmentInsets(_ index: Int) -> EdgeInsets {
-        symbolInsets(index) ?? controls.alignmentInsets(tree.items[index].className)
+        symbol(index)?.alignmentInsets ?? controls.alignmentInsets(tree.items[index].className)
     }
 
-    /// The same of an image view with a symbol, nil for other items. In thirds of a point on every device, so that devices
-    /// share a program.
-    private func symbolInsets(_ index: Int) -> EdgeInsets? {
-        guard tree.items[index].className == "UIImageView", let image = tree.items[index].content.image else {
-            return nil
-        }
-        return SymbolAlignment.insets(image, scale: environment.canvas == nil ? 3 : environment.scale)
+    /// The symbol an image view shows.
+    private func symbol(_ index: Int) -> SymbolSizes? {
+        guard tree.items[index].className == "UIImageView" else { return nil }
+        return tree.items[index].content.image.flatMap(SymbolSizes.init)
     }
 
     /// Content hugging along an axis; UIKit's default is 250.
@@ -200,17 +197,20 @@ final class IntrinsicSizes {
         case "UITextField": return textFieldSize(index)
         case "UITextView": return textViewSize(index, textWidth: textWidth)
         case "UIImageView":
-            var size = imageSize(tree.items[index].content.image)
-            if symbolInsets(index) != nil { size?.vertical = measurer.lineHeight(of: ResolvedFont(pointSize: 17)) }
-            return size
+            return symbol(index).map { withoutAlignmentInsets($0.size, index) }
+                ?? imageSize(tree.items[index].content.image)
         case "UISegmentedControl": return segmentedControlSize(index)
         default:
-            guard let frame = controls.size(tree.items[index]) else { return nil }
-            let insets = controls.alignmentInsets(tree.items[index].className)
-            return AxisValues(
-                horizontal: frame.horizontal.map { $0 - insets.left - insets.right },
-                vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
+            return controls.size(tree.items[index]).map { withoutAlignmentInsets($0, index) }
         }
+    }
+
+    /// The size of an alignment rectangle from that of the frame.
+    private func withoutAlignmentInsets(_ frame: AxisValues, _ index: Int) -> AxisValues {
+        let insets = alignmentInsets(index)
+        return AxisValues(
+            horizontal: frame.horizontal.map { $0 - insets.left - insets.right },
+            vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
     }
 
     /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs.

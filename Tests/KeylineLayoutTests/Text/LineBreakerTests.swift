@@ -60,7 +60,8 @@ struct LineBreakerTests {
         let limit = measurer.roundedUpToPixel(measurer.width(of: fits, font: font)) + room
         let size = measurer.size(of: "one two six four", font: font, maximumWidth: limit, numberOfLines: 0)
         #expect(size.lineCount == 2)
-        let whole = measurer.roundedUpToPixel(measurer.width(of: "one two ", font: font))
+        let next = measurer.width(of: "s", font: font)
+        let whole = measurer.roundedUpToPixel(measurer.width(of: "one two s", font: font) - next)
         #expect(size.width == min(whole, limit))
     }
 

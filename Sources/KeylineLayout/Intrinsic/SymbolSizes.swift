@@ -1,0 +1,73 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The height of a system symbol and the line it is aligned by, in an image view.
+///
+/// Whatever a symbol's height, the alignment rectangle of an image view with it is as high as a line of the system font: the
+/// view's frame is smaller by what the symbol leaves free of the line, at any size of the view. Source: recorded frames of
+/// 126 image views of required heights in 15 projects, whose heights fall short of what is required by the same amount for
+/// every view with the same symbol.
+struct SymbolSizes {
+    private let image: ImageContent
+    /// Points per point of a symbol of 17 points.
+    private let scale: Double
+
+    /// The sizes for an image; nil for one that is no symbol, or whose height depends on the content size or is not known.
+    init?(_ image: ImageContent) {
+        guard image.catalog == "system", image.symbolFont == nil else { return nil }
+        guard !["semibold", "bold", "heavy", "black"].contains(image.symbolWeight ?? "") else { return nil }
+        guard !["small", "large"].contains(image.symbolScale ?? "") else { return nil }
+        self.image = image
+        scale = (image.symbolPointSize ?? 17) / 17 / 3
+    }
+
+    /// What the alignment rectangle leaves out of the frame: negative where it is higher.
+    var alignmentInsets: EdgeInsets {
+        let room = Self.lineHeight - height
+        let above = Self.above[name] ?? (room / 2).rounded(.up)
+        return EdgeInsets(top: -above * scale, left: 0, bottom: (above - room) * scale, right: 0)
+    }
+
+    /// The size of the symbol, the view's frame where nothing else is required. The document records its proportions.
+    var size: AxisValues {
+        guard let recorded = image.size, recorded.height > 0 else { return AxisValues(horizontal: 20, vertical: 20) }
+        return AxisValues(horizontal: recorded.width / recorded.height * height * scale, vertical: height * scale)
+    }
+
+    private var name: String {
+        image.name.hasSuffix(".fill") ? String(image.name.dropLast(5)) : image.name
+    }
+
+    /// Thirds of a point at 17 points.
+    private var height: Double {
+        if let known = Self.heights[name] { return known }
+        if name == "circle" || name.hasSuffix(".circle") { return 57 }
+        // Symbols are recorded at some 6.4 times their size, all with the same greater side.
+        return ((image.size?.height ?? 128) / 6.4 * 3).rounded()
+    }
+
+    private static let lineHeight = 61.0
+
+    /// Heights of symbols, thirds of a point.
+    private static let heights: [String: Double] = [
+        "applelogo": 56, "arrow.clockwise": 60, "arrow.down": 54, "arrow.down.doc": 60, "arrow.down.square": 52,
+        "arrow.left": 44, "arrow.right": 44, "arrow.up": 54, "arrow.up.square": 52, "bell": 59, "bolt": 64,
+        "checkmark": 49, "chevron.backward": 50, "chevron.forward": 50, "chevron.left": 50, "chevron.right": 50,
+        "clipboard": 70, "clock": 57, "creditcard": 49, "delete.backward": 52, "delete.left": 52, "doc": 60,
+        "doc.text": 60, "document.on.document": 73, "ellipsis": 17, "exclamationmark.bubble": 60,
+        "exclamationmark.triangle": 55, "gearshape": 60,
+        "globe": 57, "hand.thumbsup": 58, "heart": 53, "key": 68, "lock": 55, "magnifyingglass": 56, "person": 55,
+        "person.3": 58, "photo": 56, "plus": 48, "qrcode": 52, "rectangle.portrait.and.arrow.right": 60, "repeat": 51,
+        "safari": 57, "square.and.arrow.up.trianglebadge.exclamationmark": 70, "star": 60,
+        "xmark": 46,
+    ]
+
+    /// What symbols that do not stand in the middle of their line leave free above, thirds of a point.
+    private static let above: [String: Double] = [
+        "applelogo": 1, "arrow.clockwise": -2, "bolt": -1, "checkmark": 7, "clipboard": -7, "document.on.document": -4,
+        "key": -3, "magnifyingglass": 2, "photo": 2, "rectangle.portrait.and.arrow.right": 2,
+        "star": -1, "square.and.arrow.up.trianglebadge.exclamationmark": -6,
+    ]
+}
