@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineLayout
 import KeylineModel
 import KeylineSeeds
 import SeededRandom
@@ -80,13 +81,16 @@ struct EditedScreenTests {
         let known = ScreenContext(Self.screen)
         var moved = Self.screen
         moved.constraints[1].constant += 7
-        #expect(ScreenContext(known, edited: moved, app: nil)?.screen == moved)
-        #expect(ScreenContext(known, edited: moved, app: App(id: "app", name: "App")) == nil)
+        func index(of screen: Screen, _ app: App? = nil) -> ScreenContext? {
+            ConstantEdit(from: known.screen, to: screen).flatMap { ScreenContext(known, $0, app: app) }
+        }
+        #expect(index(of: moved)?.screen == moved)
+        #expect(index(of: moved, App(id: "app", name: "App")) == nil)
         moved.gestures = []
-        #expect(ScreenContext(known, edited: moved, app: nil) == nil)
+        #expect(index(of: moved) == nil)
         var renamed = Self.screen
         renamed.items[2].name = "other"
-        #expect(ScreenContext(known, edited: renamed, app: nil) == nil)
+        #expect(index(of: renamed) == nil)
     }
 }
 
