@@ -76,6 +76,24 @@ struct EditedScreenTests {
         }
     }
 
+    @Test("is judged in each configuration as in that one alone, though many have one layout")
+    func sharedLayouts() {
+        let upright = Self.profiles.values.filter { $0.idiom == .phone }.sorted { $0.id < $1.id }.map {
+            Configuration(device: $0.id, os: $0.os.max, orientation: .portrait)
+        }
+        let examples = RuleRegistry.all.filter { !type(of: $0).readsAmbiguity }.flatMap { rule in
+            type(of: rule).examples.filter { !$0.expected.isEmpty }.prefix(1).map(\.screen)
+        }
+        let checker = ScreenChecker(rules: RuleRegistry.all.filter { !type(of: $0).readsAmbiguity })
+        for screen in [Self.screen] + examples {
+            func verdicts(_ configurations: [Configuration]) -> [Verdict] {
+                checker.check(screen, profiles: Self.profiles, configurations: configurations)
+                    .filter { $0.configuration != nil }
+            }
+            #expect(verdicts(upright) == upright.flatMap { verdicts([$0]) })
+        }
+    }
+
     @Test("keeps its index while constants change, and no longer")
     func index() {
         let known = ScreenContext(Self.screen)

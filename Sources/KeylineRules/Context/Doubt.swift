@@ -8,7 +8,7 @@ import KeylineModel
 extension LayoutContext {
     /// Whether a finding about an item that leaves the safe area is certain: one certain edge is enough.
     func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
-        let isSure = zip(item.edges.edges, blames).contains { edge, blame in
+        let isSure = zip(item.edges.each, blames).contains { edge, blame in
             let isClose = item.amounts[edge] < 8 && blame.dependsOnText
             return !isClose && isPlaced(item.position, edge, blame)
                 && (!item.isInWindow || item.contents.contains { !isDoubtful($0, edge) })

@@ -89,6 +89,9 @@ public struct SafeAreaContentOutside: Rule {
                 .view("UIButton", "send", in: "form", .pin(.bottom), .pin(.centerX), .fixed(.height, 44))),
     ]
 
+    /// Frames, the safe area and constraints alone.
+    public static var readsObstructions: Bool { false }
+
     /// The rule.
     public init() {}
 
