@@ -43,11 +43,22 @@ public enum DerivedID {
         // FNV leaves the last bytes in the low digits; two rounds of multiply and shift spread them, so that the first
         // few digits already tell objects of one document apart.
         for _ in 0..<2 {
-            hash ^= hash >> 67
+            hash ^= hash &>> 67
             hash = hash &* 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835
         }
-        hash ^= hash >> 67
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 32 - digits.count) + digits
+        hash ^= hash &>> 67
+        return hexadecimal(hash)
+    }
+
+    /// All 32 digits. By hand: rows of a check have such ids, and the general way takes longer than the hash.
+    private static func hexadecimal(_ number: UInt128) -> String {
+        let halves = [UInt64(truncatingIfNeeded: number &>> 64), UInt64(truncatingIfNeeded: number)]
+        return String(unsafeUninitializedCapacity: 32) { digits in
+            for place in 0..<32 {
+                let digit = UInt8(truncatingIfNeeded: halves[place / 16] &>> UInt64(60 - place % 16 * 4)) & 15
+                digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+            }
+            return 32
+        }
     }
 }

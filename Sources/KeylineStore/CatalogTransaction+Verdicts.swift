@@ -108,10 +108,13 @@ extension CatalogTransaction {
     private func write(
         _ change: VerdictChange, ofScreen id: String, _ configurations: [RegisterValue]
     ) throws {
-        let gone = BatchStatement(
-            db, width: 2,
-            "DELETE FROM verdict WHERE screen_id = (SELECT c1 FROM v) AND position IN (SELECT c2 FROM v)")
-        try gone.run(change.removed.flatMap { [.text(id), .integer(Int64($0))] })
+        // One by one: SQLite may look for many at once by reading all of the screen's rows.
+        let gone = try DirectStatement(db, "DELETE FROM verdict WHERE screen_id = ? AND position = ?")
+        try gone.bind(id, at: 1)
+        for position in change.removed {
+            try gone.bind(Int64(position), at: 2)
+            try gone.run()
+        }
         for table in ["verdict_constraint", "verdict_reason"] {
             try runEach(
                 "DELETE FROM \(table) WHERE screen_id = ? AND reason = ?",
@@ -119,21 +122,20 @@ extension CatalogTransaction {
         }
         for (number, reason) in change.addedReasons { try write(reason, number, ofScreen: id.databaseValue) }
         let written = BatchStatement(
-            db, width: 5,
+            db, width: 4, shared: .text(id),
             """
             INSERT INTO verdict (screen_id, position, reason, configuration_id, overlap)
-            SELECT c1, c2, c3, c4, c5 FROM v WHERE true
+            SELECT ?1, c1, c2, c3, c4 FROM v WHERE true
             ON CONFLICT DO UPDATE SET
                 reason = excluded.reason, configuration_id = excluded.configuration_id, overlap = excluded.overlap
             """)
-        try written.run(
-            zip(change.written, configurations).flatMap { index, configuration -> [RegisterValue] in
-                let row = change.result.rows[index]
-                return [
-                    .text(id), .integer(Int64(row.position)), .integer(Int64(row.reason)), configuration,
-                    .real(change.result.verdicts[index].overlap),
-                ]
-            })
+        try written.run(change.written.count) { statement, number, place in
+            let index = change.written[number]
+            try statement.bind(Int64(change.result.rows[index].position), at: place)
+            try statement.bind(Int64(change.result.rows[index].reason), at: place + 1)
+            try statement.bind(configurations[number], at: place + 2)
+            try statement.bind(.real(change.result.verdicts[index].overlap), at: place + 3)
+        }
     }
 
     private func write(_ verdict: Verdict, _ number: Int, ofScreen screen: DatabaseValue) throws {

@@ -58,9 +58,16 @@ struct VerdictChange {
             result.rows.append(StoredVerdicts.Row(position: 0, reason: found.reason))
         }
         place(old, kept)
-        let used = Set(result.rows.map(\.reason))
-        removedReasons = old.reasons.keys.filter { !used.contains($0) }.sorted()
+        removedReasons = unusedReasons(of: old)
         for number in removedReasons { result.reasons[number] = nil }
+    }
+
+    /// Numbers of reasons that no row has any more, ascending.
+    private func unusedReasons(of old: StoredVerdicts) -> [Int] {
+        let numbers = ReasonTable(old.reasons.keys)
+        var isUsed = Array(repeating: false, count: numbers.count)
+        for row in result.rows { if let place = numbers.place(of: row.reason) { isUsed[place] = true } }
+        return isUsed.indices.filter { !isUsed[$0] }.map { numbers[$0] }
     }
 
     /// Gives every verdict a position, and finds the rows that go and those to write.
@@ -176,6 +183,11 @@ private enum VerdictPositions {
         var result: [Int] = []
         result.reserveCapacity(kept.count)
         while result.count < kept.count {
+            if let position = kept[result.count] {
+                guard result.last.map({ $0 < position }) ?? true else { return nil }
+                result.append(position)
+                continue
+            }
             let start = result.count
             let end = kept[start...].firstIndex { $0 != nil } ?? kept.count
             let upper = end < kept.count ? kept[end] : nil
@@ -183,10 +195,30 @@ private enum VerdictPositions {
             let lower = result.last ?? upper.map { $0 - Self.step * (count + 1) } ?? -Self.step
             let step = upper.map { ($0 - lower) / (count + 1) } ?? Self.step
             guard step > 0 else { return nil }
-            result += (0..<count).map { lower + ($0 + 1) * step }
-            if let upper { result.append(upper) }
+            for place in 1...count { result.append(lower + place * step) }
         }
         return result
+    }
+}
+
+/// A few numbers of reasons, which many rows are looked up in: hashing each row's number would take longer.
+struct ReasonTable {
+    private let numbers: [Int]
+
+    init(_ numbers: some Sequence<Int>) { self.numbers = numbers.sorted() }
+
+    var count: Int { numbers.count }
+
+    subscript(place: Int) -> Int { numbers[place] }
+
+    /// Where a number stands, nil when it is none of them. Logarithmic.
+    func place(of number: Int) -> Int? {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < numbers.count && numbers[low] == number ? low : nil
     }
 }
 

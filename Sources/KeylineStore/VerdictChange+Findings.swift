@@ -32,8 +32,10 @@ extension StoredVerdicts {
     /// - Parameter numbers: which of `count` findings each of the reasons belongs to.
     fileprivate func findings(_ numbers: [Int: Int], count: Int) -> [Finding] {
         var groups: [[Int]] = Array(repeating: [], count: count)
+        let reasons = ReasonTable(numbers.keys)
+        let findings = (0..<reasons.count).map { numbers[reasons[$0]] ?? 0 }
         for index in rows.indices {
-            if let number = numbers[rows[index].reason] { groups[number].append(index) }
+            if let place = reasons.place(of: rows[index].reason) { groups[findings[place]].append(index) }
         }
         return groups.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }.compactMap { Finding($0, of: verdicts) }
     }

@@ -78,10 +78,9 @@ import Testing
             var parameters = Array(repeating: 0.0, count: system.parameterCount)
             for round in 0..<30 {
                 // One moves, mostly to where it was before, so that what was found then may hold again.
-                let moved = round % max(parameters.count, 1)
-                let known: Double = [-8, 0.5, 6, 21].randomElement(using: &generator) ?? 0
-                if !parameters.isEmpty {
-                    parameters[moved] = round % 5 == 4 ? Double.random(in: -20...30, using: &generator) : known
+                let known = [-8.0, 0.5, 6, 21][Int.random(in: 0..<4, using: &generator)]
+                for index in parameters.indices where index == round % parameters.count {
+                    parameters[index] = round % 5 == 4 ? Double.random(in: -20...30, using: &generator) : known
                 }
                 solver.solve(parameters)
                 let found = solver.ambiguities(namesTies: true)

@@ -9,7 +9,8 @@ import Testing
         let id = DerivedID.make("ib", "App/Main.storyboard", "BYZ-38-t0r")
         #expect(id.count == 32)
         #expect(id.filter(\.isHexDigit) == id)
-        #expect(id == DerivedID.make("ib", "App/Main.storyboard", "BYZ-38-t0r"))
+        #expect(id == "e265b99e31a85c6b78285a36c9d70fca")
+        #expect(DerivedID.make("x", "19077") == "0007fbda9604915d8212690a8e62f099")
     }
 
     @Test func `the first six digits tell the objects of a document apart`() {

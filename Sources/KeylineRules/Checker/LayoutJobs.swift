@@ -35,6 +35,8 @@ struct LayoutJob: Sendable {
 
 /// What one rule found in one layout.
 struct RuleOutcome: Sendable {
+    /// Which of the rules it is.
+    var rule: Int
     /// Position of the configuration that the verdicts name.
     var configuration: Int
     var verdicts: [Verdict]
@@ -42,7 +44,7 @@ struct RuleOutcome: Sendable {
 
 /// What came of one job.
 struct JobOutcome: Sendable {
-    /// For each group of the job, by rule.
+    /// For each group of the job, in the order of the rules; those that found nothing are left out.
     var groups: [[RuleOutcome]] = []
     /// Of the rules that read ambiguity.
     var family: [RuleOutcome] = []
@@ -79,27 +81,32 @@ struct LayoutJobs: Sendable {
         var outcome = JobOutcome(isUnsatisfiable: layout.status == .unsatisfiable)
         outcome.groups.reserveCapacity(job.groups.count)
         let solved = LayoutContext(context, configuration: configurations[first.indices[0]], layout: layout)
-        outcome.groups.append(judge(solved, at: first.indices[0]))
+        outcome.groups.append(judge(solved, at: first.indices[0], rules.layout))
         for group in job.groups.dropFirst() {
             let index = group.indices[0]
             let moved = LayoutContext(solved, configuration: configurations[index], environment: group.environment)
-            outcome.groups.append(judge(moved, at: index, known: outcome.groups[0]))
+            outcome.groups.append(judge(moved, at: index, rules.layout, known: outcome.groups[0]))
         }
-        if readsAmbiguity {
-            outcome.family = rules.ambiguity.map {
-                RuleOutcome(configuration: first.indices[0], verdicts: $0.check(solved))
-            }
-        }
+        if readsAmbiguity { outcome.family = judge(solved, at: first.indices[0], rules.ambiguity) }
         return outcome
     }
 
     /// - Parameter known: what was found in the same layout where something else stands in the way.
-    private func judge(_ layout: LayoutContext, at index: Int, known: [RuleOutcome]? = nil) -> [RuleOutcome] {
-        rules.layout.indices.map { number in
-            let rule = rules.layout[number]
-            if let known, !type(of: rule).readsObstructions { return known[number] }
-            return RuleOutcome(configuration: index, verdicts: rule.check(layout))
+    private func judge(
+        _ layout: LayoutContext, at index: Int, _ rules: [any Rule], known: [RuleOutcome]? = nil
+    ) -> [RuleOutcome] {
+        var outcomes: [RuleOutcome] = []
+        for (number, rule) in rules.enumerated() {
+            if let known, !type(of: rule).readsObstructions {
+                if let same = known.first(where: { $0.rule == number }) { outcomes.append(same) }
+                continue
+            }
+            let verdicts = rule.check(layout)
+            if !verdicts.isEmpty {
+                outcomes.append(RuleOutcome(rule: number, configuration: index, verdicts: verdicts))
+            }
         }
+        return outcomes
     }
 
     /// Puts together what the parts found: verdicts by configuration, and in each in the order of the rules, those that
@@ -128,7 +135,6 @@ struct LayoutJobs: Sendable {
     }
 
     private func add(_ outcome: RuleOutcome, at index: Int, to verdicts: inout [Verdict]) {
-        guard !outcome.verdicts.isEmpty else { return }
         let start = verdicts.count
         verdicts += outcome.verdicts
         guard index != outcome.configuration else { return }

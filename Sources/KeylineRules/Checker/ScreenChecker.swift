@@ -38,8 +38,9 @@ public struct ScreenChecker: Sendable {
 
     /// The verdicts of every rule, and how much was laid out for them.
     ///
-    /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out; those with the
-    /// same environment are solved once. Ambiguity is analysed once per pair of size classes, direction and idiom.
+    /// Configurations whose device is unknown, or not of the screen's platform, are left out. Configurations with the
+    /// same environment are judged once, and those that differ only in what stands in the way are laid out once. Ambiguity
+    /// is analysed once per pair of size classes, direction and idiom.
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
@@ -64,9 +65,9 @@ public struct ScreenReport: Hashable, Sendable {
     public var verdicts: [Verdict] = []
     /// How many configurations the screen was judged in.
     public var configurations = 0
-    /// How many different layouts that took, without the analysis of ambiguity.
+    /// In how many different environments that was.
     public var layouts = 0
-    /// How many of them have constraints that cannot all hold.
+    /// In how many of them constraints cannot all hold.
     public var unsatisfiableLayouts = 0
 
     /// Nothing yet.

@@ -68,9 +68,8 @@ public struct LayoutAmbiguous: Rule {
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Verdict {
-        let item = layout.item(position)
         let isOwnClass =
-            item.customClass != nil && layout.screen.families[position] == .plain
+            layout.screen.screen.items[position].customClass != nil && layout.screen.families[position] == .plain
             && attributes.contains(where: \.isSize)
         let isTorn = attributes.contains { layout.isTornByConflict($0.axis) }
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
@@ -78,7 +77,7 @@ public struct LayoutAmbiguous: Rule {
         let name = layout.name(position)
         let ties = attributes.map { (attribute: $0, members: layout.ties(position, [$0])) }
         return layout.verdict(
-            Self.metadata, on: item.id,
+            Self.metadata, on: layout.id(position),
             status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position)
                 || ties.contains { layout.isStandIn($0.members) } ? .needsReview : .fail,
             constraints: constraints(layout, position, ties),
@@ -89,7 +88,9 @@ public struct LayoutAmbiguous: Rule {
     /// Whether code may add what is missing: constraints that exist at design time only, or a parent of an own class.
     private func isLeftToCode(_ layout: LayoutContext, _ position: Int) -> Bool {
         let parent = layout.screen.parents[position]
-        if parent >= 0, parent != layout.screen.root, layout.item(parent).customClass != nil { return true }
+        if parent >= 0, parent != layout.screen.root, layout.screen.screen.items[parent].customClass != nil {
+            return true
+        }
         return layout.screen.constraintsOfItem[position].contains { layout.screen.screen.constraints[$0].isPlaceholder }
     }
 

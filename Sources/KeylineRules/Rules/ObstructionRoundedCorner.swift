@@ -70,7 +70,7 @@ public struct ObstructionRoundedCorner: Rule {
             guard layout.screen.families[judged.position] != .bar else { return nil }
             let isBareTitle = layout.screen.isBareTitle[judged.position]
             let outline = isBareTitle ? layout.frame(judged.position) : judged.rect
-            guard
+            guard DisplayCorner.mayCut(outline, window: layout.window, radius: radius),
                 corners.contains(where: {
                     $0.distanceOutside(outline, window: layout.window, radius: radius) > layout.epsilon
                 })
@@ -157,9 +157,15 @@ private struct DisplayCorner {
         let lower = [
             DisplayCorner(edges: [.bottom, .left], x: 1, y: -1), DisplayCorner(edges: [.bottom, .right], x: -1, y: -1),
         ]
-        let screen = layout.screen.screen
-        let hasUpper = screen.chrome.presentation == .fullScreen && !screen.beginsBelowBar
-        return (hasUpper ? upper : []) + (screen.endsAboveBar ? [] : lower)
+        let context = layout.screen
+        let hasUpper = context.screen.chrome.presentation == .fullScreen && !context.screen.beginsBelowBar
+        return (hasUpper ? upper : []) + (context.screen.endsAboveBar ? [] : lower)
+    }
+
+    /// Whether a rectangle is near enough to any corner: most are not.
+    static func mayCut(_ rect: Rect, window: Rect, radius: Double) -> Bool {
+        min(rect.minX - window.minX, window.maxX - rect.maxX) < radius
+            && min(rect.minY - window.minY, window.maxY - rect.maxY) < radius
     }
 
     /// How far the nearest corner of a rectangle lies outside the arc, points; at most 0 inside it.
