@@ -77,8 +77,9 @@ let package = Package(
         module("KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         module("KeylineReplica", ["CZlib", crypto]),
-        module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", grdb, sqlite]),
+        module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", "CSQLite", grdb, sqlite]),
         module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
         module(
             "KeylineHub",

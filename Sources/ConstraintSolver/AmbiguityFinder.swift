@@ -67,6 +67,18 @@ struct AmbiguityFinder {
         return result
     }
 
+    /// What the search has read of all variables, a one, and the parameters, but for the parameters of the faces:
+    /// positions, ascending.
+    mutating func readColumns() -> [Int] {
+        var isRead = Array(repeating: false, count: vector.count)
+        for variable in values.indices where tables.isOrDependsOn(variable, depends) {
+            isRead[variable] = true
+            tables.origins[variable]?.forEachEntry(constantColumn: values.count) { isRead[$0.column] = true }
+        }
+        for constraint in optional ?? [] { tables.forEachErrorColumn(constraint) { isRead[$0] = true } }
+        return isRead.indices.filter { isRead[$0] }
+    }
+
     /// What a variable depends on in ambiguous blocks or in none.
     private mutating func movableParts(of variable: Int) -> [Entry] {
         var parts: [Entry] = []

@@ -80,6 +80,12 @@ struct AmbiguityTables: Sendable {
         return abs(abs(constraint.relation.error(of: first)) - abs(constraint.relation.error(of: second))) <= 1e-6
     }
 
+    /// Calls `body` with where `missesAlike` reads the vectors.
+    mutating func forEachErrorColumn(_ index: Int, _ body: (Int) -> Void) {
+        guard let constraint = system.constraints[index], constraint.expression.isFinite else { return }
+        for entry in error(of: constraint, index) { body(entry.column) }
+    }
+
     /// A constraint's expression on free variables, a one, and the parameters.
     private mutating func error(of constraint: LinearConstraint, _ index: Int) -> [Entry] {
         if let known = knownErrors[index] { return known }

@@ -25,6 +25,9 @@ struct BlockInputs: Sendable {
         }
     }
 
+    /// The parameters of a block, by number.
+    func parameters(of block: Int) -> [Int] { parameters[Int(starts[block])..<Int(starts[block + 1])].map(Int.init) }
+
     /// Whether any parameter of a block is among those that moved.
     @inline(__always)
     func haveMoved(_ block: Int, _ moved: UnsafeMutableBufferPointer<Bool>) -> Bool {

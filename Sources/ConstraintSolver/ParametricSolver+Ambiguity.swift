@@ -3,29 +3,57 @@
 
 /// What else is as good as the solution at hand. Only the blocks in which ties were broken are solved again.
 extension ParametricSolver {
+    /// A search for ambiguity: all that it read of a solution, and what it found.
+    struct KnownAmbiguities: Sendable {
+        /// The blocks in which ties were broken.
+        var blocks: [Int]
+        var namesTies: Bool
+        /// What was read of `vector`: where, and the values.
+        var columns: [Int]
+        var values: [Double]
+        var found: [Variable: Ambiguity]
+    }
+
+    /// Searches that are kept: an edit leaves those of a few environments as they are.
+    private static let knownLimit = 16
+
     /// The variables that can have another value in an equally good solution for the parameters solved last, with all
     /// the values they can have.
     ///
     /// - Parameter namesTies: whether the constraints that tie are named, which costs a look at every constraint.
     public mutating func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] {
         if current >= 0 { return givenUp[current].rest.ambiguities(namesTies: namesTies) }
-        guard mayBeAmbiguous else { return [:] }
+        let tied = blocks.indices.filter { blocks[$0].regions[blocks[$0].last].hasTies }
+        guard !tied.isEmpty || compiled.reduced.hasUnboundVariable else { return [:] }
+        let known = knownAmbiguities.first { known in
+            known.blocks == tied && known.namesTies == namesTies
+                && zip(known.columns, known.values).allSatisfy { vector[$0] == $1 }
+        }
+        return known?.found ?? search(tied, namesTies: namesTies)
+    }
+
+    private mutating func search(_ tied: [Int], namesTies: Bool) -> [Variable: Ambiguity] {
         let tables = self.tables ?? AmbiguityTables(compiled.system, compiled.reduced, from: origins)
         self.tables = nil
         let parameters = Array(vector[compiled.reduced.constantColumn...])
         var finder = AmbiguityFinder(
-            compiled.reduced, faces: faces(parameters), values: values, parameters: parameters, tables: tables,
-            namesTies: namesTies)
-        let ambiguities = finder.ambiguities()
+            compiled.reduced, faces: faces(of: tied, parameters), values: values, parameters: parameters,
+            tables: tables, namesTies: namesTies)
+        let found = finder.ambiguities()
+        let columns = finder.readColumns() + tied.flatMap { inputs.parameters(of: $0) }.map { values.count + 1 + $0 }
         self.tables = finder.tables
-        return ambiguities
+        if knownAmbiguities.count == Self.knownLimit { knownAmbiguities.removeFirst() }
+        knownAmbiguities.append(
+            KnownAmbiguities(
+                blocks: tied, namesTies: namesTies, columns: columns, values: columns.map { vector[$0] }, found: found))
+        return found
     }
 
-    private func faces(_ parameters: [Double]) -> [Int: OptimalFace] {
+    private func faces(of tied: [Int], _ parameters: [Double]) -> [Int: OptimalFace] {
         let reduced = compiled.reduced
         var simplex = LexicographicSimplex()
         var faces: [Int: OptimalFace] = [:]
-        for (index, block) in blocks.enumerated() where block.regions[block.last].hasTies {
+        for index in tied {
             simplex.load(reduced.partition.blocks[index], of: reduced, parameters: parameters)
             simplex.optimiseAndVerify(reduced.partition.blocks[index], of: reduced)
             if simplex.mayBeAmbiguous { faces[index] = OptimalFace(simplex) }

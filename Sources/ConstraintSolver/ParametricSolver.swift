@@ -25,7 +25,7 @@ public struct ParametricSolver: Sendable {
     /// Where the checks that are tightest in their direction stand in `rows`; the others follow from them.
     let tightChecks: Range<Int>
     var blocks: [BlockRegions]
-    private let inputs: BlockInputs
+    let inputs: BlockInputs
     /// Whether each parameter is another than in the solution before.
     private var moved: [Bool]
     private var simplex = LexicographicSimplex()
@@ -34,8 +34,9 @@ public struct ParametricSolver: Sendable {
     var current = -1
     /// What the ambiguity of a variable is measured from; see `SolveOptions.origins`.
     let origins: [Variable: LinearExpression]
-    /// What the search for ambiguity reads, once somebody asked.
+    /// What the search for ambiguity reads, once somebody asked, and what it found lately.
     var tables: AmbiguityTables?
+    var knownAmbiguities: [KnownAmbiguities] = []
 
     /// Prepares a system.
     ///
@@ -66,12 +67,6 @@ public struct ParametricSolver: Sendable {
     public func solution() -> Solution {
         let offset = compiled.system.variableCount + 1
         return compiled.solution(values: values, parameters: Array(vector[offset...]), conflicts: conflicts)
-    }
-
-    /// Whether some other solution may be as good as the present one; errs on the side of yes.
-    public var mayBeAmbiguous: Bool {
-        if current >= 0 { return givenUp[current].rest.mayBeAmbiguous }
-        return compiled.reduced.hasUnboundVariable || blocks.contains { $0.regions[$0.last].hasTies }
     }
 
     /// The value of an expression for the parameters solved last.

@@ -16,6 +16,7 @@ public enum Program {
     /// Never returns a status of its own: ends the process unless everything is clean.
     public static func main() {
         signal(SIGPIPE, SIG_IGN)
+        SQLiteLibrary.prepare()
         startLogging()
         do {
             let arguments = NegativeNumber.marked(Array(CommandLine.arguments.dropFirst()))

@@ -171,6 +171,13 @@ public final class SolvedLayout: Sendable {
         self.details = details
     }
 
+    /// The same layout in an environment that differs only in what stands in the way of its contents.
+    public func moved(to environment: LayoutEnvironment) -> SolvedLayout {
+        SolvedLayout(
+            environment: environment, windowFrames: windowFrames, conflicts: conflicts, lostItems: lostItems,
+            ambiguity: ambiguity, outline: outline, errors: errors, details: details)
+    }
+
     /// Unsatisfiable, else ambiguous, else solved.
     public var status: LayoutStatus {
         if !conflicts.isEmpty || !lostItems.isEmpty { return .unsatisfiable }

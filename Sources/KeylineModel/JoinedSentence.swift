@@ -20,6 +20,10 @@ public enum JoinedSentence {
     private static func joined(_ clauses: [[String]]) -> String {
         guard clauses.count > 1, let first = clauses.first else { return clauses.joined().joined(separator: " ") }
         let start = commonCount(clauses)
+        let groups = grouped(clauses, by: start)
+        if 1 < groups.count, groups.count < clauses.count {
+            return joined(groups.map { joined($0).split(separator: " ").map(String.init) })
+        }
         let end = commonCount(clauses.map { $0.dropFirst(start).reversed() })
         let middles = clauses.map { $0[start..<($0.count - end)].joined(separator: " ") }
         guard start > 0, !middles.contains("") else {
@@ -28,6 +32,14 @@ public enum JoinedSentence {
         let hasComma = middles.allSatisfy { $0.hasSuffix(",") }
         let middle = list(hasComma ? middles.map { String($0.dropLast()) } : middles) + (hasComma ? "," : "")
         return (first.prefix(start) + [middle] + first.suffix(end)).joined(separator: " ")
+    }
+
+    /// Clauses by the word at a position, in order; all together where one has none there, or an edge.
+    private static func grouped(_ clauses: [[String]], by position: Int) -> [[[String]]] {
+        guard clauses.allSatisfy({ $0.count > position && !isPartOfList($0[position]) }) else { return [clauses] }
+        var words: [String] = []
+        for clause in clauses where !words.contains(clause[position]) { words.append(clause[position]) }
+        return words.map { word in clauses.filter { $0[position] == word } }
     }
 
     /// Words as a list with `and` before the last.

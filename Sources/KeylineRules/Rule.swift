@@ -52,6 +52,10 @@ public protocol Rule: Sendable {
     /// Whether `check(_:)` of a layout reads `SolvedItem.ambiguity`, which costs an extra analysis.
     static var readsAmbiguity: Bool { get }
 
+    /// Whether `check(_:)` of a layout reads what stands in the way of its contents: obstructions, rounded corners and the
+    /// status bar. Environments that differ in nothing else have one layout, which other rules judge once for all of them.
+    static var readsObstructions: Bool { get }
+
     /// A rule has no settings of its own.
     init()
 
@@ -68,6 +72,9 @@ extension Rule {
 
     /// Most rules read frames only.
     public static var readsAmbiguity: Bool { false }
+
+    /// To be sure.
+    public static var readsObstructions: Bool { true }
 
     /// Nothing that holds in every configuration.
     public func check(_ screen: ScreenContext) -> [Verdict] { [] }

@@ -23,6 +23,9 @@ public struct CatalogStore: Sendable {
     /// What is synced.
     package var schema = SyncedSchema.current
 
+    /// From how many changes on a merge sets off no triggers.
+    package var quietChangeCount = MergeWriter.quietChangeCount
+
     /// Where the catalog is, when it is no file.
     private var memoryHome: String?
 
@@ -217,7 +220,8 @@ public struct CatalogStore: Sendable {
     }
 
     func transaction(_ db: Database, _ occasion: Sealing.Occasion) -> CatalogTransaction {
-        CatalogTransaction(db, issues: issues, memory: memory, schema: schema, occasion: occasion)
+        CatalogTransaction(
+            db, issues: issues, memory: memory, schema: schema, quietChangeCount: quietChangeCount, occasion: occasion)
     }
 
     /// The file itself says that it has a write-ahead log; opening must not write, so nothing sets it again.

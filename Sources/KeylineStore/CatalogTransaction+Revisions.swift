@@ -68,7 +68,7 @@ extension CatalogTransaction {
     public func merge(_ revisions: some Sequence<Revision>, now: UInt64) throws -> MergeReport {
         let log = try RevisionLog(db)
         let horizon = try Horizon(db: db, log: log).read()
-        let writer = try MergeWriter(db: db, schema: schema, log: log)
+        let writer = try MergeWriter(db: db, schema: schema, log: log, quietFrom: quietChangeCount)
         var report = MergeReport()
         try writer.merge {
             for revision in revisions {
@@ -105,7 +105,7 @@ extension CatalogTransaction {
         let numbers = try Int64.fetchAll(
             db.cachedStatement(sql: "SELECT number FROM revision WHERE is_held <> 0 ORDER BY time, number"))
         var released: [RevisionHeader] = []
-        try MergeWriter(db: db, schema: schema, log: log).release(numbers) { header in
+        try MergeWriter(db: db, schema: schema, log: log, quietFrom: quietChangeCount).release(numbers) { header in
             guard now.map({ !header.stamp.time.isAhead(of: $0) }) ?? true else { return false }
             released.append(header)
             return true

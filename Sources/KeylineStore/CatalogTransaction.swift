@@ -11,6 +11,8 @@ public struct CatalogTransaction {
     let memory: CatalogMemory
     /// What is synced.
     let schema: SyncedSchema
+    /// From how many changes on a merge sets off no triggers.
+    let quietChangeCount: Int
     /// Who seals what is changed, and for what.
     private let occasion: Sealing.Occasion
 
@@ -19,12 +21,13 @@ public struct CatalogTransaction {
 
     init(
         _ db: Database, issues: RowIssues, memory: CatalogMemory, schema: SyncedSchema = .current,
-        occasion: Sealing.Occasion = Sealing.Occasion()
+        quietChangeCount: Int = MergeWriter.quietChangeCount, occasion: Sealing.Occasion = Sealing.Occasion()
     ) {
         self.db = db
         self.issues = issues
         self.memory = memory
         self.schema = schema
+        self.quietChangeCount = quietChangeCount
         self.occasion = occasion
     }
 

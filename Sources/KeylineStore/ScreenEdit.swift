@@ -33,16 +33,13 @@ struct ScreenEdit {
         return own
     }
 
-    /// Who changed; nil when somebody is not in the same place. By position: entities are large, and copied when they are
-    /// handed on.
+    /// Who changed; nil when somebody is not in the same place.
     private static func changed<Entity: Equatable>(
         _ before: [Entity], _ after: [Entity], _ isInPlace: (Entity, Entity) -> Bool
     ) -> [Entity]? {
-        // Equal at once where nobody touched them: they share their storage then.
-        if before == after { return [] }
-        guard before.count == after.count else { return nil }
-        let different = before.indices.filter { before[$0] != after[$0] }
-        guard different.allSatisfy({ isInPlace(before[$0], after[$0]) }) else { return nil }
+        guard let different = before.places(differingFrom: after),
+            different.allSatisfy({ isInPlace(before[$0], after[$0]) })
+        else { return nil }
         return different.map { after[$0] }
     }
 }

@@ -20,19 +20,25 @@ struct WireBench {
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// Clones a catalog, changes a register of it, and prints what that took.
+    /// Clones a catalog twice, changes a register of it, and prints what that took.
     func run(_ source: String) throws {
         let ours = try Catalog.open(path: source, checker: NoChecker())
         try ours.settle()
         // Nothing is left in the write-ahead log that the copy by SQL would have to read from there.
         try ours.store.checkpoint()
         let plain = try seconds { try RowCopy(of: source).run(into: path("plain")) }
+        let near = try seconds {
+            _ = try ours.store.clone(to: path("near"), remote: Remote(name: "origin", address: source))
+        }
         var (bytes, whole) = (0, 0)
         var clone: CatalogStore?
         let taken = try seconds { clone = try cloned(ours, &bytes, &whole) }
         print(
-            "cloned as one file: \(Figure.text(taken, 2)) s, \(bytes / 1024) of \(whole / 1024) KiB on the wire; its rows "
-                + "by INSERT … SELECT: \(Figure.text(plain, 2)) s, so \(Figure.text(taken / plain, 2)) times that")
+            "cloned from a path: \(Figure.text(near, 2)) s; its rows by INSERT … SELECT: \(Figure.text(plain, 2)) s, so "
+                + "\(Figure.text(near / plain, 2)) times that")
+        print(
+            "cloned over a wire, as one file that is checked: \(Figure.text(taken, 2)) s, so "
+                + "\(Figure.text(taken / plain, 2)) times that; \(bytes / 1024) of \(whole / 1024) KiB travel")
         guard let clone else { return }
         try changes(ours, Catalog.open(path: clone.path, checker: NoChecker()))
     }

@@ -2,5 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineStore
 
+SQLiteLibrary.prepare()
 Bench.run(Array(CommandLine.arguments.dropFirst()))

@@ -75,8 +75,14 @@ import Testing
             var generator = SeededGenerator(seed: seed &* 31)
             let compiled = system.compiled()
             var solver = ParametricSolver(compiled)
-            for round in 0..<10 {
-                let parameters = (0..<system.parameterCount).map { _ in Double.random(in: -20...30, using: &generator) }
+            var parameters = Array(repeating: 0.0, count: system.parameterCount)
+            for round in 0..<30 {
+                // One moves, mostly to where it was before, so that what was found then may hold again.
+                let moved = round % max(parameters.count, 1)
+                let known: Double = [-8, 0.5, 6, 21].randomElement(using: &generator) ?? 0
+                if !parameters.isEmpty {
+                    parameters[moved] = round % 5 == 4 ? Double.random(in: -20...30, using: &generator) : known
+                }
                 solver.solve(parameters)
                 let found = solver.ambiguities(namesTies: true)
                 let expected = compiled.solve(

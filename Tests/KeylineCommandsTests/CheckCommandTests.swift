@@ -150,4 +150,14 @@ import Testing
         #expect(run.errors.contains(word))
         #expect(run.errors.contains("a macOS document, which has no iOS or tvOS screens"))
     }
+
+    @Test(arguments: [(2, false, 2), (3, false, 2), (9, false, 2), (9, true, 9)])
+    func `many documents of another platform are told in two lines`(count: Int, notes: Bool, lines: Int) throws {
+        let keyline = try CommandLineRunner()
+        for number in 1...count { try keyline.write(Self.macDocument, to: "App/Mac\(number).xib") }
+        let run = try keyline.run(["check", "App"] + (notes ? ["--notes"] : []))
+        let skipped = run.errors.split(separator: "\n").filter { $0.hasPrefix("skipped: ") }
+        #expect(skipped.count == lines)
+        #expect(run.errors.contains("\(count - 1) more files") == (count > 2 && !notes))
+    }
 }

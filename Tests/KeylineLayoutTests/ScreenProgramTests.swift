@@ -31,6 +31,25 @@ import Testing
         }
     }
 
+    @Test("What stands in the way of contents moves nothing", arguments: 0..<20)
+    func obstructions(seed: UInt64) {
+        var random = SeededGenerator(seed: seed &+ 3000)
+        let screen = RandomScreen.make(&random)
+        for _ in 0..<4 {
+            var environment = RandomScreen.environment(&random)
+            environment.obstructions = [
+                Obstruction(kind: .notch, rect: Rect(x: 100, y: 0, width: 160, height: 30)),
+                Obstruction(kind: .homeIndicator, rect: Rect(x: 100, y: 500, width: 160, height: 5)),
+            ]
+            (environment.cornerRadius, environment.statusBarHeight) = (55, 47)
+            let layout = ScreenProgram(screen).solve(in: environment)
+            let moved = ScreenProgram(screen).solve(in: environment.withoutObstructions).moved(to: environment)
+            #expect(layout.environment == moved.environment)
+            #expect(Array(layout.items) == Array(moved.items) && layout.constraints == moved.constraints)
+            #expect(layout.conflicts == moved.conflicts && layout.lostItems == moved.lostItems)
+        }
+    }
+
     @Test("After an edit a screen is laid out as if it had always been so", arguments: 0..<20)
     func edits(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 1000)

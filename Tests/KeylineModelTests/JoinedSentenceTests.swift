@@ -14,6 +14,13 @@ import Testing
             "'a' reaches above and beyond the left of the safe area"
         ),
         (
+            [
+                "'a' reaches above the safe area", "'a' reaches beyond the left and right of the safe area",
+                "'a' reaches beyond the right of the safe area",
+            ],
+            "'a' reaches above and beyond the left and right of the safe area"
+        ),
+        (
             ["'a' hangs on the top, too close", "'a' hangs on the left, too close"],
             "'a' hangs on the top and left, too close"
         ),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineLayout
 import KeylineModel
 import KeylineSeeds
 import SeededRandom
@@ -75,18 +76,39 @@ struct EditedScreenTests {
         }
     }
 
+    @Test("is judged in each configuration as in that one alone, though many have one layout")
+    func sharedLayouts() {
+        let upright = Self.profiles.values.filter { $0.idiom == .phone }.sorted { $0.id < $1.id }.map {
+            Configuration(device: $0.id, os: $0.os.max, orientation: .portrait)
+        }
+        let examples = RuleRegistry.all.filter { !type(of: $0).readsAmbiguity }.flatMap { rule in
+            type(of: rule).examples.filter { !$0.expected.isEmpty }.prefix(1).map(\.screen)
+        }
+        let checker = ScreenChecker(rules: RuleRegistry.all.filter { !type(of: $0).readsAmbiguity })
+        for screen in [Self.screen] + examples {
+            func verdicts(_ configurations: [Configuration]) -> [Verdict] {
+                checker.check(screen, profiles: Self.profiles, configurations: configurations)
+                    .filter { $0.configuration != nil }
+            }
+            #expect(verdicts(upright) == upright.flatMap { verdicts([$0]) })
+        }
+    }
+
     @Test("keeps its index while constants change, and no longer")
     func index() {
         let known = ScreenContext(Self.screen)
         var moved = Self.screen
         moved.constraints[1].constant += 7
-        #expect(ScreenContext(known, edited: moved, app: nil)?.screen == moved)
-        #expect(ScreenContext(known, edited: moved, app: App(id: "app", name: "App")) == nil)
+        func index(of screen: Screen, _ app: App? = nil) -> ScreenContext? {
+            ConstantEdit(from: known.screen, to: screen).flatMap { ScreenContext(known, $0, app: app) }
+        }
+        #expect(index(of: moved)?.screen == moved)
+        #expect(index(of: moved, App(id: "app", name: "App")) == nil)
         moved.gestures = []
-        #expect(ScreenContext(known, edited: moved, app: nil) == nil)
+        #expect(index(of: moved) == nil)
         var renamed = Self.screen
         renamed.items[2].name = "other"
-        #expect(ScreenContext(known, edited: renamed, app: nil) == nil)
+        #expect(index(of: renamed) == nil)
     }
 }
 

@@ -151,6 +151,15 @@ struct LayoutRulesTests {
         label.say(text)
     }
 
+    @Test("a tie that moves nothing by more than a pixel is nothing to see", arguments: [(80.2, 0), (81, 1)])
+    func tiesWithinAPixelAreSilent(_ width: Double, _ count: Int) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "box", .pin(.leading, "safeArea"), .pin(.top, "safeArea"), .fixed(.height, 80),
+                .fixed(.width, 80, priority: 500), .fixed(.width, width, priority: 500))
+        #expect(LayoutSample.verdicts(LayoutAmbiguous(), sketch).count == count)
+    }
+
     @Test("a view that code completes needs review")
     func placeholdersNeedReview() {
         var screen = ScreenSketch()

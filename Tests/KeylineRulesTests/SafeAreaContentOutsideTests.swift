@@ -169,6 +169,23 @@ struct SafeAreaContentOutsideTests {
         #expect(verdict.edges == [.left, .right])
     }
 
+    @Test(
+        "a picture that fits into its frame beside the safe area's edge needs review",
+        arguments: [("scaleAspectFit", VerdictStatus.needsReview), ("scaleToFill", .fail)])
+    func fittedPictureNeedsReview(_ mode: String, _ status: VerdictStatus) throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UIImageView", "logo", .pin(.bottom, "superview", nil, -10), .pin(.centerX), .fixed(.width, 100),
+                .fixed(.height, 200),
+                changes: {
+                    $0.contentMode = mode
+                    $0.content.image = ImageContent(name: "logo", size: Size(width: 50, height: 50))
+                })
+        let verdict = try #require(verdicts(sketch).first)
+        #expect(verdict.status == status)
+        #expect(verdict.edges == [.bottom])
+    }
+
     @Test("in launch screens a finding is a warning")
     func launchScreensAreWarnings() {
         let sketch = ScreenSketch { $0.kind = .launchScreen }

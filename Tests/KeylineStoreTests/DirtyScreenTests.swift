@@ -99,6 +99,38 @@ struct DirtyScreenTests {
         #expect(try store.dirty().keys.sorted() == dirty.sorted(), "\(sql)")
     }
 
+    @Test("are the same where a merge brings the write without setting off triggers", arguments: cases.indices)
+    func merges(index: Int) throws {
+        let (sql, _) = Self.cases[index]
+        let first = try store()
+        var second = try CatalogStore.inMemory()
+        second.quietChangeCount = 0
+        try RevisionTests.pull(from: first, into: second)
+        for store in [first, second] { try store.execute("DELETE FROM dirty_screen") }
+        try? first.execute(sql)
+        try RevisionTests.pull(from: first, into: second)
+        #expect(try second.dirty() == first.dirty(), "\(sql)")
+    }
+
+    @Test("are marked by the same registers with and without triggers")
+    func registers() throws {
+        let store = try CatalogStore.inMemory()
+        for table in SyncedSchema.current.tables {
+            guard let mark = table.mark else { continue }
+            let sql = try store.read {
+                try $0.query("SELECT sql FROM sqlite_master WHERE name = '\(table.name)_updated'").rows
+            }
+            let columns = try #require("\(sql)".firstMatch(of: /UPDATE OF([\s\S]*?)ON/)).1
+            let marking = Set(columns.matches(of: /\w+/).map { String($0.0) })
+            for register in table.registers {
+                let marks = register.columns.filter { marking.contains($0) }
+                #expect(
+                    marks == (mark.except.contains(register.number) ? [] : register.columns),
+                    "\(table.name).\(register.name)")
+            }
+        }
+    }
+
     @Test("say why")
     func reasons() throws {
         let store = try store()

@@ -70,10 +70,28 @@ struct RevisionTests {
         #expect(try second.read { try $0.query("SELECT * FROM conflicts").rows }.isEmpty)
     }
 
+    @Test("that fail to merge leave triggers on")
+    func failure() throws {
+        let first = try CatalogStore.inMemory()
+        var second = try CatalogStore.inMemory()
+        second.quietChangeCount = 0
+        for value in ["8", "9", "10"] { try first.write { try $0.putToken(Self.gap(value)) } }
+        var revisions = try Self.revisions(first)
+        revisions.remove(at: 2)
+        #expect(throws: StoreError.self) {
+            try second.write { _ = try $0.merge(revisions, now: .max) }
+        }
+        #expect(try second.read { try $0.frontier().entries.count } == 1)
+        try second.execute("INSERT INTO design_token (id, name, value) VALUES ('t', 'gap', '1')")
+        #expect(try Self.revisions(second).count == 2)
+    }
+
     @Test("leave every site with the same rows, those of a fold from scratch", arguments: UInt64(0)..<40)
     func convergence(seed: UInt64) throws {
         var screens = RandomScreens(random: SeededGenerator(seed: seed))
-        let sites = try (0..<3).map { _ in try CatalogStore.inMemory() }
+        // One merges without setting off triggers.
+        var sites = try (0..<3).map { _ in try CatalogStore.inMemory() }
+        sites[0].quietChangeCount = 0
         func pull(into target: Int, from source: Int) throws {
             if source != target { try Self.pull(from: sites[source], into: sites[target]) }
         }

@@ -51,7 +51,7 @@ struct FramesCommand: ParsableCommand {
         var status = ExitStatus.clean
         if !files.isEmpty {
             let documents = try DocumentLoader(catalogPath: nil).load(files)
-            documents.tellErrors()
+            documents.tellErrors(all: notes)
             Console.tell(documents.notes, all: notes)
             status = documents.status
             let library = try catalog.catalog == nil ? SeedLibrary.devices() : catalog.library()

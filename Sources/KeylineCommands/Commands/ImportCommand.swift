@@ -32,7 +32,7 @@ struct ImportCommand: ParsableCommand {
         let catalog = try edit.catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
-        documents.tellErrors()
+        documents.tellErrors(all: notes)
         let progress = CatalogProgress(noun: "screens")
         var outcome = ImportOutcome()
         let files = documents.documents.filter { $0.kind != .json }

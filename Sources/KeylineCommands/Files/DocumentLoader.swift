@@ -76,14 +76,26 @@ struct LoadedDocuments: Sendable {
     /// What was not understood, in order.
     var notes: [ImportNote] { projectNotes + documents.flatMap(\.contents.notes) }
 
-    /// Writes the errors on standard error.
-    func tellErrors() {
-        for error in errors {
-            if error.category == .unsupported, !isNamed(error) {
-                Console.message("skipped: \(error.description)")
-            } else {
-                Console.fileError(error)
-            }
+    /// Writes the errors on standard error. Of files that are passed over for the same reason, three or more are one
+    /// line: a folder may hold the screens of a whole Mac app.
+    ///
+    /// - Parameter all: whether each of those has its line all the same.
+    func tellErrors(all: Bool = true) {
+        let skipped = errors.filter { $0.category == .unsupported && !isNamed($0) }
+        for (error, count) in all ? skipped.map({ ($0, 1) }) : Self.grouped(skipped) {
+            let others = count > 1 ? "\nskipped: \(count - 1) more files for the same reason (--notes lists them)" : ""
+            Console.message("skipped: \(error.description)\(others)")
+        }
+        for error in errors where error.category != .unsupported || isNamed(error) { Console.fileError(error) }
+    }
+
+    /// The first error of each message that three or more have, with their count; the others by themselves.
+    private static func grouped(_ errors: [ImportError]) -> [(error: ImportError, count: Int)] {
+        let counts = Dictionary(grouping: errors, by: \.message).mapValues(\.count)
+        var told: Set<String> = []
+        return errors.compactMap { error in
+            guard let count = counts[error.message], count > 2 else { return (error, 1) }
+            return told.insert(error.message).inserted ? (error, count) : nil
         }
     }
 }

@@ -28,7 +28,7 @@ struct ScreenSource: Sendable {
         } else {
             library = options.catalog == nil ? try SeedLibrary.devices() : try options.library()
             let documents = try DocumentLoader(catalogPath: nil).load(paths)
-            documents.tellErrors()
+            documents.tellErrors(all: notes)
             Console.tell(documents.notes, all: notes)
             screens = try documents.resolvedScreens()
             apps = [:]

@@ -59,6 +59,16 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment {
+    /// The environment with nothing in the way of contents. No layout depends on what is: those of two environments that
+    /// differ in no more are the same.
+    public var withoutObstructions: LayoutEnvironment {
+        var copy = self
+        copy.obstructions = []
+        copy.cornerRadius = nil
+        copy.statusBarHeight = 0
+        return copy
+    }
+
     /// Hashes what environments mostly differ in.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(window)

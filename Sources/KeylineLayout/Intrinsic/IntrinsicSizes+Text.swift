@@ -53,6 +53,14 @@ extension IntrinsicSizes {
         return !hasStackViews || drawsWholePointsOnly(canvas)
     }
 
+    /// Whether that goes for labels in a font of a size: since Xcode 8 only for those of 17 points, the size new labels have. Source:
+    /// recorded heights in scenes without stack views, in whole points in 157 of 200 and 67 of 83 labels of 17 points, on
+    /// canvases of two pixels a point and of three, in 12 and 2 of 37 and 21 labels of other sizes that can tell.
+    private func countsWholePoints(pointSize: Double) -> Bool {
+        guard let canvas = environment.canvas, countsWholePoints else { return false }
+        return pointSize == 17 || drawsWholePointsOnly(canvas)
+    }
+
     /// Xcode 8 has tools version 11000.
     private func drawsWholePointsOnly(_ canvas: DesignCanvas) -> Bool { (canvas.toolsVersion ?? 0) < 11000 }
 
@@ -65,10 +73,12 @@ extension IntrinsicSizes {
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
         let size = measure(text, width: width, lines: lines, mode: Self.mode(of: content), isLabel: true)
         let containment = tree.items[index].containment
-        if drawsStandIns, containment == .arranged, lines == 1, size.lineCount == 0 {
+        if drawsEmptyLabels, containment == .arranged, lines == 1, size.lineCount == 0 {
             return AxisValues(horizontal: 50, vertical: 50)
         }
-        if countsWholePoints, size.lineCount == 1, lines == 1, content.font?.style == nil {
+        if lines == 1, size.lineCount == 1, content.font?.style == nil,
+            countsWholePoints(pointSize: content.font?.pointSize ?? 17)
+        {
             return AxisValues(horizontal: size.width, vertical: size.height.rounded(.up))
         }
         return AxisValues(horizontal: size.width, vertical: size.height)

@@ -3,25 +3,31 @@
 
 public import KeylineModel
 
-/// What an edit does to a screen, as far as its compiled form is concerned.
-public enum ConstantEdit {
-    /// The new constants by position in `Screen.constraints`; nil when anything else that a layout depends on differs.
-    ///
-    /// A constant that size classes vary, and one that is not finite, is part of the form.
-    public static func changes(from before: Screen, to after: Screen) -> [Int: Double]? {
-        guard before.constraints.count == after.constraints.count, form(before) == form(after) else { return nil }
-        var changes: [Int: Double] = [:]
-        // By position: constraints are large, and copied when they are named.
-        for index in before.constraints.indices where before.constraints[index] != after.constraints[index] {
+/// An edit of a screen that changes nothing that a layout depends on but constants of constraints.
+///
+/// A constant that size classes vary, and one that is not finite, is part of the form: no such edit.
+public struct ConstantEdit: Sendable {
+    /// The screen then.
+    public let screen: Screen
+    /// The new constants by position in `Screen.constraints`.
+    let constants: [Int: Double]
+
+    /// The edit that makes `after` of `before`; nil when anything else that a layout depends on differs.
+    public init?(from before: Screen, to after: Screen) {
+        guard let places = before.constraints.places(differingFrom: after.constraints),
+            Self.form(before) == Self.form(after)
+        else { return nil }
+        var constants: [Int: Double] = [:]
+        for index in places {
             let (old, new) = (before.constraints[index], after.constraints[index])
             var moved = old
             moved.constant = new.constant
             moved.source = new.source
             let isPlain = new.variations.allSatisfy { $0.constant == nil }
             guard moved == new, isPlain, old.constant.isFinite, new.constant.isFinite else { return nil }
-            if old.constant != new.constant { changes[index] = new.constant }
+            if old.constant != new.constant { constants[index] = new.constant }
         }
-        return changes
+        (screen, self.constants) = (after, constants)
     }
 
     /// The screen without its constraints and what is no part of a layout.

@@ -33,20 +33,20 @@ public final class ScreenProgram {
 
     /// What the sizes of contents depend on.
     private struct MeasureKey: Equatable {
-        var tree: TreeKey
-        var canvas: DesignCanvas?
-        var era: ControlSizes.Era
-        var isTV: Bool
         var scale: Double
         var contentSize: ContentSizeCategory
+        var era: ControlSizes.Era
+        var isTV: Bool
+        var tree: TreeKey
+        var canvas: DesignCanvas?
     }
 
     /// What the form of the constraint system depends on.
     private struct FormKey: Equatable {
+        var direction: LayoutDirection
+        var isTV: Bool
         var tree: TreeKey
         var canvas: DesignCanvas?
-        var isTV: Bool
-        var direction: LayoutDirection
     }
 
     /// The programs of a form: they differ in numbers that the systems themselves are made of.
@@ -67,17 +67,20 @@ public final class ScreenProgram {
     /// A constant is built into the compiled programs until it is edited. The first edit makes it an input: its programs
     /// are compiled once more. From then on an edit only moves the regions they know, as another window size does.
     ///
-    /// - Returns: false when the edit changed more, or too many constants: then make a new program.
-    public func adopt(_ edited: Screen) -> Bool {
-        guard let changed = ConstantEdit.changes(from: screen, to: edited) else { return false }
-        let constants = self.constants.merging(changed) { $1 }
+    /// - Parameter edit: of the screen as the program knows it.
+    /// - Returns: false when too many constants were edited by now: then make a new program.
+    public func adopt(_ edit: ConstantEdit) -> Bool {
+        let constants = self.constants.merging(edit.constants) { $1 }
         guard constants.count <= Self.constantLimit else { return false }
         self.constants = constants
-        screen = edited
+        screen = edit.screen
         last = nil
-        for form in forms.values { form.programs = form.programs.filter { $0.setConstants(changed) } }
+        for form in forms.values { form.programs = form.programs.filter { $0.setConstants(edit.constants) } }
         return true
     }
+
+    /// Takes over an edited screen; false also when the edit changed more than constants.
+    public func adopt(_ edited: Screen) -> Bool { ConstantEdit(from: screen, to: edited).map(adopt) ?? false }
 
     /// Inputs cost time in each evaluation.
     private static let constantLimit = 16
@@ -161,8 +164,9 @@ public final class ScreenProgram {
         _ treeKey: TreeKey, _ tree: LayoutTree, _ environment: LayoutEnvironment
     ) -> IntrinsicSizes {
         let key = MeasureKey(
-            tree: treeKey, canvas: environment.canvas, era: ControlSizes(environment: environment).era,
-            isTV: environment.idiom == .tv, scale: environment.scale, contentSize: environment.contentSize)
+            scale: environment.scale, contentSize: environment.contentSize,
+            era: ControlSizes(environment: environment).era, isTV: environment.idiom == .tv, tree: treeKey,
+            canvas: environment.canvas)
         if let known = measures[key] { return known }
         let tool = environment.canvas?.toolsVersion
         let known = texts[tool] ?? MeasuredTexts()
@@ -174,7 +178,7 @@ public final class ScreenProgram {
 
     private func form(_ tree: TreeKey, _ environment: LayoutEnvironment) -> Form {
         let key = FormKey(
-            tree: tree, canvas: environment.canvas, isTV: environment.idiom == .tv, direction: environment.direction)
+            direction: environment.direction, isTV: environment.idiom == .tv, tree: tree, canvas: environment.canvas)
         if let known = forms[key] { return known }
         let form = Form()
         forms[key] = form

@@ -172,7 +172,7 @@ extension SystemBuilder {
     /// views, 5 of 5; where the canvas gives them a size to be seen by, they keep it, 3 of 4.
     private mutating func takesRoom(_ view: Int, _ axis: Axis) -> Bool {
         let item = tree.items[view]
-        guard item.content.stack == nil, !intrinsic.isStandIn(view) else { return false }
+        guard item.content.stack == nil else { return false }
         return ControlSizes.classesOfVaryingAxes.contains(item.className)
             ? structural(.hasIntrinsicSize(item: view, axis)) == 0
             : intrinsic.size(of: view, textWidth: nil)?[axis] == nil

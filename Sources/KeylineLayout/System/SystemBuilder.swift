@@ -224,7 +224,7 @@ struct SystemBuilder {
                 ? LinearExpression(constant: length) : input(.intrinsicSize(item: index, axis))
             let hugging = intrinsic.hugging(index, axis)
             let resistance = min(intrinsic.compressionResistance(index, axis), wraps ? 999 : 1000)
-            if !intrinsic.isStandIn(index) {
+            if !intrinsic.isStandIn(index, axis) {
                 add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
             }
             add(

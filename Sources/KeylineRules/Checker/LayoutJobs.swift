@@ -4,36 +4,57 @@
 import KeylineLayout
 import KeylineModel
 
-/// One layout to judge: for the rules that read frames, or for those that read ambiguity.
+/// One layout to judge, for every environment that it is the same in.
 struct LayoutJob: Sendable {
-    let environment: LayoutEnvironment
-    /// Positions of the configurations that it stands for, ascending.
-    let indices: [Int]
-    let readsAmbiguity: Bool
+    /// The environments, which differ only in what stands in the way of contents.
+    private(set) var groups: [EnvironmentGroup]
+    /// Positions of the configurations whose ambiguity it stands for, ascending.
+    private(set) var family: [Int] = []
 
-    /// The jobs of some groups, and those of their families.
+    /// The jobs of some groups, and in them those of their families.
     static func all(_ groups: [EnvironmentGroup]) -> [LayoutJob] {
-        groups.map { LayoutJob(environment: $0.environment, indices: $0.indices, readsAmbiguity: false) }
-            + EnvironmentFamily.all(groups).map {
-                LayoutJob(environment: $0.representative, indices: $0.indices, readsAmbiguity: true)
+        var jobs: [LayoutJob] = []
+        var positions: [LayoutEnvironment: Int] = [:]
+        for group in groups {
+            let same = group.environment.withoutObstructions
+            if let position = positions[same] {
+                jobs[position].groups.append(group)
+            } else {
+                positions[same] = jobs.count
+                jobs.append(LayoutJob(groups: [group]))
             }
+        }
+        for family in EnvironmentFamily.all(groups) {
+            if let position = positions[family.representative.withoutObstructions] {
+                jobs[position].family = family.indices
+            }
+        }
+        return jobs
     }
 }
 
-/// What the rules found in one layout.
-struct LayoutOutcome: Sendable {
-    /// By rule; rules without verdicts are left out.
-    var lists: [[Verdict]] = []
+/// What one rule found in one layout.
+struct RuleOutcome: Sendable {
+    /// Position of the configuration that the verdicts name.
+    var configuration: Int
+    var verdicts: [Verdict]
+}
+
+/// What came of one job.
+struct JobOutcome: Sendable {
+    /// For each group of the job, by rule.
+    var groups: [[RuleOutcome]] = []
+    /// Of the rules that read ambiguity.
+    var family: [RuleOutcome] = []
     var isUnsatisfiable = false
 }
 
-/// All layouts that a screen is judged in, in the order of their verdicts within a configuration.
+/// All layouts that a screen is judged in.
 struct LayoutJobs: Sendable {
     let context: ScreenContext
     let configurations: [Configuration]
     /// The rules that read frames, and those that read ambiguity.
     let rules: (layout: [any Rule], ambiguity: [any Rule])
-    /// One for each environment, then one for each family of them whose ambiguity is read.
     let jobs: [LayoutJob]
 
     init(
@@ -43,56 +64,74 @@ struct LayoutJobs: Sendable {
         self.context = context
         self.configurations = configurations
         self.rules = rules
-        self.jobs = rules.ambiguity.isEmpty ? jobs.filter { !$0.readsAmbiguity } : jobs
+        self.jobs = jobs
     }
 
     /// Lays out and judges every job whose turn it is: one part of them takes turns with the others.
-    func run(part: Int, of count: Int, _ program: ScreenProgram) -> [LayoutOutcome] {
+    func run(part: Int, of count: Int, _ program: ScreenProgram) -> [JobOutcome] {
         stride(from: part, to: jobs.count, by: count).map { run(jobs[$0], program) }
     }
 
-    private func run(_ job: LayoutJob, _ program: ScreenProgram) -> LayoutOutcome {
-        guard let first = job.indices.first else { return LayoutOutcome() }
-        let layout = program.solve(
-            in: job.environment, findsAmbiguity: job.readsAmbiguity, namesTies: job.readsAmbiguity)
-        let solved = LayoutContext(context, configuration: configurations[first], layout: layout)
-        var outcome = LayoutOutcome(isUnsatisfiable: layout.status == .unsatisfiable)
-        for rule in job.readsAmbiguity ? rules.ambiguity : rules.layout {
-            let verdicts = rule.check(solved)
-            if !verdicts.isEmpty { outcome.lists.append(verdicts) }
+    private func run(_ job: LayoutJob, _ program: ScreenProgram) -> JobOutcome {
+        guard let first = job.groups.first else { return JobOutcome() }
+        let readsAmbiguity = !job.family.isEmpty && !rules.ambiguity.isEmpty
+        let layout = program.solve(in: first.environment, findsAmbiguity: readsAmbiguity, namesTies: readsAmbiguity)
+        var outcome = JobOutcome(isUnsatisfiable: layout.status == .unsatisfiable)
+        outcome.groups.reserveCapacity(job.groups.count)
+        let solved = LayoutContext(context, configuration: configurations[first.indices[0]], layout: layout)
+        outcome.groups.append(judge(solved, at: first.indices[0]))
+        for group in job.groups.dropFirst() {
+            let index = group.indices[0]
+            let moved = LayoutContext(solved, configuration: configurations[index], environment: group.environment)
+            outcome.groups.append(judge(moved, at: index, known: outcome.groups[0]))
+        }
+        if readsAmbiguity {
+            outcome.family = rules.ambiguity.map {
+                RuleOutcome(configuration: first.indices[0], verdicts: $0.check(solved))
+            }
         }
         return outcome
     }
 
-    /// Puts together what the parts found: verdicts by configuration, and in each in the order of jobs and rules.
+    /// - Parameter known: what was found in the same layout where something else stands in the way.
+    private func judge(_ layout: LayoutContext, at index: Int, known: [RuleOutcome]? = nil) -> [RuleOutcome] {
+        rules.layout.indices.map { number in
+            let rule = rules.layout[number]
+            if let known, !type(of: rule).readsObstructions { return known[number] }
+            return RuleOutcome(configuration: index, verdicts: rule.check(layout))
+        }
+    }
+
+    /// Puts together what the parts found: verdicts by configuration, and in each in the order of the rules, those that
+    /// read ambiguity last.
     ///
     /// Verdicts stay in the lists that rules made until then: one is expensive to copy.
-    func collect(_ parts: [[LayoutOutcome]], into report: inout ScreenReport) {
-        var numbers = [[Int]](repeating: [], count: configurations.count)
+    func collect(_ parts: [[JobOutcome]], into report: inout ScreenReport) {
+        var own = [[RuleOutcome]](repeating: [], count: configurations.count)
+        var families = own
         for (number, job) in jobs.enumerated() {
             let outcome = parts[number % parts.count][number / parts.count]
-            if !job.readsAmbiguity {
-                report.layouts += 1
-                report.configurations += job.indices.count
-                if outcome.isUnsatisfiable { report.unsatisfiableLayouts += 1 }
+            for (group, outcomes) in zip(job.groups, outcome.groups) {
+                for index in group.indices { own[index] = outcomes }
+                report.configurations += group.indices.count
             }
-            if outcome.lists.isEmpty { continue }
-            for index in job.indices { numbers[index].append(number) }
+            for index in job.family { families[index] = outcome.family }
+            report.layouts += job.groups.count
+            if outcome.isUnsatisfiable { report.unsatisfiableLayouts += job.groups.count }
         }
-        report.verdicts.reserveCapacity(
-            zip(jobs.indices, jobs).reduce(report.verdicts.count) { count, job in
-                let lists = parts[job.0 % parts.count][job.0 / parts.count].lists
-                return count + job.1.indices.count * lists.reduce(0) { $0 + $1.count }
-            })
-        for (index, numbers) in numbers.enumerated() {
-            for number in numbers {
-                let start = report.verdicts.count
-                for verdicts in parts[number % parts.count][number / parts.count].lists { report.verdicts += verdicts }
-                guard index != jobs[number].indices.first else { continue }
-                for place in start..<report.verdicts.count {
-                    report.verdicts[place].configuration = configurations[index]
-                }
-            }
+        let counts = [own, families].joined().lazy.map { $0.reduce(0) { $0 + $1.verdicts.count } }
+        report.verdicts.reserveCapacity(counts.reduce(report.verdicts.count, +))
+        for index in configurations.indices {
+            for outcome in own[index] { add(outcome, at: index, to: &report.verdicts) }
+            for outcome in families[index] { add(outcome, at: index, to: &report.verdicts) }
         }
+    }
+
+    private func add(_ outcome: RuleOutcome, at index: Int, to verdicts: inout [Verdict]) {
+        guard !outcome.verdicts.isEmpty else { return }
+        let start = verdicts.count
+        verdicts += outcome.verdicts
+        guard index != outcome.configuration else { return }
+        for place in start..<verdicts.count { verdicts[place].configuration = configurations[index] }
     }
 }

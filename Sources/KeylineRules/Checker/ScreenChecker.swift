@@ -44,11 +44,12 @@ public struct ScreenChecker: Sendable {
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
         let all = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
-        let context = programs?.context(screen, app: app) ?? ScreenContext(screen, app: app)
+        let taken = programs?.take(screen, app: app)
+        let context = taken?.context ?? ScreenContext(screen, app: app)
         let jobs = LayoutJobs(
             context, all, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
         let parts =
-            programs?.run(context, weight: jobs.jobs.count, jobs.run(part:of:_:))
+            taken.flatMap { programs?.run($0, weight: jobs.jobs.count, jobs.run(part:of:_:)) }
             ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]
         var report = ScreenReport()
         report.verdicts = screenRules.flatMap { $0.check(jobs.context) }

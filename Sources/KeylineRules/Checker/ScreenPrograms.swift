@@ -15,14 +15,14 @@ public final class ScreenPrograms: Sendable {
         @Sendable (_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) -> Void
 
     /// A program on the shelf belongs to nobody else.
-    private struct Idle: @unchecked Sendable {
+    fileprivate struct Idle: @unchecked Sendable {
         let program: ScreenProgram
     }
 
-    /// A screen as it was checked last.
-    private struct Kept: Sendable {
+    /// A screen as it was checked last, indexed for the rules, and programs that all know it so.
+    struct Kept: Sendable {
         var context: ScreenContext
-        var programs: [Idle]
+        fileprivate var programs: [Idle] = []
     }
 
     private let kept = Mutex<[String: Kept]>([:])
@@ -47,24 +47,27 @@ public final class ScreenPrograms: Sendable {
         self.concurrently = concurrently
     }
 
-    /// A screen indexed for the rules: as it was last time where the edit since allows.
-    func context(_ screen: Screen, app: App?) -> ScreenContext {
-        let known = kept.withLock { $0[screen.id]?.context }
-        return known.flatMap { ScreenContext($0, edited: screen, app: app) } ?? ScreenContext(screen, app: app)
+    /// Takes what is known of a screen off the shelf: as it was last time where the edit since allows.
+    func take(_ screen: Screen, app: App?) -> Kept {
+        guard let known = kept.withLock({ $0.removeValue(forKey: screen.id) }),
+            let edit = ConstantEdit(from: known.context.screen, to: screen)
+        else { return Kept(context: ScreenContext(screen, app: app)) }
+        return Kept(
+            context: ScreenContext(known.context, edit, app: app) ?? ScreenContext(screen, app: app),
+            programs: known.programs.filter { $0.program.adopt(edit) })
     }
 
-    /// Runs `body` for each part of a screen's layouts, with a program of its own: the ones known under the screen's id
-    /// where the edit since allows. A screen that is not known is one part: it is mostly one of many that are checked at
-    /// the same time, and a program costs more to make than to use.
+    /// Runs `body` for each part of a screen's layouts, with a program of its own, and puts all back on the shelf. A
+    /// screen that is not known is one part: it is mostly one of many that are checked at the same time, and a program
+    /// costs more to make than to use.
     ///
     /// - Parameter weight: the number of layouts.
     func run<Output: Sendable>(
-        _ context: ScreenContext, weight: Int,
+        _ taken: Kept, weight: Int,
         _ body: @escaping @Sendable (_ part: Int, _ count: Int, _ program: ScreenProgram) -> Output
     ) -> [Output] {
-        let screen = context.screen
-        var programs = kept.withLock { $0.removeValue(forKey: screen.id)?.programs } ?? []
-        programs = programs.filter { $0.program.adopt(screen) }
+        let screen = taken.context.screen
+        var programs = taken.programs
         let count = programs.isEmpty || weight < Self.leastWeight * parts ? 1 : parts
         while programs.count < count { programs.append(Idle(program: ScreenProgram(screen))) }
         let lent = programs
@@ -75,7 +78,7 @@ public final class ScreenPrograms: Sendable {
         }
         kept.withLock { kept in
             if kept.count >= Self.limit { kept = [:] }
-            kept[screen.id] = Kept(context: context, programs: lent)
+            kept[screen.id] = Kept(context: taken.context, programs: lent)
         }
         return outputs.withLock { $0.compactMap(\.self) }
     }

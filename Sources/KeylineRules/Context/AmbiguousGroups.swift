@@ -19,7 +19,9 @@ struct AmbiguousGroups {
         attributes = Array(repeating: [], count: count)
         leaders = Array(repeating: -1, count: count)
         for (index, coordinates) in layout.layout.ambiguity where Self.isJudged(layout, index, axis) {
-            attributes[index] = coordinates.map(\.attribute).filter { $0.axis == axis }
+            // What stays within a pixel nobody sees.
+            let open = coordinates.filter { $0.range.upperBound - $0.range.lowerBound > layout.epsilon }
+            attributes[index] = open.map(\.attribute).filter { $0.axis == axis }
             if !attributes[index].isEmpty { leaders[index] = index }
         }
         members = leaders.filter { $0 >= 0 }

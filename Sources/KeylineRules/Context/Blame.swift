@@ -41,12 +41,9 @@ extension LayoutContext {
     /// What decides the place of an item's edge: the constraints that hold, followed from the edge through siblings
     /// and ancestors to the root view or one of its guides. Linear in the constraints of the axis.
     func blame(_ position: Int, _ edge: Edge) -> Blame {
-        var search = BlameSearch(self, edge.axis)
         let start = BlameSearch.Node(item: position, kind: AnchorKind(edge))
-        guard var blame = search.follow(start, depth: 0) else {
-            return Blame(tied: position)
-        }
-        blame.constraints = blame.constraints.unique
+        guard var blame = BlameSearch.chain(from: start, self, edge.axis) else { return Blame(tied: position) }
+        if blame.constraints.count > 1 { blame.constraints = blame.constraints.unique }
         blame.needsRoom = blame.centred >= 0 && isLargerThanSafeArea(blame.centred, edge.axis)
         return blame
     }

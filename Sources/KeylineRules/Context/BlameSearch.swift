@@ -19,25 +19,29 @@ struct BlameSearch {
     private let axis: Axis
     private let ties: BlameTies
     /// The coordinates that were met, a bit for each kind, by item.
-    private var visited: [UInt8]
+    private let visited: UnsafeMutableBufferPointer<UInt8>
     private static let greatestDepth = 200
 
-    init(_ context: LayoutContext, _ axis: Axis) {
-        self.context = context
-        self.axis = axis
-        ties = context.screen.blameTies[context.environment.direction]
-        visited = Array(repeating: 0, count: context.screen.parents.count)
+    /// The chain from a coordinate to the root or a guide; nil when there is none.
+    static func chain(from node: Node, _ context: LayoutContext, _ axis: Axis) -> Blame? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: context.screen.parents.count) { visited in
+            visited.initialize(repeating: 0)
+            let ties = context.screen.blameTies[context.environment.direction]
+            return BlameSearch(context: context, axis: axis, ties: ties, visited: visited).follow(node, depth: 0)
+        }
     }
 
-    /// The chain from a coordinate to the root or a guide; nil when there is none.
-    mutating func follow(_ node: Node, depth: Int) -> Blame? {
+    private func follow(_ node: Node, depth: Int) -> Blame? {
         guard depth < Self.greatestDepth, visit(node) else { return nil }
-        let ties = ties.ties(node.item, axis)
-        for tie in ties {
+        let places = ties.places(node.item, axis)
+        for place in places {
+            let tie = ties[place]
             guard let anchorage = tie.anchorage, holds(tie, node) else { continue }
             return Blame(constraints: [tie.constraint], anchorage: anchorage, tied: node.item)
         }
-        for tie in ties where holds(tie, node) {
+        for place in places {
+            let tie = ties[place]
+            guard holds(tie, node) else { continue }
             if var blame = follow(Node(item: tie.other, kind: tie.kind), depth: depth + 1) {
                 if context.fillsScreen(tie.other, upTo: tie.kind, axis) {
                     blame.constraints.insert(tie.constraint, at: 0)
@@ -54,14 +58,14 @@ struct BlameSearch {
     }
 
     /// Whether a coordinate was not met before.
-    private mutating func visit(_ node: Node) -> Bool {
+    private func visit(_ node: Node) -> Bool {
         let bit = UInt8(1) << UInt8(node.kind.rawValue)
         defer { visited[node.item] |= bit }
         return visited[node.item] & bit == 0
     }
 
     /// The chain through the item's other coordinates, its stack view, or the parent that places it.
-    private mutating func followItem(_ node: Node, depth: Int) -> Blame? {
+    private func followItem(_ node: Node, depth: Int) -> Blame? {
         let parent = context.screen.parents[node.item]
         if parent >= 0, parent != context.screen.root, isPlacedByParent(node.item) {
             return follow(Node(item: parent, kind: node.kind), depth: depth + 1)

@@ -4,7 +4,7 @@
 import KeylineModel
 
 /// Which coordinates constraints tie to each other in a layout direction: what the search for blame walks along.
-struct BlameTies: Sendable {
+final class BlameTies: Sendable {
     /// A constraint seen from one of its ends.
     struct Tie: Sendable {
         var constraint: Int
@@ -19,11 +19,18 @@ struct BlameTies: Sendable {
         var isLimit: Bool
     }
 
-    private var ties: [[Tie]]
-    private var sizes: [[Int]]
+    /// Those of one item along one axis after another; where they start, and the end of the last.
+    private let ties: [Tie]
+    private let starts: [Int]
+    private let sizes: [[Int]]
 
-    /// The ties of an item along an axis: to ancestors first, to what is inside it last.
-    func ties(_ item: Int, _ axis: Axis) -> [Tie] { ties[Self.place(item, axis)] }
+    /// Where the ties of an item along an axis are: to ancestors first, to what is inside it last.
+    func places(_ item: Int, _ axis: Axis) -> Range<Int> {
+        let place = Self.place(item, axis)
+        return starts[place]..<starts[place + 1]
+    }
+
+    subscript(place: Int) -> Tie { ties[place] }
 
     /// The constraints on an item's own size along an axis.
     func sizes(_ item: Int, _ axis: Axis) -> [Int] { sizes[Self.place(item, axis)] }
@@ -31,8 +38,8 @@ struct BlameTies: Sendable {
     private static func place(_ item: Int, _ axis: Axis) -> Int { 2 * item + (axis == .horizontal ? 0 : 1) }
 
     init(_ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection) {
-        sizes = Array(repeating: [], count: 2 * tree.parents.count)
-        ties = Array(repeating: [], count: 2 * tree.parents.count)
+        var sizes = [[Int]](repeating: [], count: 2 * tree.parents.count)
+        var ties = [[Tie]](repeating: [], count: sizes.count)
         var found: [(rank: Int, place: Int, tie: Tie)] = []
         found.reserveCapacity(2 * table.statements.count)
         for (index, statement) in table.statements.enumerated() {
@@ -57,6 +64,9 @@ struct BlameTies: Sendable {
         for rank in 0...2 {
             for tie in found where tie.rank == rank { ties[tie.place].append(tie.tie) }
         }
+        self.sizes = sizes
+        self.ties = Array(ties.joined())
+        starts = ties.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     }
 
     private static func anchorage(

@@ -18,11 +18,10 @@ struct Charge: Hashable, Sendable {
     /// Tells charges apart that are alike otherwise but worded differently, such as by the kind of an obstruction.
     var variant = 0
 
-    /// Hashes what charges mostly differ in.
+    /// Hashes what charges mostly differ in, as one number.
     func hash(into hasher: inout Hasher) {
-        hasher.combine(position)
-        hasher.combine(edges.rawValue)
-        hasher.combine(blames.first)
+        let culprit = blames.first?.constraints.first ?? -1
+        hasher.combine((position &* 16 &+ Int(edges.rawValue)) &<< 24 ^ culprit)
     }
 }
 

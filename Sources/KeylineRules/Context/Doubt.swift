@@ -8,7 +8,7 @@ import KeylineModel
 extension LayoutContext {
     /// Whether a finding about an item that leaves the safe area is certain: one certain edge is enough.
     func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
-        let isSure = zip(item.edges.edges, blames).contains { edge, blame in
+        let isSure = zip(item.edges.each, blames).contains { edge, blame in
             let isClose = item.amounts[edge] < 8 && blame.dependsOnText
             return !isClose && isPlaced(item.position, edge, blame)
                 && (!item.isInWindow || item.contents.contains { !isDoubtful($0, edge) })
@@ -79,7 +79,9 @@ extension LayoutContext {
         let frame = frame(position)
         switch screen.families[position] {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
-        case .image: return touchesWindow(frame, edge)
+        case .image:
+            let drawn = DrawnPicture(screen.screen.items[position])?.rect(in: frame) ?? frame
+            return touchesWindow(frame, edge) || reach(drawn, beyond: edge) <= epsilon
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:

@@ -39,9 +39,22 @@ struct EdgeSet: OptionSet, Sendable {
     }
 
     /// The edges in the order top, left, bottom, right.
-    var edges: [Edge] { Self.lists[Int(rawValue)] }
+    var edges: [Edge] { Array(each) }
 
-    private static let lists: [[Edge]] = (0..<16).map { set in
-        Edge.allCases.filter { EdgeSet(rawValue: set).contains(EdgeSet($0)) }
+    /// The same edges one by one: layouts ask for them all the time, and a list would have to be made.
+    var each: Each { Each(left: rawValue) }
+
+    /// Counts the edges of a set up.
+    struct Each: Sequence, IteratorProtocol {
+        fileprivate var left: UInt8
+
+        mutating func next() -> Edge? {
+            guard left != 0 else { return nil }
+            let place = left.trailingZeroBitCount
+            left &= left - 1
+            return place == 0 ? .top : place == 1 ? .left : place == 2 ? .bottom : .right
+        }
+
+        var underestimatedCount: Int { left.nonzeroBitCount }
     }
 }

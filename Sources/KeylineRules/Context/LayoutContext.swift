@@ -7,7 +7,9 @@ public import KeylineModel
 /// A solved layout of a screen with what several rules need of it, computed once. Points, window coordinates.
 ///
 /// `layout.items` has the order of `Screen.items`, so one position serves both.
-public struct LayoutContext: Sendable {
+///
+/// A reference type because it is large and every rule asks it; it never changes.
+public final class LayoutContext: Sendable {
     /// The screen, indexed.
     public let screen: ScreenContext
     /// The configuration it was laid out in.
@@ -26,13 +28,15 @@ public struct LayoutContext: Sendable {
     /// The items that must stay in sight and at least partly are, each with what of it can be seen.
     let judged: [JudgedItem]
     /// The judged items that leave the safe area, outermost ones only.
-    private(set) var outsideItems: [OutsideItem] = []
+    var outsideItems: [OutsideItem] { found }
+    /// Set once, before anybody else knows of the context: to find them takes one.
+    private nonisolated(unsafe) var found: [OutsideItem] = []
 
     /// What the screen is laid out in.
     public var environment: LayoutEnvironment { layout.environment }
 
     /// Prepares a layout for the rules. Linear in the items.
-    public init(_ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout) {
+    public convenience init(_ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout) {
         self.init(screen, configuration: configuration, layout: layout, roundsOverlaps: true)
     }
 
@@ -49,7 +53,16 @@ public struct LayoutContext: Sendable {
         fillsWindow = Self.fillsWindow(screen, layout)
         let items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
         judged = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
-        outsideItems = findOutsideItems(items)
+        found = findOutsideItems(items)
+    }
+
+    /// The same layout in an environment that differs only in what stands in the way of its contents.
+    init(_ other: LayoutContext, configuration: Configuration, environment: LayoutEnvironment) {
+        self.configuration = configuration
+        layout = other.layout.moved(to: environment)
+        (screen, epsilon, roundsOverlaps) = (other.screen, other.epsilon, other.roundsOverlaps)
+        (window, safeRect, fillsWindow) = (other.window, other.safeRect, other.fillsWindow)
+        (judged, found) = (other.judged, other.found)
     }
 
     /// The window's insets; on televisions at least the title-safe margin.

@@ -61,7 +61,7 @@ extension LayoutContext {
 
     /// What there is to say of an item that leaves the safe area.
     func charge(_ outside: OutsideItem, severity: Severity? = nil) -> Charge {
-        let blames = outside.edges.edges.map { blame(outside.position, $0) }
+        let blames = outside.edges.each.map { blame(outside.position, $0) }
         return Charge(
             position: outside.position, edges: outside.edges, status: certainty(outside, blames), severity: severity,
             blames: blames, variant: outside.isInWindow ? 0 : 1)
@@ -85,7 +85,7 @@ extension LayoutContext {
 
     /// Whether constraints hang an item beyond the edge that it left by, so that no window shows it.
     private func isParked(_ item: JudgedItem) -> Bool {
-        item.edges.edges.contains { edge in
+        item.edges.each.contains { edge in
             let kind = AnchorKind(edge)
             switch blame(item.position, edge.opposite).anchorage {
             case .superview(kind), .margins(kind), .safeArea(kind): return true
@@ -102,7 +102,7 @@ extension LayoutContext {
             current = screen.parents[current]
             guard screen.families[current] == .stack, current != screen.root else { break }
             let frame = frame(current)
-            if edges.edges.allSatisfy({ reach(frame, beyond: $0) > epsilon }) { carrier = current }
+            if edges.each.allSatisfy({ reach(frame, beyond: $0) > epsilon }) { carrier = current }
         }
         return carrier
     }

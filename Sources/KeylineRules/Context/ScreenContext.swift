@@ -111,13 +111,11 @@ public final class ScreenContext: Sendable {
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
     }
 
-    /// A screen that differs from one known in constants of constraints alone: nothing that is indexed depends on them.
-    /// Nil when it differs in more.
-    init?(_ known: ScreenContext, edited screen: Screen, app: App?) {
-        guard known.app == app, known.screen.gestures == screen.gestures,
-            ConstantEdit.changes(from: known.screen, to: screen) != nil
-        else { return nil }
-        (self.screen, self.app) = (screen, app)
+    /// A known screen whose constants were edited: nothing that is indexed depends on them. Nil when the app or the
+    /// gestures are others too.
+    init?(_ known: ScreenContext, _ edit: ConstantEdit, app: App?) {
+        guard known.app == app, known.screen.gestures == edit.screen.gestures else { return nil }
+        (screen, self.app) = (edit.screen, app)
         (positions, tree, table) = (known.positions, known.tree, known.table)
         (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
         (isBareTitle, showsText, mayFillScreen) = (known.isBareTitle, known.showsText, known.mayFillScreen)

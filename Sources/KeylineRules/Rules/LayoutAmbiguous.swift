@@ -13,8 +13,8 @@ public struct LayoutAmbiguous: Rule {
         severity: .error,
         summary: "The constraints leave a coordinate of a view open.",
         whatItDoes: """
-            Reports views of which a coordinate can take more than one value while every constraint is met as well \
-            as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
+            Reports views of which a coordinate can take values more than a pixel apart while every constraint is met \
+            as well as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
             hang together only the first one is reported. Views that code may complete \
             (an own class, a placeholder constraint or size, a host of unknown size) are `needs-review`; what a stack \
             view has collapsed is not judged. Whether a layout is \

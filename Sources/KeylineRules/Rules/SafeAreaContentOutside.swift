@@ -29,7 +29,8 @@ public struct SafeAreaContentOutside: Rule {
         fix: """
             Tie the edge that the finding names to `safeAreaLayoutGuide` instead of the superview. Let backgrounds run \
             to the edge of the screen, and their contents end at the guide. The finding's `needs-review` status means \
-            that the frame leaves the safe area but what is drawn may not, such as centred text in a wide label.
+            that the frame leaves the safe area but what is drawn may not, such as centred text in a wide label, or a \
+            picture that is scaled to fit.
             """)
 
     /// Screens with the verdicts they get.
@@ -88,6 +89,9 @@ public struct SafeAreaContentOutside: Rule {
                 )
                 .view("UIButton", "send", in: "form", .pin(.bottom), .pin(.centerX), .fixed(.height, 44))),
     ]
+
+    /// Frames, the safe area and constraints alone.
+    public static var readsObstructions: Bool { false }
 
     /// The rule.
     public init() {}

@@ -53,6 +53,9 @@ public struct SafeAreaEdgeToSuperview: Rule {
                 .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))),
     ]
 
+    /// Frames, the safe area and constraints alone.
+    public static var readsObstructions: Bool { false }
+
     /// The rule.
     public init() {}
 
@@ -72,8 +75,7 @@ public struct SafeAreaEdgeToSuperview: Rule {
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ hanging: HangingItem) -> Verdict {
-        let edges = hanging.edges.edges
-        let isSure = edges.contains { edge in
+        let isSure = hanging.edges.each.contains { edge in
             let contents = layout.contents(of: position, leaving: edge)
             return contents.isEmpty
                 ? !layout.isDoubtful(position, edge) : contents.contains { !layout.isDoubtful($0, edge) }
@@ -82,7 +84,8 @@ public struct SafeAreaEdgeToSuperview: Rule {
             position: position, edges: hanging.edges, status: isSure ? .fail : .needsReview,
             blames: [Blame(constraints: hanging.constraints)])
         return layout.verdict(Self.metadata, charge, overlap: hanging.missing) {
-            (
+            let edges = hanging.edges.edges
+            return (
                 .hangs(layout.name(position), edges),
                 "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))"
             )

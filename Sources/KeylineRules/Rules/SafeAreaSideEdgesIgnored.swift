@@ -46,6 +46,9 @@ public struct SafeAreaSideEdgesIgnored: Rule {
                     .pin(.trailing))),
     ]
 
+    /// Frames, the safe area and constraints alone.
+    public static var readsObstructions: Bool { false }
+
     /// The rule.
     public init() {}
 
@@ -54,18 +57,22 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen,
             !layout.outsideItems.isEmpty
         else { return [] }
-        var ties: [Int: TiedEdges] = [:]
-        for tie in layout.edgeTies.toRoot where layout.missing(tie) > 0 {
-            ties[tie.item, default: TiedEdges()].add(tie)
+        let ties = layout.edgeTies.toRoot.filter { layout.missing($0) > 0 }
+        var last = -1
+        return ties.map(\.item).sorted().compactMap { position in
+            defer { last = position }
+            return position == last ? nil : verdict(layout, position, ties)
         }
-        return ties.keys.sorted().compactMap { position in ties[position].flatMap { verdict(layout, position, $0) } }
     }
 
-    private func verdict(_ layout: LayoutContext, _ position: Int, _ ties: TiedEdges) -> Verdict? {
+    /// - Parameter ties: to the root view, closer than the safe area; also those of other items.
+    private func verdict(_ layout: LayoutContext, _ position: Int, _ ties: [EdgeTie]) -> Verdict? {
         let safe = safeEdges(layout, position)
+        var tied: EdgeSet = []
+        for tie in ties where tie.item == position { tied.insert(EdgeSet(tie.edge)) }
         var ignored: EdgeSet = []
-        if !safe.isDisjoint(with: .vertical) { ignored.formUnion(ties.edges.intersection(.horizontal)) }
-        if !safe.isDisjoint(with: .horizontal) { ignored.formUnion(ties.edges.intersection(.vertical)) }
+        if !safe.isDisjoint(with: .vertical) { ignored.formUnion(tied.intersection(.horizontal)) }
+        if !safe.isDisjoint(with: .horizontal) { ignored.formUnion(tied.intersection(.vertical)) }
         guard !ignored.isEmpty else { return nil }
         var overlap = 0.0
         var seen: EdgeSet = []
@@ -73,14 +80,14 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
             let edges = outside.edges.intersection(ignored)
             seen.formUnion(edges)
-            for edge in edges.edges { overlap = max(overlap, outside.amounts[edge]) }
+            for edge in edges.each { overlap = max(overlap, outside.amounts[edge]) }
         }
         guard !seen.isEmpty else { return nil }
-        let edges = seen.edges
-        let culprits = ties.constraints.filter { seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
+        let culprits = ties.filter { $0.item == position && seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
         let charge = Charge(position: position, edges: seen, blames: [Blame(constraints: culprits)])
         return layout.verdict(Self.metadata, charge, overlap: overlap) {
-            (
+            let edges = seen.edges
+            return (
                 .ignores(layout.name(position), edges),
                 "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))"
             )
@@ -94,17 +101,6 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             edges.insert(EdgeSet(tie.edge))
         }
         return edges
-    }
-}
-
-/// The edges of one item that are tied to the root view closer than the safe area.
-private struct TiedEdges {
-    var edges: EdgeSet = []
-    var constraints: [(edge: Edge, constraint: Int)] = []
-
-    mutating func add(_ tie: EdgeTie) {
-        edges.insert(EdgeSet(tie.edge))
-        constraints.append((tie.edge, tie.constraint))
     }
 }
 

@@ -25,7 +25,7 @@ extension SyncedSchema {
         ])
 
     private static let screen = SyncedTable(
-        2, "screen", key: ["id"],
+        2, "screen", key: ["id"], mark: ("screen", except: [1, 2, 3, 17]),
         [
             Register(1, ["origin"], isBookkeeping: true), Register(2, ["position"], isBookkeeping: true),
             Register(3, ["document"], isBookkeeping: true), Register(4, ["name"]), Register(5, ["kind"]),
@@ -46,6 +46,7 @@ extension SyncedSchema {
 
     private static let item = SyncedTable(
         3, "layout_item", key: ["screen_id", "id"], hasTextKey: true, owner: 2, tree: (2, "parent_id"),
+        mark: ("item", except: [1, 27]),
         [
             Register(1, ["origin"], isBookkeeping: true), Register(2, ["parent_id", "position"], name: "place"),
             Register(3, ["containment", "guide"], name: "kind"), Register(4, ["class", "custom_class"], name: "class"),
@@ -71,6 +72,7 @@ extension SyncedSchema {
 
     private static let constraint = SyncedTable(
         4, "layout_constraint", key: ["screen_id", "id"], hasTextKey: true, owner: 2,
+        mark: ("constraint", except: [1, 10]),
         [
             Register(1, ["origin"], isBookkeeping: true), Register(2, ["position"], isBookkeeping: true),
             Register(
@@ -82,7 +84,7 @@ extension SyncedSchema {
         ])
 
     private static let gesture = SyncedTable(
-        5, "gesture_binding", key: ["screen_id", "id"], hasTextKey: true, owner: 2,
+        5, "gesture_binding", key: ["screen_id", "id"], hasTextKey: true, owner: 2, mark: ("gesture", except: [1, 8]),
         [
             Register(1, ["origin"], isBookkeeping: true), Register(2, ["position"], isBookkeeping: true),
             Register(3, ["item_id"]), Register(4, ["kind", "custom_class", "configuration"], name: "recognizer"),

@@ -39,10 +39,15 @@ public struct SyncedTable: Sendable {
     public let tree: (register: Int, parent: String)?
     /// The table whose row of the same scope owns the rows.
     public let owner: Int?
+    /// Why a change of a row marks its scope, which is a screen, in `dirty_screen`, and the registers that do not; nil where
+    /// a row marks other screens, or none.
+    let mark: (reason: String, except: Set<Int>)?
+
     /// A table.
     init(
         _ number: Int, _ name: String, key: [String], hasTextKey: Bool = false, owner: Int? = nil,
-        tree: (register: Int, parent: String)? = nil, _ registers: [Register]
+        tree: (register: Int, parent: String)? = nil, mark: (reason: String, except: Set<Int>)? = nil,
+        _ registers: [Register]
     ) {
         self.number = number
         self.name = name
@@ -51,6 +56,7 @@ public struct SyncedTable: Sendable {
         self.registers = registers
         self.tree = tree
         self.owner = owner
+        self.mark = mark
     }
 
     /// Whether a row's key has more parts than its scope.
@@ -125,7 +131,7 @@ public struct SyncedSchema: Sendable {
             tables.filter { table in !unknown.contains { $0 == (table.number, 0) } }.map { table in
                 SyncedTable(
                     table.number, table.name, key: table.key, hasTextKey: table.hasTextKey, owner: table.owner,
-                    tree: table.tree,
+                    tree: table.tree, mark: table.mark,
                     table.registers.filter { register in
                         !unknown.contains { $0 == (table.number, register.number) }
                     })

@@ -14,24 +14,39 @@ final class MergeWriter {
     private let log: RevisionLog
     private let heads: HeadRows
     private let rows: RegisterRows
-    private let batches: RowBatches
     private let version: Int
     private var tangled: Set<EntityID> = []
     private var touched = TouchedScopes()
+    private var marks: ScreenMarks
+    /// Changes to rows of which only the triggers know which screens they mark.
+    private var waiting: [Change] = []
+    private var changeCount = 0
+    private let quietChangeCount: Int
+    private var setsOffTriggers = true {
+        didSet { if setsOffTriggers != oldValue { db.setTriggers(areOn: setsOffTriggers) } }
+    }
     private var latest = HybridTime.zero
 
-    init(db: Database, schema: SyncedSchema, log: RevisionLog) throws {
+    /// From how many changes on it pays to set off no triggers: every statement is parsed anew then, and once more after.
+    static let quietChangeCount = 256
+
+    /// A writer for one merge.
+    ///
+    /// - Parameter quietFrom: from how many changes on no triggers are set off.
+    init(db: Database, schema: SyncedSchema, log: RevisionLog, quietFrom: Int = quietChangeCount) throws {
         self.db = db
         self.schema = schema
         self.log = log
+        quietChangeCount = quietFrom
         heads = try HeadRows(db: db)
         rows = RegisterRows(db: db, schema: schema)
-        batches = RowBatches(db: db, schema: schema)
+        marks = ScreenMarks(schema)
         version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
     }
 
     /// Runs `body`, whose changes are not captured again, and settles what it left tangled.
     func merge(_ body: () throws -> Void) throws {
+        defer { setsOffTriggers = true }
         try log.merging {
             try db.cachedStatement(sql: "INSERT INTO import_in_progress (path) VALUES ('')").execute()
             try body()
@@ -46,13 +61,14 @@ final class MergeWriter {
     /// Folds the changes of a revision that is in the log.
     func fold(_ changes: [Change], of header: RevisionHeader, number: Int64) throws {
         latest = max(latest, header.stamp.time)
+        changeCount += changes.count
+        if changeCount >= quietChangeCount { setsOffTriggers = false }
         var sight = Sight(of: header, schema: schema, version: version, log: log)
         try heads.note(changes, by: number, &sight) { change, isPlain in
             touched.insert(change.entity, schema)
             if !isPlain { tangled.insert(change.entity) }
-            if !tangled.contains(change.entity) { try write(change) }
+            if !tangled.contains(change.entity) { try take(change) }
         }
-        try batches.flush()
     }
 
     /// Folds revisions that were held, as far as `isDue` says.
@@ -68,10 +84,16 @@ final class MergeWriter {
         }
     }
 
+    /// Writes a row at once, without triggers, where that is known to be enough.
+    private func take(_ change: Change) throws {
+        guard marks.insert(change) else { return waiting.append(change) }
+        try write(change)
+    }
+
     private func write(_ change: Change) throws {
         switch change.action {
-        case .insert(let contents): try batches.put(change.entity, contents)
-        case .set(let contents): try batches.set(change.entity, contents)
+        case .insert(let contents): try rows.replace(change.entity, contents)
+        case .set(let contents): try rows.set(change.entity, contents)
         case .delete: try rows.remove(change.entity)
         case .restore: break
         }
@@ -80,6 +102,9 @@ final class MergeWriter {
     // MARK: What is not plain
 
     private func settle() throws {
+        setsOffTriggers = true
+        try marks.write(db)
+        for change in waiting { try write(change) }
         let rebuild = EntityRebuild(db: db, schema: schema, log: log)
         try rebuild.run(tangled)
         let entanglement = Entanglement(db: db, schema: schema)

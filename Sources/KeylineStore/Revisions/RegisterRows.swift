@@ -9,22 +9,34 @@ final class RegisterRows {
     private let db: Database
     private let schema: SyncedSchema
     private var statements: [Key: Prepared] = [:]
+    /// What was run last: the next row mostly takes the same.
+    private var last: (key: Key, prepared: Prepared)?
 
     /// What is done to a row.
-    fileprivate enum Verb { case find, read, set, insert, remove }
+    fileprivate enum Verb { case find, read, set, insert, replace, remove }
 
     /// What is done to some registers of a table's row.
     private struct Key: Hashable {
         var table: Int
         var verb: Verb
         var registers: [Int]
+
+        func isFor(_ table: Int, _ verb: Verb, _ registers: some Sequence<Int>) -> Bool {
+            self.table == table && self.verb == verb && self.registers.elementsEqual(registers)
+        }
     }
 
-    private struct Prepared {
+    private final class Prepared {
         let statement: DirectStatement
         let table: SyncedTable
+        /// Whether a row's key has more parts than its scope.
+        let takesKey: Bool
         /// For each register: how many columns it has; nil where this program does not know it.
         let widths: [Int?]
+
+        init(_ statement: DirectStatement, _ table: SyncedTable, _ widths: [Int?]) {
+            (self.statement, self.table, takesKey, self.widths) = (statement, table, table.takesKey, widths)
+        }
     }
 
     init(db: Database, schema: SyncedSchema) {
@@ -63,11 +75,14 @@ final class RegisterRows {
         try run(exists(entity) ? .set : .insert, entity, contents)
     }
 
+    /// Puts a row with all its registers there, whether or not one is.
+    func replace(_ entity: EntityID, _ contents: [RegisterContent]) throws { try run(.replace, entity, contents) }
+
     /// Takes a row away.
     func remove(_ entity: EntityID) throws { try run(.remove, entity, []) }
 
     private func run(_ verb: Verb, _ entity: EntityID, _ contents: [RegisterContent]) throws {
-        guard let found = try bound(verb, entity, contents.map(\.register)) else { return }
+        guard let found = try bound(verb, entity, contents.lazy.map(\.register)) else { return }
         var place = 3
         for (content, width) in zip(contents, found.widths) {
             guard let width else { continue }
@@ -83,26 +98,24 @@ final class RegisterRows {
     // MARK: Statements
 
     /// A statement with the row's key bound; nil where this program does not know the table.
-    private func bound(_ verb: Verb, _ entity: EntityID, _ registers: [Int]) throws -> Prepared? {
-        let key = Key(table: entity.table, verb: verb, registers: registers)
-        let found: Prepared
-        if let known = statements[key] {
-            found = known
-        } else {
-            guard let table = schema.table(entity.table) else { return nil }
-            found = try prepare(key, table)
-            statements[key] = found
+    private func bound(_ verb: Verb, _ entity: EntityID, _ registers: some Sequence<Int>) throws -> Prepared? {
+        if last?.key.isFor(entity.table, verb, registers) != true {
+            let key = Key(table: entity.table, verb: verb, registers: Array(registers))
+            guard let known = try statements[key] ?? prepare(key) else { return nil }
+            statements[key] = known
+            last = (key, known)
         }
-        try found.statement.bind(entity, hasKey: found.table.takesKey)
+        guard let found = last?.prepared else { return nil }
+        try found.statement.bind(entity, hasKey: found.takesKey)
         return found
     }
 
-    private func prepare(_ key: Key, _ table: SyncedTable) throws -> Prepared {
+    private func prepare(_ key: Key) throws -> Prepared? {
+        guard let table = schema.table(key.table) else { return nil }
         let registers = key.registers.map(table.register)
         let columns = registers.flatMap { $0?.columns ?? [] }
         return Prepared(
-            statement: try DirectStatement(db, table.sql(key.verb, columns)), table: table,
-            widths: registers.map { $0?.columns.count })
+            try DirectStatement(db, table.sql(key.verb, columns)), table, registers.map { $0?.columns.count })
     }
 }
 
@@ -121,6 +134,12 @@ extension SyncedTable {
             let values = key.indices.map { keyValue($0) } + columns.indices.map { "?\($0 + 3)" }
             return """
                 INSERT INTO \(name) (\((key + columns).joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
+                """
+        case .replace:
+            let assignments = columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+            return """
+                \(sql(.insert, columns)) ON CONFLICT (\(key.joined(separator: ", "))) \
+                DO \(columns.isEmpty ? "NOTHING" : "UPDATE SET \(assignments)")
                 """
         case .remove: return "DELETE FROM \(name) WHERE \(isRow)"
         }

@@ -41,16 +41,18 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "the height of a label is in whole points, since Xcode 8 only in scenes without a stack view",
+        "the height of a label is in whole points, since Xcode 8 only in scenes without a stack view and at 17 points",
         arguments: [
-            (10117, false, 21.0), (10117, true, 21), (11762, false, 21), (11762, true, 61.0 / 3), (23504, false, 21),
+            (10117, 17, false, 21.0), (10117, 17, true, 21), (10117, 16, false, 20), (11762, 17, false, 21),
+            (11762, 17, true, 61.0 / 3), (23504, 17, false, 21), (23504, 16, false, 58.0 / 3),
+            (23504, 12, false, 43.0 / 3),
         ]
-            as [(Int, Bool, Double)])
-    func labelHeight(toolsVersion: Int, besideStack: Bool, height: Double) throws {
+            as [(Int, Double, Bool, Double)])
+    func labelHeight(toolsVersion: Int, pointSize: Double, besideStack: Bool, height: Double) throws {
         let label = item("UILabel") {
             $0.content.text = TextContent()
             $0.content.text?.text = "Parcel"
-            $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
+            $0.content.text?.font = FontDescription(type: "system", pointSize: pointSize)
         }
         let solved = try #require(frame(of: label, besideStack: besideStack, toolsVersion: toolsVersion))
         #expect(abs(solved.height - height) < 1e-9)

@@ -1,0 +1,18 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@Suite("Differences of arrays")
+struct ArrayDifferencesTests {
+    @Test(
+        "name the places that differ, and none where the length does",
+        arguments: [
+            ([1, 2, 3], [1, 2, 3], []), ([1, 2, 3], [0, 2, 4], [0, 2]), ([], [], []), ([1], [1, 2], nil),
+        ] as [([Int], [Int], [Int]?)])
+    func places(before: [Int], after: [Int], expected: [Int]?) {
+        #expect(before.places(differingFrom: after) == expected)
+        #expect(before.places(differingFrom: before) == [])
+    }
+}
