@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
+import KeylineRules
 
 /// What a check found, with everything needed to tell it: the screens, the devices and the matrix.
 ///
@@ -55,7 +56,24 @@ public struct CheckReport: Sendable {
         self.profiles = profiles
         self.configurations = configurations
         self.layoutCount = layoutCount
-        self.findings = Self.sorted(findings, screens: sorted, places: places)
+        self.findings = Self.oncePerDocument(
+            Self.sorted(findings, screens: sorted, places: places), screens: sorted, places: places)
+    }
+
+    private static let rulesOfDocuments = Set(
+        RuleRegistry.all.map(\.metadata).filter(\.isOfDocument).map(\.id))
+
+    /// Findings without those that say the same of a document again, on another screen of it.
+    private static func oncePerDocument(
+        _ findings: [Finding], screens: [Screen], places: [String: Int]
+    ) -> [Finding] {
+        var told: Set<[String]> = []
+        return findings.filter { finding in
+            guard rulesOfDocuments.contains(finding.rule),
+                let file = places[finding.screen].flatMap({ screens[$0].source?.file })
+            else { return true }
+            return told.insert([finding.rule, finding.message, file]).inserted
+        }
     }
 
     /// The screen of a finding; nil when the report does not hold it.

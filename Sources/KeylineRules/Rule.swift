@@ -21,11 +21,13 @@ public struct RuleMetadata: Hashable, Sendable {
     public let whyItIsBad: String
     /// What to do about a finding.
     public let fix: String
+    /// Whether it speaks of the whole document of a screen: reports tell it once for each.
+    public let isOfDocument: Bool
 
     /// Everything a page needs.
     public init(
         id: String, title: String, severity: Severity, since: String = "0.1", summary: String, whatItDoes: String,
-        whyItIsBad: String, fix: String
+        whyItIsBad: String, fix: String, isOfDocument: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -35,6 +37,7 @@ public struct RuleMetadata: Hashable, Sendable {
         self.whatItDoes = whatItDoes
         self.whyItIsBad = whyItIsBad
         self.fix = fix
+        self.isOfDocument = isOfDocument
     }
 }
 

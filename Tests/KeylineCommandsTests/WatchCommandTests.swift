@@ -62,6 +62,23 @@ import Testing
         #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
     }
 
+    @Test func `an app that stops to support an orientation changes what is found`() throws {
+        func declare(_ names: [String]) throws {
+            let strings = names.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
+            try keyline.write(
+                """
+                <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example</string>
+                <key>UISupportedInterfaceOrientations</key><array>\(strings)</array></dict></plist>
+                """, to: "App/Info.plist")
+        }
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        try declare(["Portrait", "LandscapeLeft"])
+        let watcher = try Watcher(["App", "--device", "iphone-16-pro"], in: keyline.folder)
+        #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)
+        try declare(["Portrait"])
+        #expect(try #require(watcher.line(with: "safe-area-content-outside")).contains("2 → 1 configuration"))
+    }
+
     @Test func `a broken save keeps what is known, and a new file is seen`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         let watcher = try Watcher(["App", "--format", "json"], in: keyline.folder)

@@ -26,6 +26,28 @@ import Testing
         #expect(report.summary(of: nil).count(portraits) == "4 of 12 configurations")
     }
 
+    @Test func `what is wrong with a document is told once, on its first screen`() {
+        var screens = ["b", "a", "c"].map { Screen(id: $0, name: $0) }
+        for (index, place) in [("A.storyboard", 20), ("A.storyboard", 10), ("B.storyboard", 5)].enumerated() {
+            screens[index].source = SourceLocation(file: place.0, line: place.1)
+        }
+        func findings(_ rule: String) -> [Finding] {
+            Finding.grouping(
+                screens.map {
+                    Verdict(
+                        rule: rule, screen: $0.id, subject: $0.id, configuration: nil, severity: .warning,
+                        message: "the document does not use safe areas")
+                })
+        }
+        func told(_ rule: String) -> [String] {
+            CheckReport(
+                screens: screens, findings: findings(rule), profiles: [:], configurations: [], layoutCount: 0
+            ).findings.map(\.screen)
+        }
+        #expect(told("ib-safe-areas-disabled") == ["a", "c"])
+        #expect(told("deprecated-layout-guides") == ["a", "b", "c"])
+    }
+
     @Test func `devices that fail alike are told together`() {
         let chosen = ReportSamples.matrix.filter {
             $0.device == "iphone-x" ? $0.orientation == .landscapeLeft : $0.orientation == .portrait

@@ -16,7 +16,8 @@ struct CheckCommand: ParsableCommand {
         commandName: "check", abstract: "Find what violates safe areas, on which devices, because of which constraint.",
         discussion: """
             With paths, reads .storyboard, .xib and catalog .json files, folders recursively; no catalog is needed. \
-            Without paths, checks the catalog.
+            Without paths, checks the catalog. Screens are checked in the orientations that their app declares, in its \
+            Xcode project or the nearest Info.plist; in all where neither says any.
 
             Examples:
               keyline check App/

@@ -54,7 +54,7 @@ struct ImportCommand: ParsableCommand {
         }
         progress.finish()
         let jsonNotes = documents.documents.filter { $0.kind == .json }.flatMap(\.contents.notes)
-        Console.tell(outcome.notes + jsonNotes, all: notes)
+        Console.tell(documents.projectNotes + outcome.notes + jsonNotes, all: notes)
         Console.message(outcome.words)
         try edit.tell(outcome.change, catalog, before: before)
         try documents.status.finish()

@@ -26,6 +26,8 @@ struct LoadedDocuments: Sendable {
     var documents: [LoadedDocument] = []
     /// One for each file or folder that gave nothing.
     var errors: [ImportError] = []
+    /// What could not be read of the projects that the files belong to.
+    var projectNotes: [ImportNote] = []
     /// Stored paths of the files that were given by name, not found in a folder.
     var named: Set<String> = []
 
@@ -72,7 +74,7 @@ struct LoadedDocuments: Sendable {
     private func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
 
     /// What was not understood, in order.
-    var notes: [ImportNote] { documents.flatMap(\.contents.notes) }
+    var notes: [ImportNote] { projectNotes + documents.flatMap(\.contents.notes) }
 
     /// Writes the errors on standard error. Of files that are passed over for the same reason, three or more are one
     /// line: a folder may hold the screens of a whole Mac app.
@@ -100,7 +102,8 @@ struct LoadedDocuments: Sendable {
 
 /// Finds and reads files, in parallel.
 struct DocumentLoader: Sendable {
-    private let anchor: ImportAnchor
+    /// Decides how files are named.
+    let anchor: ImportAnchor
 
     /// A loader that names files as a catalog at `catalogPath` does; nil = no catalog.
     init(catalogPath: String?) {
@@ -114,16 +117,25 @@ struct DocumentLoader: Sendable {
     func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
         let found = DocumentFinder().find(paths)
         if found.documents.isEmpty, found.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
-        return load(found)
+        let answer = OrientationFinder(anchor: anchor).find(found)
+        var loaded = load(found, orientations: answer.orientations)
+        loaded.projectNotes = answer.notes
+        return loaded
     }
 
     /// Reads what was found.
-    func load(_ found: DocumentFinder.Findings) -> LoadedDocuments {
+    ///
+    /// - Parameter orientations: those that the apps of Interface Builder files support, by path.
+    func load(
+        _ found: DocumentFinder.Findings, orientations: [String: SupportedOrientations]
+    ) -> LoadedDocuments {
         let progress = ProgressLine(total: found.documents.count, verb: "read", noun: "files")
         let anchor = anchor
         let results = ParallelMap.map(found.documents) { document -> Result<LoadedDocument, ImportError> in
             defer { progress.advance() }
-            return Result { () throws(ImportError) in try Self.read(document, anchor) }
+            return Result { () throws(ImportError) in
+                try Self.read(document, anchor, orientations[document.path] ?? .all)
+            }
         }
         progress.finish()
         var loaded = LoadedDocuments(errors: found.errors)
@@ -139,16 +151,17 @@ struct DocumentLoader: Sendable {
     }
 
     private static func read(
-        _ document: DocumentFinder.Document, _ anchor: ImportAnchor
+        _ document: DocumentFinder.Document, _ anchor: ImportAnchor, _ orientations: SupportedOrientations
     ) throws(ImportError) -> LoadedDocument {
         let data = try DocumentFinder().read(document.path)
         let storedPath = anchor.storedPath(of: document.path)
-        let contents: KeylineImport.CatalogDocument
+        var contents: KeylineImport.CatalogDocument
         if document.kind == .json {
             contents = try CatalogJSON.decode(data, file: storedPath)
         } else {
             let imported = try InterfaceBuilderImporter().importDocument(data: data, file: storedPath)
             contents = KeylineImport.CatalogDocument(screens: imported.screens, notes: imported.notes)
+            for index in contents.screens.indices { contents.screens[index].supportedOrientations = orientations }
         }
         return LoadedDocument(
             path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),

@@ -18,12 +18,15 @@ struct FileWatch {
 
     private struct Entry {
         var stamp: Stamp
+        var orientations: SupportedOrientations
         var screens: [Screen] = []
         var findings: [Finding] = []
     }
 
     private let paths: [String]
     private let batch: ScreenBatch
+    private let loader = DocumentLoader(catalogPath: nil)
+    private let orientations: OrientationFinder
     private var entries: [String: Entry] = [:]
     /// What has been told of paths that cannot be looked at.
     private var told: Set<String> = []
@@ -31,6 +34,7 @@ struct FileWatch {
     init(paths: [String], batch: ScreenBatch) {
         self.paths = paths
         self.batch = batch
+        orientations = OrientationFinder(anchor: loader.anchor)
     }
 
     /// How many files are watched.
@@ -69,8 +73,17 @@ struct FileWatch {
         for error in found.errors where told.insert("\(error)").inserted { Console.fileError(error) }
         let present = found.documents
         let gone = Set(entries.keys).subtracting(present.map(\.path))
-        let stamps = present.map { Self.stamp($0.path) }
-        let changed = zip(present, stamps).filter { entries[$0.0.path]?.stamp != $0.1 }
+        let answer = orientations.find(found)
+        for note in answer.notes where told.insert(note.message + note.location.description).inserted {
+            Console.tell([note], all: true)
+        }
+        let changed = present.compactMap { document -> (DocumentFinder.Document, Entry)? in
+            let entry = Entry(
+                stamp: Self.stamp(document.path), orientations: answer.orientations[document.path] ?? .all)
+            let known = entries[document.path]
+            let isKnown = known?.stamp == entry.stamp && known?.orientations == entry.orientations
+            return isKnown ? nil : (document, entry)
+        }
         guard !gone.isEmpty || !changed.isEmpty else { return nil }
         var report = ChangeReport()
         var screens: [String: Screen] = [:]
@@ -79,7 +92,7 @@ struct FileWatch {
             for screen in entry?.screens ?? [] { screens[screen.id] = screen }
             report.compare(entry?.findings ?? [], [])
         }
-        for (document, stamp) in changed { check(document, stamp, &report, &screens) }
+        for (document, entry) in changed { check(document, entry, &report, &screens) }
         return ChangeSummary(
             screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
             disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
@@ -87,12 +100,14 @@ struct FileWatch {
     }
 
     private mutating func check(
-        _ document: DocumentFinder.Document, _ stamp: Stamp, _ report: inout ChangeReport,
+        _ document: DocumentFinder.Document, _ entry: Entry, _ report: inout ChangeReport,
         _ screens: inout [String: Screen]
     ) {
         let former = entries[document.path]
-        entries[document.path, default: Entry(stamp: stamp)].stamp = stamp
-        let loaded = DocumentLoader(catalogPath: nil).load(DocumentFinder.Findings(documents: [document]))
+        entries[document.path, default: entry].stamp = entry.stamp
+        entries[document.path]?.orientations = entry.orientations
+        let loaded = loader.load(
+            DocumentFinder.Findings(documents: [document]), orientations: [document.path: entry.orientations])
         loaded.tellErrors()
         guard let resolved = try? loaded.resolvedScreens(), loaded.errors.isEmpty else { return }
         let found = batch.check(resolved)

@@ -29,6 +29,8 @@ public struct DocumentFinder: Sendable {
         public var documents: [Document] = []
         /// Missing paths, folders without permission, given files of other kinds.
         public var errors: [ImportError] = []
+        /// Xcode projects in the folders given, as paths of their `.xcodeproj` folders.
+        public var projects: [String] = []
 
         /// Documents, and what kept others from being found.
         public init(documents: [Document] = [], errors: [ImportError] = []) {
@@ -121,7 +123,9 @@ private struct Search {
                 let child = path.hasSuffix("/") ? path + name : path + "/" + name
                 var isFolder: ObjCBool = false
                 guard files.fileExists(atPath: child, isDirectory: &isFolder) else { continue }
-                if isFolder.boolValue {
+                if isFolder.boolValue, name.hasSuffix(".xcodeproj") {
+                    findings.projects.append(child)
+                } else if isFolder.boolValue {
                     if !name.hasPrefix("."), name != "DerivedData" { folders.append(child) }
                 } else if let kind = kind(of: name), DocumentFinder.specialKind(of: child) == nil,
                     kind != .json || isCatalog(child)

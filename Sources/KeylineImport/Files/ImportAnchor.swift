@@ -35,6 +35,18 @@ public struct ImportAnchor: Sendable {
         return isNear ? way(to: file) : "/" + file.joined(separator: "/")
     }
 
+    /// The absolute path of a path, without `.` and `..`.
+    func absolutePath(of path: String) -> String {
+        "/" + Self.components(of: path, in: workingDirectory).joined(separator: "/")
+    }
+
+    /// The folder above which nothing of a file's project is looked for, as components: its Git checkout's, else the
+    /// working directory; none for a file outside of both.
+    func top(of file: [String]) -> [String] {
+        if let folder = repository(of: file) { return folder }
+        return file.starts(with: workingDirectory) ? workingDirectory : file
+    }
+
     /// The relative path from the working directory to a file outside of it.
     private func way(to file: [String]) -> String {
         let common = zip(file, workingDirectory).prefix { $0 == $1 }.count
@@ -60,7 +72,7 @@ public struct ImportAnchor: Sendable {
     }
 
     /// Components of a path, made absolute, with `.` and `..` resolved by name.
-    private static func components(of path: String, in base: [String]) -> [String] {
+    static func components(of path: String, in base: [String]) -> [String] {
         var components = path.hasPrefix("/") ? [] : base
         for part in path.split(separator: "/") where part != "." {
             if part == ".." {

@@ -14,10 +14,12 @@ public struct SafeAreasDisabled: Rule {
         whatItDoes: """
             Reports controllers of Interface Builder documents without `useSafeAreas` that show text or controls, \
             unless the app must run on systems before iOS 11; and documents that tie constraints to a safe area while \
-            the app must run on systems before iOS 9, where Interface Builder cannot replace it.
+            the app must run on systems before iOS 9, where Interface Builder cannot replace it. A report tells it once \
+            for each document.
             """,
         whyItIsBad: "Without the guide nothing in the document can follow side insets or the home indicator.",
-        fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.")
+        fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.",
+        isOfDocument: true)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

@@ -1,0 +1,90 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a property list holds, as far as Xcode projects and Info.plist files need it.
+enum PropertyList: Hashable, Sendable {
+    case text(String)
+    case list([PropertyList])
+    case members([String: PropertyList])
+    /// Numbers, dates and data.
+    case other
+
+    /// Why a file is no property list.
+    struct Malformed: Error, Hashable {
+        /// Lower case.
+        let fact: String
+        /// 1-based, where the parser tells it.
+        let line: Int?
+    }
+
+    /// Reads XML and OpenStep property lists; nil for a binary one, which no source file is.
+    ///
+    /// - Complexity: linear; the parser refuses lists that are nested too deeply.
+    static func read(_ data: Data) throws(Malformed) -> PropertyList? {
+        if data.starts(with: Data("bplist".utf8)) { return nil }
+        let isXML = data.first { $0 > 32 && $0 < 0x80 } == UInt8(ascii: "<")
+        guard isXML else { return try OpenStepReader.read([UInt8](data)) }
+        do {
+            return PropertyList(try PropertyListSerialization.propertyList(from: data, format: nil))
+        } catch {
+            throw Malformed(error as NSError)
+        }
+    }
+
+    /// A list without the lines for the C preprocessor, through which Xcode can send an Info.plist: what stands for some
+    /// builds alone is there then too.
+    static func withoutDirectives(_ data: Data) -> Data {
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let isDirective = { (line: Data) in line.first { $0 != 32 && $0 != 9 } == UInt8(ascii: "#") }
+        return Data(lines.map { isDirective($0) ? Data() : $0 }.joined(separator: [UInt8(ascii: "\n")]))
+    }
+
+    private init(_ value: Any) {
+        switch value {
+        case let text as String: self = .text(text)
+        case let list as [Any]: self = .list(list.map(PropertyList.init))
+        case let members as [String: Any]: self = .members(members.mapValues(PropertyList.init))
+        default: self = .other
+        }
+    }
+
+    /// The text; nil for anything else.
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    /// The texts of a list; a single text stands for a list of one.
+    var texts: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .list(let list): list.compactMap(\.text)
+        case .members, .other: []
+        }
+    }
+
+    /// A member; nil where there is none.
+    subscript(key: String) -> PropertyList? {
+        if case .members(let members) = self { members[key] } else { nil }
+    }
+
+    /// The members; none for anything else.
+    var members: [String: PropertyList] {
+        if case .members(let members) = self { members } else { [:] }
+    }
+}
+
+extension PropertyList.Malformed {
+    /// What the parser of XML says.
+    fileprivate init(_ error: NSError) {
+        let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? "not a property list"
+        let parts = words.components(separatedBy: " line ")
+        line = parts.count > 1 ? Int(parts[1].prefix { $0.isNumber }) : nil
+        var fact = parts[0].prefix(1).lowercased() + parts[0].dropFirst()
+        for end in [", failing on", " at", " on"] where line != nil && fact.hasSuffix(end) {
+            fact.removeLast(end.count)
+        }
+        self.fact = fact
+    }
+}

@@ -1,0 +1,147 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The targets of an Xcode project, and which documents of Interface Builder are in each.
+struct XcodeProject {
+    /// A target.
+    struct Target {
+        /// Its id in the project.
+        let id: String
+        /// Such as `com.apple.product-type.application`.
+        let productType: String
+        /// Its build settings, by configuration.
+        let configurations: [BuildSettings]
+
+        /// What a target makes, as far as it decides where its screens are shown.
+        enum Product {
+            /// An app, which declares its orientations.
+            case app
+            /// An extension, shown in whatever app calls it.
+            case appExtension
+            /// Libraries and tests, whose screens are shown in apps, and apps for watches.
+            case other
+        }
+
+        /// What it makes.
+        var product: Product {
+            if productType.contains("watch") { return .other }
+            if productType.hasPrefix("com.apple.product-type.application") { return .app }
+            return productType.contains("extension") ? .appExtension : .other
+        }
+    }
+
+    /// The folder that paths in build settings start at.
+    let folder: String
+    /// In the project's order.
+    let targets: [Target]
+
+    /// Ids of targets by the path of a document.
+    private var owners: [String: Set<String>] = [:]
+    private let folders: [SynchronizedFolder]
+
+    /// Whether a project file can name documents at all; most of a large workspace do not.
+    static func mayHoldDocuments(_ data: Data) -> Bool {
+        [".storyboard", ".xib", "PBXFileSystemSynchronizedRootGroup"].contains { data.range(of: Data($0.utf8)) != nil }
+    }
+
+    /// A project as its `project.pbxproj` describes it; empty for any other property list.
+    ///
+    /// - Parameter path: absolute path of the `.xcodeproj` folder.
+    /// - Complexity: linear in the size of the list.
+    init(_ list: PropertyList, path: String) {
+        let objects = list["objects"]?.members ?? [:]
+        let project = list["rootObject"]?.text.flatMap { objects[$0] }
+        let folder = ProjectPath.joined(ProjectPath.folder(of: path), project?["projectDirPath"]?.text ?? "")
+        let files = ProjectFiles(objects, group: project?["mainGroup"]?.text ?? "", top: folder)
+        let reader = ProjectSettings(objects: objects, files: files, project: project, path: path, folder: folder)
+        var targets: [Target] = []
+        for id in project?["targets"]?.texts ?? [] {
+            guard let target = objects[id], let type = target["productType"]?.text else { continue }
+            targets.append(Target(id: id, productType: type, configurations: reader.configurations(of: target)))
+            for phase in target["buildPhases"]?.texts ?? [] {
+                for file in objects[phase]?["files"]?.texts ?? [] {
+                    guard let reference = objects[file]?["fileRef"]?.text else { continue }
+                    for document in files.documents(reference) { owners[document, default: []].insert(id) }
+                }
+            }
+        }
+        self.folder = folder
+        self.targets = targets
+        folders = files.folders.map { Self.folder($0, $1, objects, targets) }
+    }
+
+    private static func folder(
+        _ id: String, _ path: String, _ objects: [String: PropertyList], _ targets: [Target]
+    ) -> SynchronizedFolder {
+        let owners = targets.map(\.id).filter {
+            objects[$0]?["fileSystemSynchronizedGroups"]?.texts.contains(id) ?? false
+        }
+        var exceptions: [String: Set<String>] = [:]
+        for exception in objects[id]?["exceptions"]?.texts ?? [] {
+            guard let set = objects[exception], let target = set["target"]?.text else { continue }
+            exceptions[target, default: []].formUnion(set["membershipExceptions"]?.texts ?? [])
+        }
+        return SynchronizedFolder(path: path, owners: Set(owners), exceptions: exceptions)
+    }
+
+    /// The targets that hold a document.
+    ///
+    /// - Parameter document: absolute path.
+    func targets(of document: String) -> [Target] {
+        targets.filter { target in
+            owners[document]?.contains(target.id) ?? false || folders.contains { $0.holds(document, in: target.id) }
+        }
+    }
+}
+
+/// Gathers the build settings of targets.
+private struct ProjectSettings {
+    let objects: [String: PropertyList]
+    let files: ProjectFiles
+    let project: PropertyList?
+    let path: String
+    let folder: String
+
+    /// The settings of each configuration of a target.
+    func configurations(of target: PropertyList) -> [BuildSettings] {
+        let outer = layers(of: project)
+        return layers(of: target).map { name, own in
+            let inherited = outer.first { $0.name == name }?.layers ?? outer.first?.layers ?? []
+            return BuildSettings(layers: own + inherited + [given(target, name)])
+        }
+    }
+
+    /// By configuration: the settings of a project or target, then those of its settings file.
+    private func layers(of owner: PropertyList?) -> [(name: String, layers: [[String: String]])] {
+        let list = owner?["buildConfigurationList"]?.text.flatMap { objects[$0] }
+        return (list?["buildConfigurations"]?.texts ?? []).compactMap { id in
+            guard let configuration = objects[id] else { return nil }
+            let settings = (configuration["buildSettings"]?.members ?? [:]).mapValues {
+                $0.texts.joined(separator: " ")
+            }
+            let file = settingsFile(of: configuration).map(BuildSettingsFile.read) ?? [:]
+            return (configuration["name"]?.text ?? "", [settings, file])
+        }
+    }
+
+    private func settingsFile(of configuration: PropertyList) -> String? {
+        if let id = configuration["baseConfigurationReference"]?.text { return files.paths[id] }
+        guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap({ files.folders[$0] }),
+            let name = configuration["baseConfigurationReferenceRelativePath"]?.text
+        else { return nil }
+        return ProjectPath.joined(anchor, name)
+    }
+
+    /// What Xcode itself sets.
+    private func given(_ target: PropertyList, _ configuration: String) -> [String: String] {
+        let name = target["name"]?.text ?? ""
+        return [
+            "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder, "PROJECT_FILE_PATH": path,
+            "PROJECT_NAME": String(ProjectPath.name(of: path).dropLast(".xcodeproj".count)),
+            "CONFIGURATION": configuration,
+            "TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": name,
+        ]
+    }
+}

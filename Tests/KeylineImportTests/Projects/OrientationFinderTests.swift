@@ -1,0 +1,247 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineImport
+import KeylineModel
+import Testing
+
+@Suite("Orientations of documents")
+struct OrientationFinderTests {
+    private static let upright = SupportedOrientations(phone: [.portrait], pad: [.portrait])
+    private static let sideways = SupportedOrientations(
+        phone: [.landscapeLeft, .landscapeRight], pad: [.landscapeLeft, .landscapeRight])
+
+    /// A folder of files that is removed with its owner.
+    final class Workspace {
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("keyline-projects-\(UUID().uuidString)")
+
+        init(_ files: [String: String]) throws {
+            for (path, text) in files { try write(text, to: path) }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        func write(_ text: String, to path: String) throws {
+            let url = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+
+        /// What a finder that starts in the folder finds below some paths, by path.
+        func find(_ paths: [String] = ["."], _ finder: OrientationFinder? = nil) -> OrientationFinder.Answer {
+            let finder = finder ?? OrientationFinder(anchor: ImportAnchor(workingDirectory: folder.path))
+            let found = DocumentFinder().find(
+                paths.map { folder.appendingPathComponent($0).standardizedFileURL.path })
+            var answer = finder.find(found)
+            let start = folder.path + "/"
+            answer.orientations = Dictionary(
+                uniqueKeysWithValues: answer.orientations.map {
+                    ($0.key.replacingOccurrences(of: start, with: ""), $0.value)
+                })
+            return answer
+        }
+    }
+
+    static let members: [(document: String, supported: SupportedOrientations?)] = [
+        ("App/Base.lproj/Main.storyboard", upright), ("App/de.lproj/Main.storyboard", upright),
+        ("App/Cell.xib", upright), ("Shared/Shared.xib", upright.union(sideways)), ("Kit/Kit.xib", nil),
+        ("Share/Share.storyboard", nil), ("App/Tested.xib", nil), ("Modern/One.xib", upright),
+        ("Modern/Deep/Left out.xib", nil), ("Modern/Base.lproj/Both.storyboard", upright.union(sideways)),
+        ("App/Unused.xib", upright), ("Kit/Unused.xib", nil), ("Other/Unused.xib", nil),
+    ]
+
+    @Test("are those of the apps that hold them, whichever path was given", arguments: [["."], ["App", "Shared"]])
+    func membership(paths: [String]) throws {
+        let workspace = try Workspace(ProjectFixture.files)
+        let answer = workspace.find(paths)
+        #expect(answer.notes.isEmpty)
+        for (document, supported) in Self.members where paths == ["."] || paths.contains(where: document.hasPrefix) {
+            #expect(answer.orientations[document] == supported, "\(document)")
+        }
+        let cell = workspace.find(["App/Cell.xib"])
+        #expect(cell.orientations == ["App/Cell.xib": Self.upright])
+    }
+
+    /// Changes of the project or its files, and what they make of `App/Cell.xib`.
+    static let changes: [(name: String, project: [(String, String)], files: [String: String], SupportedOrientations)] =
+        [
+            (
+                "configurations that differ", [("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "Lite/Lite-Info.plist")], [:],
+                upright.union(sideways)
+            ),
+            (
+                "a configuration whose list is missing", [("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone.plist")], [:],
+                upright
+            ),
+            (
+                "keys of build settings",
+                [
+                    (
+                        "INFOPLIST_FILE = App/Info.plist;",
+                        "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "
+                            + "\"UIInterfaceOrientationLandscapeRight UIInterfaceOrientationPortrait\";"
+                            + "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;"
+                    ), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone.plist"),
+                ], [:], SupportedOrientations(phone: [.portrait], pad: [.portrait, .landscapeRight])
+            ),
+            (
+                "keys of the project's build settings, for lists that say nothing",
+                [
+                    (
+                        "PLISTS = Lite;",
+                        "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UISupportedInterfaceOrientations = "
+                            + "UIInterfaceOrientationLandscapeLeft;"
+                    )
+                ], ["App/Info.plist": ProjectFixture.info([:])],
+                SupportedOrientations(phone: [.landscapeLeft], pad: [.landscapeLeft])
+            ),
+            (
+                "a settings file",
+                [
+                    ("INFOPLIST_FILE = App/Info.plist;", ""),
+                    ("INFOPLIST_FILE = \"$(SRCROOT)/$(TARGET_NAME)/Info.plist\";", ""),
+                    (
+                        "name = Debug; buildSettings = { SDK",
+                        "name = Debug; baseConfigurationReference = X; buildSettings = { SDK"
+                    ),
+                    ("isa = XCBuildConfiguration; name = Release;\n", "isa = XCBuildConfiguration; name = Debug;\n"),
+                    ("PRODUCTS, MAIN)", "PRODUCTS, X)"),
+                    (
+                        "MODERN = {\n",
+                        "X = { isa = PBXFileReference; path = Settings/App.xcconfig; sourceTree = \"<group>\"; }; MODERN = {\n"
+                    ),
+                ],
+                [
+                    "Settings/App.xcconfig":
+                        "#include \"Base.xcconfig\"\nINFOPLIST_FILE = $(FOLDER)/Lite-Info.plist // of both",
+                    "Settings/Base.xcconfig": "FOLDER = Lite\n#include \"App.xcconfig\"",
+                ], sideways
+            ),
+            (
+                "keys of build settings beside a list that is missing",
+                [
+                    (
+                        "INFOPLIST_FILE = App/Info.plist;",
+                        "INFOPLIST_FILE = gone.plist; GENERATE_INFOPLIST_FILE = YES; "
+                            + "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;"
+                    )
+                ], [:], upright
+            ),
+            (
+                "another platform's configuration",
+                [
+                    (
+                        "{ INFOPLIST_FILE = App/Info.plist; }",
+                        "{ SDKROOT = appletvos; INFOPLIST_FILE = Lite/Lite-Info.plist; }"
+                    )
+                ],
+                [:], upright
+            ),
+            ("a list without orientations", [], ["App/Info.plist": ProjectFixture.info([:])], .all),
+            (
+                "no list", [("App/Info.plist", "gone.plist"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone")], [:],
+                .all
+            ),
+            (
+                "a list with lines for the preprocessor", [],
+                [
+                    "App/Info.plist": ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(
+                        of: "<key>", with: "\n#if A\n<key>")
+                ],
+                upright
+            ),
+        ]
+
+    @Test("follow the app's lists and build settings", arguments: changes.indices)
+    func follow(index: Int) throws {
+        let (name, project, files, supported) = Self.changes[index]
+        let workspace = try Workspace(ProjectFixture.files.merging(files) { $1 })
+        try workspace.write(ProjectFixture.project(replacing: project), to: "App.xcodeproj/project.pbxproj")
+        let answer = workspace.find()
+        #expect(answer.orientations["App/Cell.xib"] ?? .all == supported, "\(name)")
+        #expect(answer.notes.isEmpty, "\(name)")
+    }
+
+    /// Lists beside documents that no project names.
+    static let nearest: [(files: [String: String], supported: SupportedOrientations)] = [
+        (["Info.plist": ProjectFixture.info(["": ["Portrait"]])], upright),
+        (["App/UI/App-Info.plist": ProjectFixture.info(["": ["Portrait"]])], upright),
+        (
+            [
+                "App/Info.plist": ProjectFixture.info(["": ["Portrait"]]),
+                "Info.plist": ProjectFixture.info(["": ["LandscapeLeft"]]),
+            ],
+            upright
+        ),
+        (
+            [
+                "App/Info.plist": ProjectFixture.info([
+                    "": ["Portrait"], "~ipad": ["LandscapeLeft"], "~iphone": ["LandscapeRight"],
+                ])
+            ],
+            SupportedOrientations(phone: [.landscapeRight], pad: [.landscapeLeft])
+        ),
+        (["App/Info.plist": ProjectFixture.info(["~iphone": ["Portrait"]])], SupportedOrientations(phone: [.portrait])),
+        (["App/Info.plist": ProjectFixture.info(["": ["Portrait", "FaceUp"]])], .all),
+        (["App/Info.plist": ProjectFixture.info(["": []])], .all),
+        (
+            [
+                "App/Info.plist": ProjectFixture.info([:], ["CFBundlePackageType": "FMWK"]),
+                "Info.plist": ProjectFixture.info(["": ["Portrait"]]),
+            ],
+            .all
+        ),
+        (
+            ["App/Info.plist": ProjectFixture.info(["": ["Portrait"]], ["CFBundlePackageType": "BNDL"])], .all
+        ),
+        (["App/Info.plist": ProjectFixture.info(["": ["Portrait"]], ["WKWatchKitApp": "x"])], .all),
+        (
+            [
+                "App/GoogleService-Info.plist":
+                    "<plist version=\"1.0\"><dict><key>A</key><integer>1</integer></dict></plist>",
+                "Info.plist": ProjectFixture.info(
+                    ["": ["Portrait"]], ["CFBundlePackageType": "$(PRODUCT_BUNDLE_PACKAGE_TYPE)"]),
+            ], upright
+        ),
+        (["App/Info.plist": "bplist00 whatever", "Info.plist": ProjectFixture.info(["": ["Portrait"]])], upright),
+        (["Side/Info.plist": ProjectFixture.info(["": ["Portrait"]])], .all),
+    ]
+
+    @Test("of no project are those of the nearest app's list", arguments: nearest.indices)
+    func lists(index: Int) throws {
+        let (files, supported) = Self.nearest[index]
+        let workspace = try Workspace(files.merging(["App/UI/A.xib": ""]) { $1 })
+        for path in [".", "App/UI/A.xib"] {
+            let answer = workspace.find([path])
+            #expect(answer.orientations["App/UI/A.xib"] ?? .all == supported)
+            #expect(answer.notes.isEmpty)
+        }
+    }
+
+    @Test("are not known where a file cannot be read, which is told once with its line")
+    func broken() throws {
+        let workspace = try Workspace(ProjectFixture.files)
+        try workspace.write(
+            ProjectFixture.project(replacing: [("targets = (APP,", "targets = (APP")]),
+            to: "App.xcodeproj/project.pbxproj")
+        try workspace.write("<plist><dict>\n<key>A</key><strin>", to: "Kit/Info.plist")
+        let answer = workspace.find()
+        #expect(answer.notes.map(\.location.description) == ["App.xcodeproj/project.pbxproj:8", "Kit/Info.plist:2"])
+        #expect(answer.notes.allSatisfy { $0.changesLayout && $0.message.hasPrefix("cannot be read, so screens are") })
+        #expect(answer.orientations["App/Cell.xib"] == Self.upright, "the nearest list still counts")
+    }
+
+    @Test("change when a project or a list changes")
+    func changed() throws {
+        let workspace = try Workspace(ProjectFixture.files)
+        let finder = OrientationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
+        #expect(workspace.find(["."], finder).orientations["App/Cell.xib"] == Self.upright)
+        try workspace.write(ProjectFixture.info(["": ["LandscapeLeft", "LandscapeRight"]]), to: "App/Info.plist")
+        #expect(workspace.find(["."], finder).orientations["App/Cell.xib"] == Self.sideways)
+        try workspace.write("{}", to: "App.xcodeproj/project.pbxproj")
+        #expect(workspace.find(["."], finder).orientations["Modern/One.xib"] == nil)
+    }
+}
