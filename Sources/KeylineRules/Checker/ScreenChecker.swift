@@ -38,7 +38,7 @@ public struct ScreenChecker: Sendable {
 
     /// The verdicts of every rule, and how much was laid out for them.
     ///
-    /// Configurations whose device is unknown, or not of the screen's platform, are left out. Configurations with the
+    /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out; those with the
     /// same environment are judged once, and those that differ only in what stands in the way are laid out once. Ambiguity
     /// is analysed once per pair of size classes, direction and idiom.
     public func report(
