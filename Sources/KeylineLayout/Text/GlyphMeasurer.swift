@@ -24,8 +24,6 @@ struct GlyphMeasurer: Sendable {
     private let addedFraction: Double
     /// How far the font is from the text design to the display design, from 0 to 1.
     private let displayShare: Double
-    /// What the percent sign has beyond its advance in the table, as a fraction of the point size.
-    private let percentShift: Double
     private let ideographAdvance: Double
 
     /// The measurer of a font in an era.
@@ -104,7 +102,6 @@ struct GlyphMeasurer: Sendable {
         if let bold = boldTable?[known] {
             advance += (bold - advance) * boldness
         }
-        if scalar == "%" { advance += percentShift }
         if displayShare > 0 { advance -= displayShare * displayNarrowing(known) }
         if letterScale != 1, scalar.properties.isAlphabetic {
             advance *= letterScale
@@ -140,10 +137,9 @@ extension GlyphMeasurer {
         boldness = 0
         kerning = SystemFontTables.kerning(font.weight)
         fixedAdvance = nil
-        shifts = nil
+        shifts = SystemFontSpacing.newerShifts(toolsVersion: era.toolsVersion)
         scale = 1
         letterScale = 1
-        percentShift = SystemFontSpacing.percentShift(toolsVersion: era.toolsVersion)
         displayShare = staticDisplayShare ?? SystemFontSpacing.displayShare(pointSize: size)
         let isStatic = staticDisplayShare != nil
         addedPoints = isStatic ? 0 : SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion)
@@ -157,7 +153,6 @@ extension GlyphMeasurer {
         addedPoints = face.tracking
         shifts = face.shift?.characters
         addedFraction = face.shift?.shift(of: face.weight) ?? 0
-        percentShift = 0
         displayShare = 0
         scale = face.scale
         letterScale = GlyphMeasurer.letterScale(face.weight)

@@ -41,12 +41,14 @@ struct GlyphMeasurerTests {
         #expect(regular.advance(of: "漢") > 17)
     }
 
-    @Test("the percent sign was narrower before 15000")
-    func percent() {
-        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: 14460))
+    @Test(
+        "the percent sign was narrower before 15000, the underscore and the apostrophe before 18122",
+        arguments: [("%", 14460, 0.137), ("_", 17701, 0.137), ("'", 17701, 0.037), ("5", 14460, 0)]
+            as [(Character, Int, Double)])
+    func newerCharacters(character: Character, toolsVersion: Int, shift: Double) {
+        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: toolsVersion))
         let new = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: 24765))
-        #expect(new.advance(of: "%") - old.advance(of: "%") > 12 * 0.13)
-        #expect(abs(new.advance(of: "5") - old.advance(of: "5")) < 0.1)
+        #expect(abs(new.advance(of: character) - old.advance(of: character) - 12 * shift) < 0.1)
     }
 
     @Test("ideographs were one em wide before 15000")
