@@ -24,7 +24,9 @@ public struct CatalogStore: Sendable {
     package var schema = SyncedSchema.current
 
     /// From how many changes on a merge sets off no triggers.
-    package var quietChangeCount = MergeWriter.quietChangeCount
+    package var quietChangeCount = Self.quietChangeCount
+    /// What that is unless somebody says otherwise.
+    package static let quietChangeCount = MergeWriter.quietChangeCount
 
     /// Where the catalog is, when it is no file.
     private var memoryHome: String?
