@@ -53,9 +53,9 @@ struct SemanticConflictFinder {
         guard !others.isEmpty, try !found(seen[...]).contains(finding.fingerprint) else { return nil }
         let known = others.reduce(Frontier()) { $0.joined($1.frontier) }
         let side = seen.filter { !known.covers($0.stamp) }
-        let kept = try minimal(finding, of: Set((side + others).map(\.stamp)), among: all)
+        guard !side.isEmpty else { return nil }
+        let kept = try minimal(finding, of: [others, side].map { Set($0.map(\.stamp)) }, among: all)
         let sides = [others, side].map { $0.filter { kept.contains($0.stamp) } }
-        guard sides.allSatisfy({ !$0.isEmpty }) else { return nil }
         let isOurs = sides.map { $0.allSatisfy { before.covers($0.stamp) } }
         let (ours, theirs) = isOurs[1] && !isOurs[0] ? (sides[1], sides[0]) : (sides[0], sides[1])
         return MergeCulprits(screen: finding.screen, fingerprint: finding.fingerprint, ours: ours, theirs: theirs)
@@ -70,26 +70,40 @@ struct SemanticConflictFinder {
         return found
     }
 
-    /// A deletion filter: halves first, so that long histories shrink fast, then one by one.
+    /// A deletion filter: halves first, so that long histories shrink fast, then one by one until none can go.
+    ///
+    /// A revision without one that its writer knew is a state that nobody had, and may have the finding by itself. So what is
+    /// left must have it only together, as what there was at first.
     private func minimal(
-        _ finding: Finding, of candidates: Set<Stamp>, among all: ArraySlice<RevisionHeader>
+        _ finding: Finding, of sides: [Set<Stamp>], among all: ArraySlice<RevisionHeader>
     ) throws -> Set<Stamp> {
         let place = PastScreen(
             screen: screen.screen, log: screen.log,
             configurations: finding.configurations.first.map { [$0.configuration] } ?? screen.configurations,
             checker: screen.checker)
-        let common = Set(all.map(\.stamp)).subtracting(candidates)
-        var kept = candidates
-        var size = max(1, candidates.count / 2)
+        var kept = sides.reduce(Set()) { $0.union($1) }
+        let common = Set(all.map(\.stamp)).subtracting(kept)
+        func isThere(_ some: Set<Stamp>) throws -> Bool {
+            let counting = common.union(some)
+            return try place.findings { counting.contains($0.header.stamp) }
+                .contains { $0.fingerprint == finding.fingerprint }
+        }
+        func isApart(_ some: Set<Stamp>) throws -> Bool {
+            try sides.contains { try isThere(some.intersection($0)) }
+        }
+        let comesTogether = try !isApart(kept)
+        func suffices(_ rest: Set<Stamp>) throws -> Bool {
+            guard sides.allSatisfy({ !rest.isDisjoint(with: $0) }), try isThere(rest) else { return false }
+            return try !comesTogether || !isApart(rest)
+        }
+        var size = max(1, kept.count / 2)
         while true {
-            for chunk in kept.sorted().chunked(by: size) {
-                let rest = kept.subtracting(chunk)
-                let counting = common.union(rest)
-                let found = try place.findings { counting.contains($0.header.stamp) }
-                if found.contains(where: { $0.fingerprint == finding.fingerprint }) { kept = rest }
+            let before = kept.count
+            for chunk in kept.sorted().chunked(by: size) where try suffices(kept.subtracting(chunk)) {
+                kept.subtract(chunk)
             }
-            if size == 1 { return kept }
-            size /= 2
+            if size == 1, kept.count == before { return kept }
+            size = max(1, size / 2)
         }
     }
 }

@@ -27,11 +27,11 @@ struct SemanticConflictTests {
         }
     }
 
-    /// Two catalogs with the same screen of two labels of 100 points.
-    private func pair() throws -> (ours: Catalog, theirs: Catalog) {
+    /// Two catalogs with the same screen of labels of 100 points.
+    private func pair(_ labels: [String] = ["first", "second"]) throws -> (ours: Catalog, theirs: Catalog) {
         let ours = try Catalog.inMemory(seeds: .sample, checker: SumChecker())
         let theirs = try Catalog.inMemory(seeds: .sample, checker: SumChecker())
-        try ours.bring([screen("s", labels: ["first", "second"])])
+        try ours.bring([screen("s", labels: labels)])
         _ = try theirs.merge(revisions(of: ours, for: theirs))
         return (ours, theirs)
     }
@@ -70,6 +70,22 @@ struct SemanticConflictTests {
         #expect(conflict.finding.configurations.map(\.configuration.device) == ["small"])
         #expect(try ours.status().semanticCount == 1)
         #expect(try ours.status().needsAttention)
+    }
+
+    @Test("are found where a revision without one before it would be broken by itself", arguments: 0..<6)
+    func dependence(round: Int) throws {
+        let (ours, theirs) = try pair(["first", "second", "third"])
+        try widen("first", to: 10, in: ours)
+        let room = try ours.revision(matching: "latest")
+        try rename(ours, ["a", "b"])
+        try widen("second", to: 205, in: ours)
+        let wide = try ours.revision(matching: "latest")
+        try widen("third", to: 119, in: theirs)
+        let other = try theirs.revision(matching: "latest")
+        let broken = try ours.merge(revisions(of: theirs, for: ours)).broken
+        #expect(broken.map(\.ours) == [[room, wide]])
+        #expect(broken.map(\.theirs) == [[other]])
+        #expect(try ours.semanticConflicts().count == 1)
     }
 
     @Test("end when the screen is mended")
