@@ -122,10 +122,22 @@ struct OrientationCommandsTests {
         #expect(run.status == 1)
         #expect(
             run.errors.contains(
-                "App.xcodeproj/project.pbxproj:3: warning: cannot be read, so screens are checked in every orientation: "
+                "App.xcodeproj/project.pbxproj:3: warning: cannot be read, so the orientations it declares are not known: "
                     + "the mark of an unfinished merge\n"))
         #expect(try orientations(run).count == 3)
         try keyline.run("init")
         #expect(try keyline.run("import", ".").errors.contains("App.xcodeproj/project.pbxproj:3: warning:"))
+    }
+
+    @Test("keep those of the catalog while the project cannot be read", arguments: ["<plist><dict>", "bplist00"])
+    func kept(_ list: String) throws {
+        try declare(["Portrait"])
+        try keyline.run("init")
+        try keyline.run("import", "App")
+        try keyline.write(list, to: "App/Info.plist")
+        let run = try keyline.run("import", "App")
+        #expect(run.errors.contains("App/Info.plist"))
+        #expect(run.errors.contains("warning: cannot be read"))
+        #expect(try keyline.run("show", "Photo viewer").output.contains("shown in  portrait\n"))
     }
 }

@@ -31,7 +31,8 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let catalog = try edit.catalog.open(toWrite: true)
         let before = try catalog.allScreens()
-        let documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
+        var documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
+        documents.keepOrientations(of: before)
         documents.tellErrors(all: notes)
         let progress = CatalogProgress(noun: "screens")
         var outcome = ImportOutcome()

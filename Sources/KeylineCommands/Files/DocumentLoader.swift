@@ -73,6 +73,20 @@ struct LoadedDocuments: Sendable {
 
     private func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
 
+    /// Gives screens of which nothing is said the orientations they had, where a project cannot be read: it may say them
+    /// again once it can.
+    mutating func keepOrientations(of known: [Screen]) {
+        guard !projectNotes.isEmpty else { return }
+        let former = Dictionary(known.map { ($0.id, $0.supportedOrientations) }, uniquingKeysWith: { $1 })
+        for place in documents.indices where documents[place].kind != .json {
+            let screens = documents[place].contents.screens
+            for index in screens.indices where screens[index].supportedOrientations == .all {
+                let kept = former[screens[index].id] ?? .all
+                documents[place].contents.screens[index].supportedOrientations = kept
+            }
+        }
+    }
+
     /// What was not understood, in order.
     var notes: [ImportNote] { projectNotes + documents.flatMap(\.contents.notes) }
 

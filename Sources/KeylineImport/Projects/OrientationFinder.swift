@@ -154,7 +154,7 @@ public final class OrientationFinder {
             return try PropertyList.read(data)
         } catch {
             let place = SourceLocation(file: anchor.storedPath(of: path), line: error.line ?? 0)
-            let message = "cannot be read, so screens are checked in every orientation: \(error.fact)"
+            let message = "cannot be read, so the orientations it declares are not known: \(error.fact)"
             notes.append(ImportNote(message: message, location: place, changesLayout: true))
             return nil
         }

@@ -19,11 +19,13 @@ enum PropertyList: Hashable, Sendable {
         let line: Int?
     }
 
-    /// Reads XML and OpenStep property lists; nil for a binary one, which no source file is.
+    /// Reads XML and OpenStep property lists; a binary one, which few source files are, is refused.
     ///
     /// - Complexity: linear; the parser refuses lists that are nested too deeply.
-    static func read(_ data: Data) throws(Malformed) -> PropertyList? {
-        if data.starts(with: Data("bplist".utf8)) { return nil }
+    static func read(_ data: Data) throws(Malformed) -> PropertyList {
+        if data.starts(with: Data("bplist".utf8)) {
+            throw Malformed(fact: "a binary property list; 'plutil -convert xml1' makes it XML", line: nil)
+        }
         let isXML = data.first { $0 > 32 && $0 < 0x80 } == UInt8(ascii: "<")
         guard isXML else { return try OpenStepReader.read([UInt8](data)) }
         do {
