@@ -148,7 +148,7 @@ public struct ItemReport: Sendable {
         }
         lines += told.ranges.filter { !$0.isUnlimited }.map { "      " + words($0) }
         let unlimited = told.ranges.filter(\.isUnlimited)
-        if !unlimited.isEmpty { lines.append("      fails at every known size of " + windows(unlimited)) }
+        if !unlimited.isEmpty { lines.append("      with their insets, fails at every size of " + windows(unlimited)) }
         for change in told.changes {
             guard let constraint = screen.constraints.first(where: { $0.id == change.constraint }) else { continue }
             lines.append(
