@@ -9,15 +9,8 @@ import KeylineReport
 
 /// Files that are checked again when they change, and what was found in each.
 struct FileWatch {
-    /// What tells one state of a file from another.
-    private struct Stamp: Hashable {
-        var modified: Date?
-        var size: Int
-        var number: Int
-    }
-
     private struct Entry {
-        var stamp: Stamp
+        var stamp: FileStamp
         var orientations: SupportedOrientations
         var screens: [Screen] = []
         var findings: [Finding] = []
@@ -79,7 +72,7 @@ struct FileWatch {
         }
         let changed = present.compactMap { document -> (DocumentFinder.Document, Entry)? in
             let entry = Entry(
-                stamp: Self.stamp(document.path), orientations: answer.orientations[document.path] ?? .all)
+                stamp: FileStamp(path: document.path), orientations: answer.orientations[document.path] ?? .all)
             let known = entries[document.path]
             let isKnown = known?.stamp == entry.stamp && known?.orientations == entry.orientations
             return isKnown ? nil : (document, entry)
@@ -118,12 +111,5 @@ struct FileWatch {
         report.compare(former?.findings ?? [], found.findings)
         entries[document.path]?.screens = resolved
         entries[document.path]?.findings = found.findings
-    }
-
-    private static func stamp(_ path: String) -> Stamp {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return Stamp(
-            modified: attributes?[.modificationDate] as? Date, size: (attributes?[.size] as? Int) ?? -1,
-            number: (attributes?[.systemFileNumber] as? Int) ?? -1)
     }
 }

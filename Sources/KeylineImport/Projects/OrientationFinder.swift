@@ -163,7 +163,7 @@ public final class OrientationFinder {
 
 /// Values made of files, made again when a file changes.
 private struct StampedFiles<Value> {
-    private var known: [String: (stamp: [AnyHashable], value: Value)] = [:]
+    private var known: [String: (stamp: FileStamp, value: Value)] = [:]
 
     /// The value of a file; nil where there is none that can be read.
     mutating func value(of path: String, make: (Data) -> Value) -> Value? {
@@ -171,9 +171,7 @@ private struct StampedFiles<Value> {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
             attributes[.type] as? FileAttributeType == .typeRegular
         else { return nil }
-        let stamp = [FileAttributeKey.modificationDate, .size, .systemFileNumber].map {
-            (attributes[$0] as? AnyHashable) ?? AnyHashable(0)
-        }
+        let stamp = FileStamp(attributes)
         if let (former, value) = known[path], former == stamp { return value }
         guard let data = FileManager.default.contents(atPath: target) else { return nil }
         let value = make(data)
