@@ -84,9 +84,9 @@ final class MergeWriter {
         }
     }
 
-    /// Writes a row at once, without triggers, where that is known to be enough.
+    /// Writes a row at once; where no trigger marks its screen, only if it is known which one that is.
     private func take(_ change: Change) throws {
-        guard marks.insert(change) else { return waiting.append(change) }
+        guard setsOffTriggers || marks.insert(change) else { return waiting.append(change) }
         try write(change)
     }
 

@@ -44,6 +44,7 @@ struct ScreenMarks {
 
     /// Marks the screens.
     func write(_ db: Database) throws {
+        if marks.isEmpty { return }
         let statement = try DirectStatement(
             db, "INSERT OR IGNORE INTO dirty_screen (screen_id, reason) VALUES (?1, ?2)")
         for mark in marks {
