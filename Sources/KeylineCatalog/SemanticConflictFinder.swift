@@ -28,7 +28,8 @@ struct SemanticConflictFinder {
     ///   - horizon: up to where what is left of revisions only together tells a state.
     ///   - before: what was here before; its side is ours.
     /// - Complexity: one check of the screen where nobody wrote without knowing of somebody else; for each finding that is
-    ///   younger, one for each halving of the history, and one for each revision of both sides at most.
+    ///   younger, one for each halving of the history, and at most three for each revision of both sides in each round of
+    ///   taking out what can go.
     /// - Throws: `StoreError`, or what the checker throws.
     mutating func culprits(
         of appeared: [Finding], horizon: Frontier, before: Frontier

@@ -61,8 +61,7 @@ struct ButtonSizes {
 
     /// Source: recorded frames. A title counts in whole points; without insets the button is 12 points higher than its
     /// line, and a system button at least 30 wide. Content insets replace both. There is room for the line beside an image
-    /// too, 19 of 19 lower images in 9 projects. System buttons draw symbols at 18 points,
-    /// 4 of 4 in one document.
+    /// too, 19 of 19 lower images in 9 projects. System buttons draw symbols at 18 points, 4 of 4 in one document.
     private var legacy: AxisValues {
         let text = title(content.configuration?.title ?? content.title, content.titleRuns)
         let hasTitle = text.lineCount > 0

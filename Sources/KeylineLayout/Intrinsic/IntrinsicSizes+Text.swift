@@ -53,9 +53,9 @@ extension IntrinsicSizes {
         return !hasStackViews || drawsWholePointsOnly(canvas)
     }
 
-    /// Whether that goes for labels in a font of a size: since Xcode 8 only for those of 17 points, the size new labels have. Source:
-    /// recorded heights in scenes without stack views, in whole points in 157 of 200 and 67 of 83 labels of 17 points, on
-    /// canvases of two pixels a point and of three, in 12 and 2 of 37 and 21 labels of other sizes that can tell.
+    /// Whether that goes for labels in a font of a size: since Xcode 8 only for those of 17 points, the size new labels
+    /// have. Source: recorded heights in scenes without stack views, in whole points in 157 of 200 and 67 of 83 labels of 17
+    /// points, on canvases of two pixels a point and of three, in 12 and 2 of 37 and 21 labels of other sizes that can tell.
     private func countsWholePoints(pointSize: Double) -> Bool {
         guard let canvas = environment.canvas, countsWholePoints else { return false }
         return pointSize == 17 || drawsWholePointsOnly(canvas)

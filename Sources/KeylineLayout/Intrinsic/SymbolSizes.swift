@@ -14,7 +14,8 @@ struct SymbolSizes {
     /// Points per point of a symbol of 17 points.
     private let scale: Double
 
-    /// The sizes for an image; nil for one that is no symbol, or whose height depends on the content size or is not known.
+    /// The sizes for an image; nil for one that is no symbol, and for one whose font, weight or scale makes another height
+    /// of it, which nobody has measured.
     init?(_ image: ImageContent) {
         guard image.catalog == "system", image.symbolFont == nil else { return nil }
         guard !["semibold", "bold", "heavy", "black"].contains(image.symbolWeight ?? "") else { return nil }
@@ -57,11 +58,10 @@ struct SymbolSizes {
         "checkmark": 49, "chevron.backward": 50, "chevron.forward": 50, "chevron.left": 50, "chevron.right": 50,
         "clipboard": 70, "clock": 57, "creditcard": 49, "delete.backward": 52, "delete.left": 52, "doc": 60,
         "doc.text": 60, "document.on.document": 73, "ellipsis": 17, "exclamationmark.bubble": 60,
-        "exclamationmark.triangle": 55, "gearshape": 60,
-        "globe": 57, "hand.thumbsup": 58, "heart": 53, "key": 68, "lock": 55, "magnifyingglass": 56, "person": 55,
-        "person.3": 58, "photo": 56, "plus": 48, "qrcode": 52, "rectangle.portrait.and.arrow.right": 60, "repeat": 51,
-        "safari": 57, "square.and.arrow.up.trianglebadge.exclamationmark": 70, "star": 60,
-        "xmark": 46,
+        "exclamationmark.triangle": 55, "gearshape": 60, "globe": 57, "hand.thumbsup": 58, "heart": 53, "key": 68,
+        "lock": 55, "magnifyingglass": 56, "person": 55, "person.3": 58, "photo": 56, "plus": 48, "qrcode": 52,
+        "rectangle.portrait.and.arrow.right": 60, "repeat": 51, "safari": 57,
+        "square.and.arrow.up.trianglebadge.exclamationmark": 70, "star": 60, "xmark": 46,
     ]
 
     /// What symbols that do not stand in the middle of their line leave free above, thirds of a point.
