@@ -31,6 +31,24 @@ import Testing
     }
 
     @Test(
+        "the other orientation is turned as on the nearest known device, unless it is said",
+        arguments: [
+            ("402", "874", "62,0,34,0", [], "portrait safe area 62, 0, 34, 0; landscape-left safe area 0, 62, 20, 62"),
+            ("912", "420", "0,68,20,68", [], "portrait safe area 68, 0, 34, 0; landscape-left safe area 0, 68, 20, 68"),
+            ("375", "667", "20,0,0,0", [], "portrait safe area 20, 0, 0, 0; landscape-left safe area 0, 0, 0, 0"),
+            ("830", "1190", "32,0,25,0", [], "portrait safe area 32, 0, 25, 0; landscape-left safe area 32, 0, 25, 0"),
+            (
+                "402", "874", "62,0,34,0", ["--turned-safe-area", "0,70,21,0"],
+                "portrait safe area 62, 0, 34, 0; landscape-left safe area 0, 70, 21, 0"
+            ),
+        ])
+    func turned(width: String, height: String, area: String, more: [String], said: String) throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let measures = ["--width", width, "--height", height, "--safe-area", area] + more
+        #expect(try keyline.run(["what-if", "Photos.storyboard"] + measures).output.contains(said))
+    }
+
+    @Test(
         arguments: [
             ["--width", "402"], ["--width", "402", "--height", "0"], ["--width", "402", "--height", "nan"],
             ["--width", "402", "--height", "874", "--safe-area", "62,0,34"],

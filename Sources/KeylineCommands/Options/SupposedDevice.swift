@@ -19,7 +19,7 @@ struct SupposedDevice: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Safe area turned to the other orientation, which is then looked at too.",
+            "Safe area turned to the other orientation (default: turned as on the nearest known device).",
             valueName: "top,left,bottom,right")
     )
     var turnedSafeArea: InsetsArgument?
@@ -60,8 +60,9 @@ struct SupposedDevice: ParsableArguments {
         let known = library.profiles.filter { $0.idiom == kind && $0.confidence["*"] == nil }
         // An inset below speaks of a home indicator.
         let alike = safeArea.map { area in known.filter { ($0.hasHomeIndicator == true) == (area.insets.bottom > 0) } }
+        // Of several of one size the latest: what does not exist yet runs the latest system.
         let nearest = (alike.flatMap { $0.isEmpty ? nil : $0 } ?? known).min {
-            Self.distance($0.screen, upright) < Self.distance($1.screen, upright)
+            (Self.distance($0.screen, upright), -($0.year ?? 0)) < (Self.distance($1.screen, upright), -($1.year ?? 0))
         }
         guard let nearest else { throw CommandError.noConfigurations }
         let device = supposed(upright, isLandscape: size.width > size.height, like: nearest)
@@ -82,9 +83,12 @@ struct SupposedDevice: ParsableArguments {
         device.confidence = [:]
         let major = nearest.os.max
         let first: Orientation = isLandscape ? .landscapeLeft : .portrait
+        let second: Orientation = isLandscape ? .portrait : .landscapeLeft
         let known = nearest.safeArea(first, os: major) ?? .zero
+        let knownTurned = nearest.safeArea(second, os: major)
         var insets = [first: safeArea?.insets ?? known]
-        if let turned = turnedSafeArea?.insets { insets[isLandscape ? .portrait : .landscapeLeft] = turned }
+        insets[second] =
+            turnedSafeArea?.insets ?? knownTurned.map { Self.turned(insets[first] ?? known, known, $0) }
         device.safeAreas = [OrientedInsets(os: OSRange(min: major, max: major), insets: insets)]
         device.os = OSRange(min: major, max: major)
         let top = insets[.portrait]?.top
@@ -101,6 +105,19 @@ struct SupposedDevice: ParsableArguments {
             landscape: bottom > 0
                 ? Self.moved(nearest.homeIndicator.landscape, nearest.screen.transposed, screen.transposed) : nil)
         return device
+    }
+
+    /// Insets in the other orientation, from those of a known device in both: where the known sides are as wide as the known
+    /// upper edge, as beside a sensor housing, they follow it; where nothing changes by turning, nothing does.
+    private static func turned(_ insets: EdgeInsets, _ known: EdgeInsets, _ knownTurned: EdgeInsets) -> EdgeInsets {
+        if known == knownTurned { return insets }
+        var turned = knownTurned
+        if known.top == knownTurned.left {
+            turned.left = insets.top
+            turned.right = insets.top
+        }
+        if known.left == knownTurned.top { turned.top = insets.left }
+        return turned
     }
 
     /// The home indicator keeps to the middle and its distance from the lower edge.
