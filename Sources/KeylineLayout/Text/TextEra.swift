@@ -64,8 +64,9 @@ public struct TextEra: Hashable, Sendable {
 
     /// Advance of Chinese, Japanese and Korean characters as a fraction of the point size.
     ///
-    /// Labels recorded before tools version 15000 show exactly one em; later ones 17.33 points at 17 points.
+    /// Labels recorded before tools version 11000 show exactly one em, 28 of 28 in 2 projects; from 13000 on it is more,
+    /// 48 of 48 in 4 projects, as iOS 11 has it.
     var ideographAdvance: Double {
-        toolsVersion.map { $0 < 15000 } ?? false ? 1 : 1.0195
+        toolsVersion.map { $0 < 13000 } ?? false ? 1 : 1.0195
     }
 }

@@ -127,7 +127,7 @@ extension TextMeasurer {
     }
 
     /// Height of a line in points, unrounded; lines after the first include the space that a text style or their
-    /// paragraph puts above them.
+    /// paragraph puts above them. An empty last line is as high as the line break before it.
     private func lineHeight(
         of line: LineBreaker.Line, after previous: LineBreaker.Line?, glyphs: [LineBreaker.Glyph], runs: [MeasuredRun]
     ) -> Double {
@@ -135,14 +135,16 @@ extension TextMeasurer {
         var descender = 0.0
         var space = 0.0
         var measuredRun = -1
-        for glyph in glyphs[line.range] where glyph.runIndex != measuredRun {
+        let start = line.range.isEmpty ? max(0, line.range.lowerBound - 1) : line.range.lowerBound
+        let shown = glyphs[start..<line.range.upperBound]
+        for glyph in shown where glyph.runIndex != measuredRun {
             measuredRun = glyph.runIndex
             let font = drawn(runs[glyph.runIndex].font)
             ascender = max(ascender, font.ascender)
             descender = max(descender, font.descender)
             space = previous == nil ? 0 : max(space, font.lineSpacing - font.lineHeight)
         }
-        guard let style = glyphs[line.range].first.map({ runs[$0.runIndex].lines }) else { return 0 }
+        guard let style = shown.first.map({ runs[$0.runIndex].lines }) else { return 0 }
         let height = style.height(of: ascender + descender)
         guard let last = previous.flatMap({ glyphs[$0.range].last }) else { return height }
         let above = runs[last.runIndex].lines

@@ -51,10 +51,11 @@ struct GlyphMeasurerTests {
         #expect(abs(new.advance(of: character) - old.advance(of: character) - 12 * shift) < 0.1)
     }
 
-    @Test("ideographs were one em wide before 15000")
-    func ideographs() {
-        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 13), era: TextEra(toolsVersion: 10117))
-        #expect(old.width(of: "漢字漢") == 39)
+    @Test("ideographs were one em wide before 13000", arguments: [(10117, 51), (13529, 52), (24765, 52)])
+    func ideographs(toolsVersion: Int, width: Double) {
+        let measurer = GlyphMeasurer(
+            font: ResolvedFont(pointSize: 17), era: TextEra(toolsVersion: toolsVersion))
+        #expect(abs(measurer.width(of: "漢字漢") - width) < 0.05)
         #expect(abs(regular.width(of: "漢字漢") - 3 * 17.33) < 0.05)
     }
 

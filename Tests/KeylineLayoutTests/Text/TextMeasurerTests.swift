@@ -57,6 +57,14 @@ struct TextMeasurerTests {
     }
 
     @Test(
+        "a line break at the end opens a line",
+        arguments: [("x\n", 0, 2, 41.0), ("x\n\n", 0, 3, 61), ("x\n", 1, 1, 20.5)])
+    func closingLineBreak(text: String, limit: Int, lines: Int, height: Double) {
+        let size = TextMeasurer(scale: 2).size(of: text, font: ResolvedFont(pointSize: 17), numberOfLines: limit)
+        #expect(size == TextSize(width: size.width, height: height, lineCount: lines))
+    }
+
+    @Test(
         "lines of a text style are spaced as the guidelines say",
         arguments: [(TextStyle.body, 42.5), (.headline, 42.5), (.subheadline, 38), (.caption1, 30.5), (.footnote, 34)]
             as [(TextStyle, Double)])
