@@ -12,10 +12,14 @@ struct CanvasControlSizes {
     /// Whether the canvas shows a sheet.
     let isSheet: Bool
 
+    /// Whether the canvas shows a phone with iOS 8 or earlier.
+    private let isEarlyPhone: Bool
+
     /// The sizes for a canvas; nil at run time.
     init?(environment: LayoutEnvironment) {
         guard let canvas = environment.canvas else { return nil }
         toolsVersion = canvas.toolsVersion ?? 0
+        isEarlyPhone = toolsVersion < 8000 && environment.idiom == .phone
         hasHomeIndicator = environment.windowSafeArea.bottom > 0
         let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
         isSheet = !canvas.isXib && device?.sheetOffset(environment.window.height, of: device?.size.height ?? 0) != nil
@@ -29,8 +33,10 @@ struct CanvasControlSizes {
         switch item.className {
         // 3 of 3 with a home indicator; without one no recorded height is free.
         case "UIToolbar": hasHomeIndicator ? 49 : 44
-        // Sheets came with Xcode 11: 7 of 7.
-        case "UINavigationBar" where isSheet && toolsVersion >= 14700: 56
+        // Sheets came with Xcode 11: 7 of 7; Xcode 26 has one height for all bars, 2 of 2.
+        case "UINavigationBar" where isSheet && toolsVersion >= 14700 && !isGlass: 56
+        // On phones before iOS 9: 9 of 9 in one project; on tablets it was 216, 2 of 2.
+        case "UIPickerView" where isEarlyPhone, "UIDatePicker" where isEarlyPhone: 162
         // The thicker bar came with Xcode 12: 3 of 3 before, 6 of 6 since.
         case "UIProgressView": toolsVersion < 17000 ? 2 : 4
         // Xcode 9 and Xcode 26 made it higher, one sample each.

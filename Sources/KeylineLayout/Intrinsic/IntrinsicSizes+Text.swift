@@ -101,7 +101,7 @@ extension IntrinsicSizes {
         let font = fonts.font(content.font, fallbackSize: 14)
         let inner = textWidth.map { max(0, $0 - 10) }
         let size = measure(content, font: font, width: inner, lines: 0, isLabel: false)
-        let height = size.lineCount == 0 ? measurer.lineHeight(of: font) : size.height
+        let height = size.lineCount == 0 ? measurer.spacedLineHeight(of: font) : size.height
         return AxisValues(horizontal: size.width + 10, vertical: height + 16)
     }
 

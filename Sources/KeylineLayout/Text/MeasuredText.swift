@@ -46,6 +46,8 @@ struct WrapStyle: Equatable {
     var breaksAnywhere: Bool
     /// Whether a paragraph's last line of one word gets a second one from the line before.
     var pushesOut: Bool
+    /// Whether the first line has the space above it that a text style puts between lines.
+    var spacesFirstLine: Bool
 }
 
 /// What some lines of text take, points, not rounded to pixels.

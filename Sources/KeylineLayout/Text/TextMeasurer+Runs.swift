@@ -35,7 +35,9 @@ extension TextMeasurer {
 
     /// The size a view needs for text whose characters have been looked up, and the greatest width that gives the same.
     ///
-    /// - Parameter isLabel: whether last lines of one word are avoided where the era's labels do so.
+    /// - Parameter isLabel: whether last lines of one word are avoided where the era's labels do so, and the first line goes
+    ///   without the space of its text style; a text view's does not. Source: recorded heights of text views in a text
+    ///   style, 22 of 22 in 5 projects.
     func measure(
         _ text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode,
         isLabel: Bool = true
@@ -45,7 +47,7 @@ extension TextMeasurer {
         let room = numberOfLines == 1 ? .infinity : limit ?? .infinity
         let style = WrapStyle(
             lineLimit: numberOfLines, breaksAnywhere: lineBreakMode.breaksAnywhere,
-            pushesOut: isLabel && era.labelsPushOut)
+            pushesOut: isLabel && era.labelsPushOut, spacesFirstLine: !isLabel)
         let extent = text.extent(width: room, style: style) { self.extent(of: $0, room: room, style: style) }
         let width = roundedUpToPixel(extent.width)
         let size = TextSize(
@@ -68,7 +70,7 @@ extension TextMeasurer {
             let previous = index == 0 ? nil : shown[index - 1]
             extent.width = max(extent.width, line.width)
             extent.widest = min(extent.widest, line.widest - Self.sumError)
-            extent.height += lineHeight(of: line, after: previous, glyphs: text.glyphs, runs: text.runs)
+            extent.height += lineHeight(of: line, after: previous, style, text)
         }
         extent.widest = extent.width > room ? room : max(room, extent.widest)
         return extent
@@ -129,8 +131,10 @@ extension TextMeasurer {
     /// Height of a line in points, unrounded; lines after the first include the space that a text style or their
     /// paragraph puts above them. An empty last line is as high as the line break before it.
     private func lineHeight(
-        of line: LineBreaker.Line, after previous: LineBreaker.Line?, glyphs: [LineBreaker.Glyph], runs: [MeasuredRun]
+        of line: LineBreaker.Line, after previous: LineBreaker.Line?, _ style: WrapStyle, _ text: MeasuredText
     ) -> Double {
+        let (glyphs, runs) = (text.glyphs, text.runs)
+        let isSpaced = previous != nil || style.spacesFirstLine
         var ascender = 0.0
         var descender = 0.0
         var space = 0.0
@@ -142,11 +146,11 @@ extension TextMeasurer {
             let font = drawn(runs[glyph.runIndex].font)
             ascender = max(ascender, font.ascender)
             descender = max(descender, font.descender)
-            space = previous == nil ? 0 : max(space, font.lineSpacing - font.lineHeight)
+            space = isSpaced ? max(space, font.lineSpacing - font.lineHeight) : 0
         }
-        guard let style = shown.first.map({ runs[$0.runIndex].lines }) else { return 0 }
-        let height = style.height(of: ascender + descender)
-        guard let last = previous.flatMap({ glyphs[$0.range].last }) else { return height }
+        guard let lines = shown.first.map({ runs[$0.runIndex].lines }) else { return 0 }
+        let height = lines.height(of: ascender + descender)
+        guard let last = previous.flatMap({ glyphs[$0.range].last }) else { return height + space }
         let above = runs[last.runIndex].lines
         return height + space + above.spacing + (last.breakClass == .paragraphEnd ? above.paragraphSpacing : 0)
     }

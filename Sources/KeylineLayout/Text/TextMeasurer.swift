@@ -99,6 +99,11 @@ public struct TextMeasurer: Sendable {
         roundedUpToPixel(drawn(font).lineHeight)
     }
 
+    /// Height of a line of a text view in points, rounded up to the pixel: with the space that a text style puts above it.
+    func spacedLineHeight(of font: ResolvedFont) -> Double {
+        roundedUpToPixel(drawn(font).lineSpacing)
+    }
+
     /// The font a text is really drawn with: Interface Builder replaces fonts that are missing on its canvas.
     func drawn(_ font: ResolvedFont) -> ResolvedFont {
         guard era.lacksBundledFonts, !font.isBundledWithSystem else { return font }

@@ -57,4 +57,22 @@ struct MeasuredTextTests {
             measurer.measured(runs), maximumWidth: 0, numberOfLines: 0, lineBreakMode: mode)
         #expect(noRoom.widest == 0, "no room is no limit, and says nothing of any other width")
     }
+
+    @Test(
+        "all lines of a text view in a text style are as far apart as the style says, those of a label after the first",
+        arguments: [(TextStyle.body, 22.0, 20.5), (.subheadline, 20, 18), (.callout, 21, 19.5)])
+    func firstLine(style: TextStyle, spaced: Double, plain: Double) {
+        let measurer = TextMeasurer(scale: 2)
+        for lines in 1...3 {
+            let content = Array(repeating: "x", count: lines).joined(separator: "\n")
+            let text = measurer.measured([MeasuredRun(content, font: ResolvedFont(style: style))])
+            func height(isLabel: Bool) -> Double {
+                measurer.measure(
+                    text, maximumWidth: nil, numberOfLines: 0, lineBreakMode: .wordWrap, isLabel: isLabel
+                ).size.height
+            }
+            #expect(height(isLabel: false) == spaced * Double(lines))
+            #expect(height(isLabel: true) == plain + spaced * Double(lines - 1))
+        }
+    }
 }
