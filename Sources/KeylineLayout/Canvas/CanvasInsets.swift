@@ -135,8 +135,12 @@ struct CanvasInsets {
 
     private var hasHomeIndicator: Bool { (device?.bottom ?? 0) > 0 }
 
-    /// Era e makes bars higher only where it doubles insets. Source: recorded frames of 2 repositories.
-    private var barHeight: Double { era == .e && hasHomeIndicator ? 54 : 44 }
+    /// Era e makes bars higher only where it doubles insets, iOS 12 on iPads. Source: recorded frames of 2 and of 4
+    /// repositories.
+    private var barHeight: Double {
+        if era == .e && hasHomeIndicator { return 54 }
+        return device?.idiom == .pad && (canvas.toolsVersion ?? 0) >= 14000 ? 50 : 44
+    }
 
     private static let sheetBarHeight = 56.0
 
