@@ -6,8 +6,17 @@ import KeylineModel
 
 /// Where text stands, and stack views that go by it.
 extension SystemBuilder {
-    /// The baseline of an item that shows text; the bottom edge of any other.
+    /// The baseline of an item that shows text; of any other the first is its top edge and the last its bottom edge, of images
+    /// both are the latter. Source: recorded frames, 8 of 8 views in 3 projects, and an image in another.
     mutating func baseline(of index: Int, isFirst: Bool) -> LinearExpression {
+        let target = baselineTarget(index, isFirst: isFirst)
+        let isAtTop = isFirst && tree.items[target].className != "UIImageView"
+        return textBaseline(of: index, isFirst: isFirst) ?? (isAtTop ? geometry[target].top : geometry[target].bottom)
+    }
+
+    /// The baseline by which a stack view aligns an item: the bottom edge where it shows no text. Source: recorded frames of
+    /// one stack view.
+    private mutating func alignedBaseline(of index: Int, isFirst: Bool) -> LinearExpression {
         textBaseline(of: index, isFirst: isFirst) ?? geometry[baselineTarget(index, isFirst: isFirst)].bottom
     }
 
@@ -67,11 +76,10 @@ extension SystemBuilder {
             add(geometry[view].bottom, .equal, box.bottom, priority: 51, origin)
             determineSize(of: view, .vertical, as: LinearExpression(constant: 0), owner: owner)
         }
-        let attribute: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-        let reference = expression(attribute, of: first, other: nil)
+        let isFirst = stack.alignment == .firstBaseline
+        let reference = alignedBaseline(of: first, isFirst: isFirst)
         for view in views.dropFirst() {
-            require(
-                expression(attribute, of: view, other: nil), .equal, reference, origin)
+            require(alignedBaseline(of: view, isFirst: isFirst), .equal, reference, origin)
         }
     }
 }
