@@ -56,7 +56,7 @@ public struct ResolvedFont: Hashable, Sendable {
     public init(style: TextStyle, category: ContentSizeCategory = .large, era: TextEra = .modern) {
         let drawn = era.drawsTextStylesExtraSmall ? .extraSmall : category
         self.init(
-            family: .system, pointSize: style.pointSize(at: drawn), weight: style.weight,
+            family: .system, pointSize: era.pointSize(of: style) ?? style.pointSize(at: drawn), weight: style.weight,
             styleLineSpacing: style.lineSpacing(at: drawn))
     }
 

@@ -30,6 +30,19 @@ struct TextEraTests {
         #expect(height == (isMissing ? 28 : 29))
     }
 
+    @Test(
+        "the first Xcode 11 drew titles smaller, and nothing else",
+        arguments: [
+            (TextStyle.largeTitle, 36.0, 41.0), (.title1, 31.5, 33.5), (.title2, 24, 26.5), (.body, 20.5, 20.5),
+        ])
+    func titles(style: TextStyle, small: Double, usual: Double) {
+        for (toolsVersion, height) in [(14490, usual), (14868, small), (15400, usual), (24765, usual)] {
+            let era = TextEra(toolsVersion: toolsVersion)
+            let font = ResolvedFont(style: style, era: era)
+            #expect(TextMeasurer(scale: 2, era: era).lineHeight(of: font) == height)
+        }
+    }
+
     @Test("the modern runtime has none of the quirks")
     func modern() {
         #expect(!TextEra.modern.usesHelveticaNeue)
