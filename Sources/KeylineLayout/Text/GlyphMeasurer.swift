@@ -124,6 +124,11 @@ extension GlyphMeasurer {
         var shift: NamedFontShift?
         /// Points added to every advance.
         var tracking = 0.0
+
+        /// Advances and kerning of a typeface that has its own.
+        var measured: MeasuredTypeface.Face? {
+            if case .measured(let typeface) = advances { typeface.face(weight) } else { nil }
+        }
     }
 
     /// - Parameter staticDisplayShare: The design of a font file of the system font, which has one for all sizes and no
@@ -149,13 +154,14 @@ extension GlyphMeasurer {
     private init(font: ResolvedFont, face: Face, era: TextEra) {
         self.font = font
         ideographAdvance = era.ideographAdvance
-        kerning = SystemFontTables.kerning(face.weight)
         addedPoints = face.tracking
         shifts = face.shift?.characters
         addedFraction = face.shift?.shift(of: face.weight) ?? 0
         displayShare = 0
         scale = face.scale
-        letterScale = GlyphMeasurer.letterScale(face.weight)
+        let own = face.measured
+        kerning = own?.kerning ?? SystemFontTables.kerning(face.weight)
+        letterScale = own == nil ? GlyphMeasurer.letterScale(face.weight) : 1
         boldness = GlyphMeasurer.boldness(face.weight)
         switch face.advances {
         case .helveticaNeue:
@@ -172,6 +178,9 @@ extension GlyphMeasurer {
             fixedAdvance = advance
         case .systemText, .systemDisplay:
             (table, boldTable) = (SystemFontTables.advances(face.weight), nil)
+            fixedAdvance = nil
+        case .measured:
+            (table, boldTable) = (own?.advances, nil)
             fixedAdvance = nil
         }
     }

@@ -35,6 +35,9 @@ struct NamedFontTests {
     func longestMatch() {
         #expect(NamedFont.find("HelveticaNeue-Bold")?.key == "helveticaneuebold")
         #expect(NamedFont.find("CourierNewPS-BoldMT")?.key == "couriernew")
+        #expect(NamedFont.find("NunitoSans-Bold")?.key == "nunitosans")
+        #expect(NamedFont.find("Nunito-Bold")?.key == "nunito")
+        #expect(NamedFont.find("ArialRoundedMTBold")?.key == "arialrounded")
         #expect(NamedFont.find("Nothing") == nil)
     }
 
@@ -45,14 +48,14 @@ struct NamedFontTests {
         }
         #expect(advance("AvenirNext-Regular", "o") > advance("HelveticaNeue", "o"))
         #expect(advance("AvenirNext-Regular", "S") < advance("HelveticaNeue", "S"))
-        #expect(NamedFontShift.montserrat.shift(of: .black) == NamedFontShift.montserrat.shift(of: .bold))
-        #expect(NamedFontShift.lato.shift(of: .thin) == NamedFontShift.lato.shift(of: .light))
-        #expect(NamedFontShift.quicksand.shift(of: .regular) == 0)
+        let shift = NamedFontShift.proximaNova
+        #expect(shift.shift(of: .black) == shift.shift(of: .bold))
+        #expect(shift.shift(of: .thin) == shift.shift(of: .light))
     }
 
     @Test("no name is listed twice")
     func distinct() {
-        let keys = NamedFontList.fonts.map(\.key)
+        let keys = NamedFontList.fonts.map(\.key) + MeasuredTypeface.keys
         #expect(Set(keys).count == keys.count)
         #expect(NamedFontList.fonts.allSatisfy { $0.widthScale > 0.5 && $0.metrics.ascender > 0.5 })
     }
