@@ -119,6 +119,7 @@ extension GlyphMeasurer {
     private struct Face {
         var advances: NamedFont.Advances
         var weight: FontWeight
+        var isItalic = false
         /// What all advances are multiplied by.
         var scale = 1.0
         var shift: NamedFontShift?
@@ -127,7 +128,7 @@ extension GlyphMeasurer {
 
         /// Advances and kerning of a typeface that has its own.
         var measured: MeasuredTypeface.Face? {
-            if case .measured(let typeface) = advances { typeface.face(weight) } else { nil }
+            if case .measured(let typeface) = advances { typeface.face(weight, isItalic: isItalic) } else { nil }
         }
     }
 
@@ -190,7 +191,9 @@ extension GlyphMeasurer {
         guard let known = NamedFont.find(name), known.isBundledWithSystem || !era.lacksBundledFonts else {
             return Face(advances: .helveticaNeue, weight: era.drawsUnknownFontsInWeight ? weight : .regular)
         }
-        return Face(advances: known.advances, weight: weight, scale: known.widthScale, shift: known.shift)
+        return Face(
+            advances: known.advances, weight: weight, isItalic: NamedFont.isItalic(name), scale: known.widthScale,
+            shift: known.shift)
     }
 
     /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes, its bold the medium.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A text is read when its typeface is first met, the tables of a weight when that weight is; both are kept.
 final class MeasuredTypeface: Sendable {
-    /// Tables of one weight, as fractions of the point size.
+    /// Tables of one style, as fractions of the point size.
     struct Face: Sendable {
         var advances = AdvanceTable()
         var kerning = KerningTable()
@@ -16,7 +16,12 @@ final class MeasuredTypeface: Sendable {
     /// Start of the PostScript name, in lowercase letters and digits: the name of the text.
     let key: String
     private let text: TypefaceText
-    private let faces = Mutex<[FontWeight: Face]>([:])
+    private let faces = Mutex<[Style: Face]>([:])
+
+    private struct Style: Hashable {
+        let weight: FontWeight
+        let isItalic: Bool
+    }
 
     init(key: String, text: TypefaceText) {
         self.key = key
@@ -49,13 +54,16 @@ final class MeasuredTypeface: Sendable {
     /// Whether the typeface is part of iOS and macOS.
     var isBundledWithSystem: Bool { text.isBundledWithSystem }
 
-    /// The tables of a weight. A weight the text does not list is between its neighbours, or like the nearest.
-    func face(_ weight: FontWeight) -> Face {
+    /// The tables of a style. A weight the text does not list is between its neighbours, or like the nearest; kerning is
+    /// the upright's.
+    func face(_ weight: FontWeight, isItalic: Bool = false) -> Face {
         faces.withLock { faces in
-            if let face = faces[weight] { return face }
+            let style = Style(weight: weight, isItalic: isItalic)
+            if let face = faces[style] { return face }
             let face = Face(
-                advances: text.advances(at: weight.fontFileWeight), kerning: text.kerning(at: weight.fontFileWeight))
-            faces[weight] = face
+                advances: text.advances(at: weight.fontFileWeight, isItalic: isItalic),
+                kerning: text.kerning(at: weight.fontFileWeight))
+            faces[style] = face
             return face
         }
     }

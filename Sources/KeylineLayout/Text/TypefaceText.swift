@@ -11,8 +11,15 @@ struct TypefaceText: Sendable {
     var weights: [Int] { advances.map(\.weight) }
     private var unitsPerEm = 1000.0
     private var characters: [Unicode.Scalar] = []
-    private var advances: [(weight: Int, numbers: Substring)] = []
+    private var advances: [Advances] = []
+    private var italics: [Advances] = []
     private var kerning: [Kerning] = []
+
+    /// Advances of one weight, in the order of the characters.
+    private struct Advances {
+        let weight: Int
+        let numbers: Substring
+    }
 
     /// Kerning of one weight.
     private struct Kerning {
@@ -44,7 +51,10 @@ struct TypefaceText: Sendable {
         case "characters": characters = rest.unicodeScalars.map(KerningTable.spelled)
         case "advances":
             let (weight, numbers) = TypefaceText.weighted(rest)
-            advances.append((weight, numbers))
+            advances.append(Advances(weight: weight, numbers: numbers))
+        case "italics":
+            let (weight, numbers) = TypefaceText.weighted(rest)
+            italics.append(Advances(weight: weight, numbers: numbers))
         case "kerning":
             let (weight, groups) = TypefaceText.weighted(rest)
             kerning.append(Kerning(weight: weight))
@@ -62,11 +72,12 @@ struct TypefaceText: Sendable {
         return (parts.first.flatMap { Int($0) } ?? 400, parts.count > 1 ? parts[1] : "")
     }
 
-    /// Advances of a weight, from 100 to 900.
-    func advances(at weight: Int) -> AdvanceTable {
+    /// Advances of a weight, from 100 to 900; italics are like the upright where nothing else is listed.
+    func advances(at weight: Int, isItalic: Bool = false) -> AdvanceTable {
+        let listed = isItalic && !italics.isEmpty ? italics : advances
         var table = AdvanceTable()
-        for (index, share) in TypefaceText.shares(of: weight, among: weights) {
-            for (character, number) in zip(characters, advances[index].numbers.split(separator: " ")) {
+        for (index, share) in TypefaceText.shares(of: weight, among: listed.map(\.weight)) {
+            for (character, number) in zip(characters, listed[index].numbers.split(separator: " ")) {
                 table[character] = (table[character] ?? 0) + share * Double(Int(number) ?? 0) / unitsPerEm
             }
         }

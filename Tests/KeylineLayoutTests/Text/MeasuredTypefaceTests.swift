@@ -19,6 +19,8 @@ struct MeasuredTypefaceTests {
             ("Lato-Regular", "fi", 674 + 512 - 46, 2000),
             // T 626, e 590, n 596; Te −120
             ("Quicksand-Bold", "Ten", 626 + 590 + 596 - 120, 1000),
+            // H 1392, e 922, l 475 twice, o 1005 of 2000
+            ("Lato-Italic", "Hello", 1392 + 922 + 2 * 475 + 1005, 2000),
             // Q 1595, u 1257, i 518, z 958
             ("OpenSans", "Quiz", 1595 + 1257 + 518 + 958, 2048),
             // M 861, e 620, n 640, u 640

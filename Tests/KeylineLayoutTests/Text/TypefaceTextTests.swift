@@ -15,6 +15,7 @@ struct TypefaceTextTests {
         characters ␣aB-é
         advances 400 200 500 600 300 510
         advances 800 240 540 680 300 550
+        italics 400 190 450 580 300 460
         kerning 400 B␣ a-
         after aé B-40 a10
         after - B-8
@@ -37,6 +38,12 @@ struct TypefaceTextTests {
         #expect(table["-"] == 0.3)
         #expect(table["b"] == nil)
         #expect(table.count == 5)
+    }
+
+    @Test("italics have advances of their own where the text lists them")
+    func italics() {
+        #expect(text.advances(at: 700, isItalic: true)["a"] == 0.45)
+        #expect(TypefaceText("characters a\nadvances 400 7").advances(at: 400, isItalic: true)["a"] == 0.007)
     }
 
     @Test(
