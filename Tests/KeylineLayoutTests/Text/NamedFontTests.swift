@@ -24,7 +24,9 @@ struct NamedFontTests {
         arguments: [
             ("HelveticaNeue", 1.165), ("AvenirNext-Regular", 1.366), ("AvenirNextCondensed-Bold", 1.366),
             ("CourierNewPSMT", 1.133), ("Menlo-Regular", 1.164), ("Helvetica-Bold", 1.15), ("Lato-Regular", 1.2),
-            ("SomethingUnknown", 1.165), ("SFProText-Semibold", 1.193), ("ProximaNova-Bold", 1),
+            ("SomethingUnknown", 1.165), ("SFProText-Semibold", 1.193), ("SFPro-Bold", 1.193),
+            ("AmericanTypewriter", 1.154), ("BradleyHandITCTT-Bold", 1.249), ("AlNile-Bold", 1.365), ("Courier", 1),
+            ("ProximaNova-Bold", 1),
         ])
     func lineHeights(name: String, factor: Double) {
         let font = ResolvedFont(family: .named(name), pointSize: 100)
