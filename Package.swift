@@ -26,8 +26,11 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// A module of Keyline; which may import which is the table in `Sources/README.md`, held by `TidyTests`.
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    plugins: [Target.PluginUsage] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings, plugins: plugins)
 }
 
 /// A top-level folder of texts, turned into Swift by the `EmbedText` plugin.
@@ -74,7 +77,9 @@ let package = Package(
         module("ConstraintSolver"),
         module("VisualFormat"),
         module("KeylineModel"),
-        module("KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"]),
+        module(
+            "KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"],
+            exclude: ["Text/Typefaces/README.md"], plugins: ["EmbedText"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),

@@ -4,12 +4,12 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the `.sql` and `.json` files of a target, subfolders included, as `EmbeddedText.files`.
+/// Embeds the `.json`, `.sql` and `.txt` files of a target, subfolders included, as `EmbeddedText.files`.
 @main
 struct EmbedTextPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
-        let files = [".json", ".sql"].flatMap { module.sourceFiles(withSuffix: $0).map(\.url) }
+        let files = [".json", ".sql", ".txt"].flatMap { module.sourceFiles(withSuffix: $0).map(\.url) }
             .sorted { $0.path < $1.path }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
         return [

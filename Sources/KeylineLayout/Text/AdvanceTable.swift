@@ -16,26 +16,35 @@ struct AdvanceTable: Sendable {
     ///     space), the rest is its advance.
     ///   - unitsPerEm: What the advances are divided by.
     init(literal: String, unitsPerEm: Double = 10000) {
-        ascii = Array(repeating: .nan, count: 128)
-        others = [:]
+        self.init()
         for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             let scalars = entry.unicodeScalars
             guard let first = scalars.first, let value = Int(String(scalars.dropFirst())) else { continue }
             let scalar: Unicode.Scalar = first == "␣" ? " " : first
-            let advance = Double(value) / unitsPerEm
-            if scalar.isASCII {
-                ascii[Int(scalar.value)] = advance
-            } else {
-                others[scalar] = advance
-            }
+            self[scalar] = Double(value) / unitsPerEm
         }
+    }
+
+    /// A table that knows no character.
+    init() {
+        ascii = Array(repeating: .nan, count: 128)
+        others = [:]
     }
 
     /// The advance of a character, as a fraction of the point size; `nil` if the table does not know it.
     subscript(_ scalar: Unicode.Scalar) -> Double? {
-        guard scalar.value < 128 else { return others[scalar] }
-        let advance = ascii[Int(scalar.value)]
-        return advance.isNaN ? nil : advance
+        get {
+            guard scalar.isASCII else { return others[scalar] }
+            let advance = ascii[Int(scalar.value)]
+            return advance.isNaN ? nil : advance
+        }
+        set {
+            if scalar.isASCII {
+                ascii[Int(scalar.value)] = newValue ?? .nan
+            } else {
+                others[scalar] = newValue
+            }
+        }
     }
 
     /// Number of characters the table knows.

@@ -119,11 +119,17 @@ extension GlyphMeasurer {
     private struct Face {
         var advances: NamedFont.Advances
         var weight: FontWeight
+        var isItalic = false
         /// What all advances are multiplied by.
         var scale = 1.0
         var shift: NamedFontShift?
         /// Points added to every advance.
         var tracking = 0.0
+
+        /// Advances and kerning of a typeface that has its own.
+        var measured: MeasuredTypeface.Face? {
+            if case .measured(let typeface) = advances { typeface.face(weight, isItalic: isItalic) } else { nil }
+        }
     }
 
     /// - Parameter staticDisplayShare: The design of a font file of the system font, which has one for all sizes and no
@@ -149,13 +155,14 @@ extension GlyphMeasurer {
     private init(font: ResolvedFont, face: Face, era: TextEra) {
         self.font = font
         ideographAdvance = era.ideographAdvance
-        kerning = SystemFontTables.kerning(face.weight)
         addedPoints = face.tracking
         shifts = face.shift?.characters
         addedFraction = face.shift?.shift(of: face.weight) ?? 0
         displayShare = 0
         scale = face.scale
-        letterScale = GlyphMeasurer.letterScale(face.weight)
+        let own = face.measured
+        kerning = own?.kerning ?? SystemFontTables.kerning(face.weight)
+        letterScale = own == nil ? GlyphMeasurer.letterScale(face.weight) : 1
         boldness = GlyphMeasurer.boldness(face.weight)
         switch face.advances {
         case .helveticaNeue:
@@ -173,6 +180,9 @@ extension GlyphMeasurer {
         case .systemText, .systemDisplay:
             (table, boldTable) = (SystemFontTables.advances(face.weight), nil)
             fixedAdvance = nil
+        case .measured:
+            (table, boldTable) = (own?.advances, nil)
+            fixedAdvance = nil
         }
     }
 
@@ -181,7 +191,9 @@ extension GlyphMeasurer {
         guard let known = NamedFont.find(name), known.isBundledWithSystem || !era.lacksBundledFonts else {
             return Face(advances: .helveticaNeue, weight: era.drawsUnknownFontsInWeight ? weight : .regular)
         }
-        return Face(advances: known.advances, weight: weight, scale: known.widthScale, shift: known.shift)
+        return Face(
+            advances: known.advances, weight: weight, isItalic: NamedFont.isItalic(name), scale: known.widthScale,
+            shift: known.shift)
     }
 
     /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes, its bold the medium.

@@ -10,39 +10,45 @@ struct KerningTable: Sendable {
     /// A table from its literal form: entries separated by spaces, two characters (`␣` for the space) and thousandths of
     /// the point size.
     init(literal: String) {
-        asciiPairs = Array(repeating: 0, count: 128 * 128)
-        otherPairs = [:]
+        self.init()
         for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             let scalars = Array(entry.unicodeScalars)
             guard scalars.count > 2 else { continue }
             var digits = String.UnicodeScalarView()
             digits.append(contentsOf: scalars[2...])
             guard let value = Int(String(digits)) else { continue }
-            insert(KerningTable.spelled(scalars[0]), KerningTable.spelled(scalars[1]), Double(value) / 1000)
+            self[KerningTable.spelled(scalars[0]), KerningTable.spelled(scalars[1])] = Double(value) / 1000
         }
+    }
+
+    /// A table without pairs.
+    init() {
+        asciiPairs = Array(repeating: 0, count: 128 * 128)
+        otherPairs = [:]
     }
 
     /// The adjustment between two neighbours, as a fraction of the point size; 0 for pairs without kerning.
     subscript(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
-        if first.isASCII, second.isASCII {
-            return asciiPairs[Int(first.value << 7 | second.value)]
+        get {
+            if first.isASCII, second.isASCII {
+                return asciiPairs[Int(first.value << 7 | second.value)]
+            }
+            return otherPairs[KerningTable.key(first, second)] ?? 0
         }
-        return otherPairs[KerningTable.key(first, second)] ?? 0
+        set {
+            if first.isASCII, second.isASCII {
+                asciiPairs[Int(first.value << 7 | second.value)] = newValue
+            } else {
+                otherPairs[KerningTable.key(first, second)] = newValue
+            }
+        }
     }
 
     /// Number of pairs.
     var count: Int { asciiPairs.count { $0 != 0 } + otherPairs.count }
 
-    private mutating func insert(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ adjustment: Double) {
-        if first.isASCII, second.isASCII {
-            asciiPairs[Int(first.value << 7 | second.value)] = adjustment
-        } else {
-            otherPairs[KerningTable.key(first, second)] = adjustment
-        }
-    }
-
     /// The character that stands in a literal for another one: `␣` for the space.
-    private static func spelled(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == "␣" ? " " : scalar }
+    static func spelled(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == "␣" ? " " : scalar }
 
     private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
         UInt64(first.value) << 32 | UInt64(second.value)

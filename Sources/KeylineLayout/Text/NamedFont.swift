@@ -3,10 +3,11 @@
 
 /// What is known of a typeface that is not the system font: its vertical metrics and where its advances come from.
 ///
-/// Vertical metrics are those of the fonts' `hhea` tables, as fractions of the point size; those of Helvetica Neue, Arial,
-/// Georgia, Times New Roman, Courier New, Trebuchet, Verdana and Roboto are as the Capsize project publishes them, those
-/// of Avenir, Futura, Menlo, Proxima Nova and Gilroy agree with recorded labels, the others are approximate. Where advances
-/// of a family are not known one by one, those of a similar face are scaled.
+/// Typefaces that have a text in `Typefaces/` are measured by it. Of the others, vertical metrics are those of the fonts'
+/// `hhea` tables, as fractions of the point size: those of Helvetica Neue, Times New Roman and Courier New are as the
+/// Capsize project publishes them, those of American Typewriter, Al Nile, Bradley Hand, Chalkboard, Chalkduster, Courier,
+/// DIN Alternate, Noteworthy and Snell Roundhand as the Shumway project measured them on Mac OS X; those of Avenir, Futura,
+/// Menlo, Proxima Nova and Gilroy agree with recorded labels, the rest is approximate. Where advances of a family are not known one by one, those of a similar face are scaled.
 struct NamedFont: Sendable {
     /// The face whose advances are used.
     enum Advances: Sendable {
@@ -19,6 +20,8 @@ struct NamedFont: Sendable {
         case systemDisplay
         /// Every character has this fraction of the point size.
         case fixed(Double)
+        /// The typeface's own.
+        case measured(MeasuredTypeface)
     }
 
     /// Start of the PostScript name, in lowercase letters and digits.
@@ -38,14 +41,38 @@ struct NamedFont: Sendable {
     ///
     /// Complexity: O(number of known families).
     static func find(_ postScriptName: String) -> NamedFont? {
-        let key = normalized(postScriptName)
+        let name = normalized(postScriptName)
         var longest: NamedFont?
         for font in NamedFontList.fonts where font.key.utf8.count > longest?.key.utf8.count ?? 0 {
-            if key.hasPrefix(font.key) {
+            if name.hasPrefix(font.key) {
                 longest = font
             }
         }
-        return longest
+        guard let typeface = MeasuredTypeface.find(name), typeface.key.utf8.count > longest?.key.utf8.count ?? 0
+        else { return longest }
+        return NamedFont(typeface)
+    }
+
+    /// The entry for a typeface that is measured.
+    private init(_ typeface: MeasuredTypeface) {
+        key = typeface.key
+        metrics = typeface.metrics
+        advances = .measured(typeface)
+        widthScale = 1
+        shift = nil
+        isBundledWithSystem = typeface.isBundledWithSystem
+    }
+
+    init(
+        key: String, metrics: VerticalMetrics, advances: Advances, widthScale: Double, shift: NamedFontShift?,
+        isBundledWithSystem: Bool
+    ) {
+        self.key = key
+        self.metrics = metrics
+        self.advances = advances
+        self.widthScale = widthScale
+        self.shift = shift
+        self.isBundledWithSystem = isBundledWithSystem
     }
 
     /// The weight a PostScript name tells by its style, regular if it tells none.

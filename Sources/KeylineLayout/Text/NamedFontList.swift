@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The typefaces known by name; to add one, add a line.
+/// The typefaces known by name that have no text in `Typefaces/`; to add one, add a line.
 enum NamedFontList {
     /// All known typefaces. Columns: name, ascender, descender, leading, advances, width scale, shift of advances.
     static let fonts: [NamedFont] =
@@ -14,16 +14,13 @@ enum NamedFontList {
             font("helveticaneuethin", 0.967, 0.213, 0.029, .helveticaNeue, 1),
             font("helveticaneueultralight", 0.931, 0.213, 0.027, .helveticaNeue, 1),
             font("helveticaneuecondensed", 0.98, 0.22, 0.03, .helveticaNeue, 0.82),
-            font("arial", 0.905, 0.212, 0.033, .helvetica, 1),
-            font("arialmt", 0.905, 0.212, 0.033, .helvetica, 1),
             font("arialrounded", 0.946, 0.211, 0, .helvetica, 1.03),
             font("avenir", 1, 0.366, 0, .helveticaNeue, 1.01, .avenir),
             font("avenirnext", 1, 0.366, 0, .helveticaNeue, 1.01, .avenirNext),
             font("avenirnextcondensed", 1, 0.366, 0, .helveticaNeue, 0.762),
-            font("georgia", 0.917, 0.219, 0, .times, 1.1),
             font("timesnewroman", 0.891, 0.216, 0.042, .times, 1),
             font("times", 0.9, 0.25, 0, .times, 1),
-            font("courier", 0.904, 0.246, 0, .fixed(0.6001), 1),
+            font("courier", 0.754, 0.246, 0, .fixed(0.6001), 1),
             font("couriernew", 0.833, 0.3, 0, .fixed(0.6001), 1),
             font("menlo", 0.928, 0.236, 0, .fixed(0.60205), 1),
             font("monaco", 1, 0.25, 0.083, .fixed(0.6001), 1),
@@ -31,35 +28,36 @@ enum NamedFontList {
             font("sfuitext", 0.952, 0.241, 0, .systemText, 1),
             font("sfprodisplay", 0.952, 0.241, 0, .systemDisplay, 1),
             font("sfuidisplay", 0.952, 0.241, 0, .systemDisplay, 1),
+            font("sfpro", 0.952, 0.241, 0, .systemText, 1),
             font("sfmono", 0.95, 0.243, 0, .fixed(0.6182), 1),
             font("gillsans", 0.918, 0.230, 0, .helveticaNeue, 0.93),
             font("futura", 1.039, 0.26, 0.03, .helveticaNeue, 0.99),
             font("futuracondensed", 0.95, 0.26, 0.03, .helveticaNeue, 0.75),
             font("optima", 0.919, 0.268, 0, .helveticaNeue, 0.98),
-            font("verdana", 1.005, 0.21, 0, .helvetica, 1.148),
             font("tahoma", 1.0005, 0.2065, 0, .helvetica, 1),
             font("lucidagrande", 0.9668, 0.2109, 0, .helvetica, 1.1),
-            font("trebuchet", 0.939, 0.222, 0, .helvetica, 1.02),
             font("palatino", 0.953, 0.283, 0, .times, 1.1),
             font("baskerville", 0.898, 0.25, 0, .times, 1.02),
             font("didot", 0.947, 0.303, 0, .times, 1.05),
             font("cochin", 0.897, 0.25, 0, .times, 1.02),
             font("hoeflertext", 0.721, 0.279, 0, .times, 1.03),
-            font("americantypewriter", 0.896, 0.251, 0, .times, 1.18),
+            font("americantypewriter", 0.904, 0.25, 0, .times, 1.18),
             font("markerfelt", 0.869, 0.223, 0, .helveticaNeue, 0.87),
-            font("noteworthy", 1.292, 0.308, 0, .helveticaNeue, 0.88),
-            font("chalkboardse", 1.11, 0.294, 0, .helveticaNeue, 0.98),
-            font("chalkduster", 1.0, 0.26, 0, .helveticaNeue, 1.2),
+            font("noteworthy", 1.28, 0.32, 0.015, .helveticaNeue, 0.88),
+            font("chalkboardse", 1.1315, 0.2829, 0.0133, .helveticaNeue, 0.98),
+            font("chalkduster", 0.9801, 0.2829, 0.0133, .helveticaNeue, 1.2),
             font("copperplate", 0.763, 0.248, 0, .helveticaNeue, 1.18),
             font("din", 0.962, 0.238, 0, .helveticaNeue, 0.93),
-            font("dinalternate", 0.952, 0.212, 0, .helveticaNeue, 0.93),
+            font("dinalternate", 0.938, 0.2261, 0, .helveticaNeue, 0.93),
             font("dincondensed", 0.712, 0.288, 0, .helveticaNeue, 0.68),
             font("damascus", 1.12, 0.6, 0, .helveticaNeue, 0.92),
             font("applesdgothicneo", 0.9, 0.3, 0, .helveticaNeue, 0.98),
             font("pingfang", 1.06, 0.34, 0, .helveticaNeue, 1),
             font("thonburi", 1.0, 0.293, 0, .helveticaNeue, 1),
             font("kefa", 0.92, 0.24, 0, .helveticaNeue, 0.95),
-            font("snellroundhand", 0.95, 0.31, 0, .times, 0.9),
+            font("bradleyhand", 0.85, 0.399, 0, .helveticaNeue, 0.98),
+            font("alnile", 0.83, 0.535, 0, .helveticaNeue, 1),
+            font("snellroundhand", 0.937, 0.324, 0, .times, 0.9),
             font("zapfino", 1.875, 1.5, 0, .times, 1.05),
             font("papyrus", 0.94, 0.6, 0, .times, 1),
             font("savoyelet", 0.72, 0.56, 0, .times, 0.75),
@@ -68,38 +66,17 @@ enum NamedFontList {
 
     /// Freely licensed typefaces that applications ship themselves.
     private static let bundledByApps: [NamedFont] = [
-        app("opensans", 1.069, 0.293, 0, .helveticaNeue, 1.027),
-        app("lato", 0.987, 0.213, 0, .helveticaNeue, 0.985, .lato),
-        app("latobold", 0.987, 0.213, 0, .helveticaNeue, 0.939, .lato),
-        app("roboto", 0.9277, 0.2441, 0, .helveticaNeue, 0.988),
-        app("robotocondensed", 0.9277, 0.2441, 0, .helveticaNeue, 0.874),
         app("robotomono", 1.048, 0.271, 0, .fixed(0.6001), 1),
-        app("montserrat", 0.968, 0.251, 0, .helveticaNeue, 1.11, .montserrat),
-        app("raleway", 0.94, 0.234, 0, .helveticaNeue, 1.03),
-        app("sourcesanspro", 0.984, 0.273, 0, .helveticaNeue, 0.91),
         app("sourcecodepro", 0.984, 0.273, 0, .fixed(0.6), 1),
-        app("nunito", 1.011, 0.353, 0, .helveticaNeue, 0.99),
-        app("nunitosans", 1.011, 0.353, 0, .helveticaNeue, 0.99, .nunitoSans),
-        app("poppins", 1.05, 0.35, 0.1, .helveticaNeue, 1.09),
-        app("ubuntu", 0.932, 0.189, 0.028, .helveticaNeue, 0.99),
-        app("oswald", 1.193, 0.289, 0, .helveticaNeue, 0.78),
-        app("quicksand", 1, 0.25, 0, .helveticaNeue, 1.01, .quicksand),
-        app("inter", 0.96875, 0.2412, 0, .helveticaNeue, 1.053),
-        app("intermedium", 0.96875, 0.2412, 0, .helveticaNeue, 1.03),
-        app("worksans", 0.93, 0.243, 0, .helveticaNeue, 1.05),
-        app("rubik", 0.935, 0.25, 0, .helveticaNeue, 1.02),
-        app("mulish", 1.005, 0.25, 0, .helveticaNeue, 1.03),
+        app("ibmplexmono", 1.025, 0.275, 0, .fixed(0.6), 1),
+        app("jetbrainsmono", 1.02, 0.3, 0, .fixed(0.6), 1),
+        app("firacode", 0.923, 0.308, 0, .fixed(0.6154), 1),
         app("muli", 1.005, 0.25, 0, .helveticaNeue, 1.03),
-        app("notosans", 1.069, 0.293, 0, .helveticaNeue, 1.03),
-        app("ptsans", 1.018, 0.276, 0, .helveticaNeue, 0.94),
         app("proximanova", 0.79, 0.21, 0.218, .helveticaNeue, 0.97, .proximaNova),
         app("gilroy", 0.79, 0.21, 0.2, .helveticaNeue, 1),
         app("gotham", 0.96, 0.24, 0, .helveticaNeue, 1.1),
         app("circular", 0.95, 0.3, 0, .helveticaNeue, 1.02),
         app("sourceserif", 1.036, 0.335, 0, .times, 1.08),
-        app("merriweather", 0.984, 0.273, 0, .times, 1.28),
-        app("playfairdisplay", 1.082, 0.251, 0, .times, 1.1),
-        app("lora", 1.006, 0.272, 0, .times, 1.15),
         app("materialicons", 1, 0.1, 0, .fixed(1), 1),
         app("fontawesome", 0.858, 0.143, 0, .fixed(1), 1),
     ]
@@ -110,7 +87,8 @@ enum NamedFontList {
         _ widthScale: Double, _ shift: NamedFontShift? = nil
     ) -> NamedFont {
         NamedFont(
-            key: key, metrics: metrics(ascender, descender, leading), advances: advances, widthScale: widthScale,
+            key: key, metrics: VerticalMetrics(ascender: ascender, descender: descender, leading: leading),
+            advances: advances, widthScale: widthScale,
             shift: shift, isBundledWithSystem: true)
     }
 
@@ -120,12 +98,8 @@ enum NamedFontList {
         _ widthScale: Double, _ shift: NamedFontShift? = nil
     ) -> NamedFont {
         NamedFont(
-            key: key, metrics: metrics(ascender, descender, leading), advances: advances, widthScale: widthScale,
+            key: key, metrics: VerticalMetrics(ascender: ascender, descender: descender, leading: leading),
+            advances: advances, widthScale: widthScale,
             shift: shift, isBundledWithSystem: false)
-    }
-
-    /// Metrics with the usual heights of letters, which no layout depends on.
-    private static func metrics(_ ascender: Double, _ descender: Double, _ leading: Double) -> VerticalMetrics {
-        VerticalMetrics(ascender: ascender, descender: descender, leading: leading, capHeight: 0.714, xHeight: 0.517)
     }
 }

@@ -29,15 +29,7 @@ struct NamedFontShift: Sendable {
             .ultraLight: 0.0008, .light: 0.0128, .regular: -0.0011, .medium: -0.0146, .semibold: -0.0173,
             .bold: -0.0135,
         ])
-    static let montserrat = NamedFontShift(
-        NamedFontShiftData.montserrat,
-        weights: [.light: 0, .regular: -0.0191, .medium: -0.0253, .semibold: -0.0262, .bold: -0.0264])
     static let proximaNova = NamedFontShift(
         NamedFontShiftData.proximaNova,
         weights: [.light: 0.0152, .regular: 0.0021, .semibold: -0.0134, .bold: -0.0127])
-    static let lato = NamedFontShift(
-        NamedFontShiftData.lato, weights: [.light: 0.0106, .regular: 0.0018, .semibold: -0.0231, .bold: 0.0055])
-    static let nunitoSans = NamedFontShift(
-        NamedFontShiftData.nunitoSans, weights: [.light: 0.0161, .regular: -0.0027, .bold: -0.0043])
-    static let quicksand = NamedFontShift(NamedFontShiftData.quicksand, weights: [.bold: -0.0045])
 }

@@ -23,6 +23,12 @@ struct VerticalMetrics: Hashable, Sendable {
     /// The font the Interface Builder canvas draws a missing font with: Helvetica Neue.
     ///
     /// Recorded one-line labels in fonts that do not ship with the system are 1.165 times the point size high.
-    static let fallback = VerticalMetrics(
-        ascender: 0.952, descender: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517)
+    static let fallback = VerticalMetrics(ascender: 0.952, descender: 0.213, leading: 0.028)
+}
+
+extension VerticalMetrics {
+    /// Metrics with the usual heights of letters, which no layout depends on.
+    init(ascender: Double, descender: Double, leading: Double) {
+        self.init(ascender: ascender, descender: descender, leading: leading, capHeight: 0.714, xHeight: 0.517)
+    }
 }

@@ -24,7 +24,9 @@ struct NamedFontTests {
         arguments: [
             ("HelveticaNeue", 1.165), ("AvenirNext-Regular", 1.366), ("AvenirNextCondensed-Bold", 1.366),
             ("CourierNewPSMT", 1.133), ("Menlo-Regular", 1.164), ("Helvetica-Bold", 1.15), ("Lato-Regular", 1.2),
-            ("SomethingUnknown", 1.165), ("SFProText-Semibold", 1.193), ("ProximaNova-Bold", 1),
+            ("SomethingUnknown", 1.165), ("SFProText-Semibold", 1.193), ("SFPro-Bold", 1.193),
+            ("AmericanTypewriter", 1.154), ("BradleyHandITCTT-Bold", 1.249), ("AlNile-Bold", 1.365), ("Courier", 1),
+            ("ProximaNova-Bold", 1),
         ])
     func lineHeights(name: String, factor: Double) {
         let font = ResolvedFont(family: .named(name), pointSize: 100)
@@ -35,6 +37,9 @@ struct NamedFontTests {
     func longestMatch() {
         #expect(NamedFont.find("HelveticaNeue-Bold")?.key == "helveticaneuebold")
         #expect(NamedFont.find("CourierNewPS-BoldMT")?.key == "couriernew")
+        #expect(NamedFont.find("NunitoSans-Bold")?.key == "nunitosans")
+        #expect(NamedFont.find("Nunito-Bold")?.key == "nunito")
+        #expect(NamedFont.find("ArialRoundedMTBold")?.key == "arialrounded")
         #expect(NamedFont.find("Nothing") == nil)
     }
 
@@ -45,14 +50,14 @@ struct NamedFontTests {
         }
         #expect(advance("AvenirNext-Regular", "o") > advance("HelveticaNeue", "o"))
         #expect(advance("AvenirNext-Regular", "S") < advance("HelveticaNeue", "S"))
-        #expect(NamedFontShift.montserrat.shift(of: .black) == NamedFontShift.montserrat.shift(of: .bold))
-        #expect(NamedFontShift.lato.shift(of: .thin) == NamedFontShift.lato.shift(of: .light))
-        #expect(NamedFontShift.quicksand.shift(of: .regular) == 0)
+        let shift = NamedFontShift.proximaNova
+        #expect(shift.shift(of: .black) == shift.shift(of: .bold))
+        #expect(shift.shift(of: .thin) == shift.shift(of: .light))
     }
 
     @Test("no name is listed twice")
     func distinct() {
-        let keys = NamedFontList.fonts.map(\.key)
+        let keys = NamedFontList.fonts.map(\.key) + MeasuredTypeface.keys
         #expect(Set(keys).count == keys.count)
         #expect(NamedFontList.fonts.allSatisfy { $0.widthScale > 0.5 && $0.metrics.ascender > 0.5 })
     }
