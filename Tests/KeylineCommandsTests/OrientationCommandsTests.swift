@@ -61,7 +61,7 @@ struct OrientationCommandsTests {
         try declare(["Portrait"])
         let run = try keyline.run("check", "App", "--device", "iphone-16-pro", "--device", "iphone-16-pro-max")
         #expect(run.output.contains("all 2 configurations"))
-        #expect(run.output.contains("every device, portrait"))
+        #expect(run.output.contains("iPhone 16 Pro, iPhone 16 Pro Max, portrait\n"))
         #expect(run.output.contains("1 screen, 2 configurations, 2 layouts"))
     }
 

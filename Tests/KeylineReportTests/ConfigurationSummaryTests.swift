@@ -7,7 +7,7 @@ import Testing
 @testable import KeylineReport
 
 @Suite struct ConfigurationSummaryTests {
-    let summary = ConfigurationSummary(matrix: ReportSamples.matrix, profiles: ReportSamples.profiles)
+    let summary = ConfigurationSummary(of: nil, among: ReportSamples.matrix, profiles: ReportSamples.profiles)
 
     @Test func `everything is told as all`() {
         #expect(summary.count(ReportSamples.matrix) == "all 12 configurations")
@@ -22,7 +22,7 @@ import Testing
             layoutCount: 0)
         let portraits = ReportSamples.matrix.filter { $0.orientation == .portrait }
         #expect(report.summary(of: upright).count(portraits) == "all 4 configurations")
-        #expect(report.summary(of: upright).words(portraits) == "every device, portrait")
+        #expect(report.summary(of: upright).words(portraits) == "every iPhone, portrait")
         #expect(report.summary(of: nil).count(portraits) == "4 of 12 configurations")
     }
 
@@ -60,7 +60,7 @@ import Testing
 
     @Test func `a device that offers one orientation is not said to fail in others`() {
         let matrix = ReportSamples.matrix.filter { $0.device != "iphone-x" || $0.orientation == .portrait }
-        let summary = ConfigurationSummary(matrix: matrix, profiles: ReportSamples.profiles)
+        let summary = ConfigurationSummary(of: nil, among: matrix, profiles: ReportSamples.profiles)
         #expect(
             summary.words(matrix.filter { $0.device != "iphone-se-3" })
                 == "iPhone X, portrait; iPhone 14, iPhone 17 Pro Max, portrait and landscape")
@@ -78,7 +78,7 @@ import Testing
         profiles["pad"]?.name = "iPad"
         let devices = ["iphone-se-3", "iphone-x", "iphone-14", "a", "b", "iphone-17-pro-max", "pad"]
         let matrix = devices.map { Configuration(device: $0, os: 26, orientation: .portrait) }
-        let summary = ConfigurationSummary(matrix: matrix, profiles: profiles)
+        let summary = ConfigurationSummary(of: nil, among: matrix, profiles: profiles)
         let chosen = matrix.filter { $0.device != "iphone-17-pro-max" }
         #expect(summary.words(chosen) == "iPhone X … iPhone 1, iPad, iPhone SE (3rd generation), portrait")
     }
@@ -86,7 +86,8 @@ import Testing
     @Test func `settings are told where only some of the matrix has them`() {
         var large = ReportSamples.matrix
         for index in large.indices { large[index].contentSize = .accessibilityLarge }
-        let summary = ConfigurationSummary(matrix: ReportSamples.matrix + large, profiles: ReportSamples.profiles)
+        let summary = ConfigurationSummary(
+            of: nil, among: ReportSamples.matrix + large, profiles: ReportSamples.profiles)
         #expect(summary.words(large) == "every iPhone, portrait and landscape, text size AX2")
     }
 }
