@@ -26,6 +26,55 @@ import Testing
         #expect(report.summary(of: nil).count(portraits) == "4 of 12 configurations")
     }
 
+    /// Phones and pads that differ, with their orientations.
+    private static let mixed: [String: DeviceProfile] = {
+        let devices: [(id: String, idiom: Idiom, height: Double)] = [
+            ("iPhone A", .phone, 667), ("iPhone B", .phone, 852), ("iPad A", .pad, 1024), ("iPad B", .pad, 1194),
+        ]
+        let profiles = devices.map { id, idiom, height in
+            var profile = DeviceProfile(
+                id: id, name: id, idiom: idiom, screen: Size(width: height / 2, height: height), scale: 2,
+                os: OSRange(min: 26, max: 26))
+            let insets = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+            profile.safeAreas = [
+                OrientedInsets(
+                    os: profile.os, insets: [.portrait: insets, .landscapeLeft: insets, .landscapeRight: insets])
+            ]
+            return profile
+        }
+        return Dictionary(profiles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }()
+
+    typealias Supported = SupportedOrientations
+    static let wholes: [(asked: String, orientation: Orientation?, supported: Supported, words: String)] = [
+        ("i", nil, .all, "every device and orientation"),
+        ("iPhone", nil, .all, "every iPhone, portrait and landscape"),
+        ("iPhone A", nil, .all, "iPhone A, portrait and landscape"),
+        ("i", .portrait, .all, "every device, portrait"),
+        ("iPhone A", .landscapeLeft, .all, "iPhone A, landscape left"),
+        ("i", nil, Supported(phone: [.portrait], pad: [.portrait]), "every device, portrait"),
+        ("i", nil, Supported(pad: []), "every iPhone, portrait and landscape"),
+        ("i", nil, Supported(phone: []), "every iPad, portrait and landscape"),
+        (
+            "i", nil, Supported(phone: [.portrait], pad: nil),
+            "every iPhone, portrait; every iPad, portrait and landscape"
+        ),
+        ("iPad", .portrait, Supported(pad: []), ""),
+    ]
+
+    @Test(arguments: wholes)
+    func `what a whole run is said to be is what was checked`(
+        asked: String, orientation: Orientation?, supported: Supported, words: String
+    ) {
+        let all = Matrix.standard("default", profiles: Array(Self.mixed.values))?.configurations ?? []
+        let chosen = all.filter { $0.device.hasPrefix(asked) && orientation ?? $0.orientation == $0.orientation }
+        var screen = ReportSamples.screen
+        screen.supportedOrientations = supported
+        let summary = ConfigurationSummary(of: screen, among: chosen, profiles: Self.mixed)
+        let shown = screen.configurations(among: chosen) { Self.mixed[$0]?.idiom }
+        #expect(summary.words(shown) == words)
+    }
+
     @Test func `what is wrong with a document is told once, on its first screen`() {
         var screens = ["b", "a", "c"].map { Screen(id: $0, name: $0) }
         for (index, place) in [("A.storyboard", 20), ("A.storyboard", 10), ("B.storyboard", 5)].enumerated() {
