@@ -23,6 +23,19 @@ struct DeclarationNotes {
         add(message, path, line: reason.line)
     }
 
+    /// Notes that an app's list is not there.
+    ///
+    /// - Parameters:
+    ///   - list: as the project names it.
+    ///   - path: absolute path of the project.
+    mutating func add(missing list: String, of path: String) {
+        isMissingFiles = true
+        let message =
+            "the Info.plist '\(list)' is not there, so the orientations it declares are not known; restore it, or "
+            + "generate it"
+        add(message, path, line: Self.line(of: list, under: "INFOPLIST_FILE", in: path))
+    }
+
     /// Notes a name that was passed over, in the first of some files that has it.
     ///
     /// - Parameter paths: absolute paths of files that can have it, the likeliest first.

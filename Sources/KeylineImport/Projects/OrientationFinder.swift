@@ -81,6 +81,7 @@ public final class OrientationFinder {
     private func supported(by target: XcodeProject.Target, of project: XcodeProject) -> SupportedOrientations? {
         let key = project.folder + "\n" + target.id
         if let known = targets[key] { return known }
+        var missing: String?
         let declared = target.configurations.compactMap {
             settings -> (supported: SupportedOrientations, isSure: Bool)? in
             guard Self.isForPhones(settings) else { return nil }
@@ -91,10 +92,12 @@ public final class OrientationFinder {
             guard info.isForPhonesOrPads else { return nil }
             let files = [path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
             for misnomer in info.misnomers { notes.add(misnomer, in: files) }
+            if let path, list == nil, !FileManager.default.fileExists(atPath: path) { missing = missing ?? name }
             // A list that is not there may say anything.
             return (info.supportedOrientations, list != nil || path == nil || info.declaresOrientations)
         }
         let sure = declared.filter(\.isSure).map(\.supported)
+        if sure.isEmpty, let missing { notes.add(missing: missing, of: project.file) }
         let counted = sure.isEmpty ? declared.map(\.supported).filter { $0 != .all } : sure
         let supported = counted.first.map { counted.dropFirst().reduce($0) { $0.union($1) } }
         targets[key] = .some(supported)

@@ -26,6 +26,10 @@ struct DeclarationNotesTests {
         #expect(answer.orientations["App/Cell.xib"] == Self.upright, "the nearest list still counts")
     }
 
+    private static let gone = [
+        ("App/Info.plist", "gone.plist"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone.plist"),
+    ]
+
     /// What stands for `App/Info.plist` and the project, the one line about it, and what is left for `App/Cell.xib`.
     static let unusable: [(list: String?, project: String?, note: String, supported: SupportedOrientations)] = [
         (
@@ -55,9 +59,24 @@ struct DeclarationNotesTests {
             SupportedOrientations(pad: [.portrait])
         ),
         (
-            nil, ProjectFixture.project(replacing: [("PLISTS = Lite;", "TARGETED_DEVICE_FAMILY = \"1,iPad\";")]),
+            nil,
+            ProjectFixture.project(replacing: [
+                ("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = \"1,iPad\";")
+            ]),
             "App.xcodeproj/project.pbxproj:11: 'iPad' of 'TARGETED_DEVICE_FAMILY' passed over: not known; 1 is iPhone, 2 is",
             SupportedOrientations(phone: [.portrait], pad: [])
+        ),
+        (
+            nil, ProjectFixture.project(replacing: gone),
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is not there, so the orientations it declares",
+            .all
+        ),
+        (
+            nil,
+            ProjectFixture.project(
+                replacing: gone + [("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 1;")]),
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is not there, so the orientations it declares",
+            SupportedOrientations(pad: [])
         ),
         ("", nil, "App/Info.plist: cannot be read, so the orientations it declares are not known: it is empty", .all),
         ("bplist00 whatever", nil, "App/Info.plist: cannot be read", .all),
@@ -79,9 +98,9 @@ struct DeclarationNotesTests {
         #expect(answer.notes.count == 1)
         let line = answer.notes.first.map { "\($0.location.description): \($0.message)" } ?? ""
         #expect(line.hasPrefix(note), "\(line)")
-        #expect(answer.isMissingFiles == line.contains("cannot be read"))
+        #expect(answer.isMissingFiles == line.contains("so the orientations it declares are not known"))
         #expect(answer.orientations["App/Cell.xib"] ?? .all == supported)
-        let isOfAll = project != nil && answer.isMissingFiles
+        let isOfAll = project != nil && line.contains("cannot be read")
         #expect(workspace.find(["Other"]).notes.isEmpty == !isOfAll, "what is of no document's app is not told")
     }
 }

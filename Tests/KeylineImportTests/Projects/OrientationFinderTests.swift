@@ -144,21 +144,18 @@ struct OrientationFinderTests {
             ),
             ("a list without orientations", [], ["App/Info.plist": ProjectFixture.info([:])], .all),
             (
-                "no list", [("App/Info.plist", "gone.plist"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone")], [:],
-                .all
-            ),
-            (
                 "devices of one kind", [(debug, "{ TARGETED_DEVICE_FAMILY = 1; INFOPLIST_FILE = App/Info.plist; }")],
                 [:], SupportedOrientations(phone: [.portrait], pad: [.portrait])
             ),
             (
-                "devices of one kind in every configuration", [("PLISTS = Lite;", "TARGETED_DEVICE_FAMILY = 1;")],
+                "devices of one kind in every configuration",
+                [("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 1;")],
                 [:], SupportedOrientations(phone: [.portrait], pad: [])
             ),
             (
                 "devices of the target before those of the project",
                 [
-                    ("PLISTS = Lite;", "TARGETED_DEVICE_FAMILY = 1;"),
+                    ("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 1;"),
                     ("{ INFOPLIST_FILE = App", "{ TARGETED_DEVICE_FAMILY = \"2, 6\"; INFOPLIST_FILE = App"),
                     (
                         "{ INFOPLIST_FILE = \"$(SRC",
@@ -174,7 +171,8 @@ struct OrientationFinderTests {
                 ], SupportedOrientations(phone: [], pad: [.portrait])
             ),
             (
-                "devices of a setting before the list's", [("PLISTS = Lite;", "TARGETED_DEVICE_FAMILY = \"1,2\";")],
+                "devices of a setting before the list's",
+                [("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = \"1,2\";")],
                 [
                     "App/Info.plist": ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(
                         of: "</dict>", with: "<key>UIDeviceFamily</key><array><integer>2</integer></array></dict>")
@@ -183,13 +181,6 @@ struct OrientationFinderTests {
             (
                 "devices of another platform's configuration",
                 [("{ INFOPLIST_FILE = App", "{ TARGETED_DEVICE_FAMILY = 3; INFOPLIST_FILE = Lite/Lite-")], [:], upright
-            ),
-            (
-                "devices where the list is missing",
-                [
-                    ("PLISTS = Lite;", "TARGETED_DEVICE_FAMILY = 1;"), ("App/Info.plist", "gone.plist"),
-                    ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone"),
-                ], [:], SupportedOrientations(pad: [])
             ),
             (
                 "a list with lines for the preprocessor", [],
