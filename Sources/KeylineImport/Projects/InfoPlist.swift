@@ -90,7 +90,9 @@ struct InfoPlist {
     /// The names of the list that counts on a kind of device.
     private func list(_ suffix: String) -> (key: String, names: [String]) {
         let key = members[Self.key + suffix] == nil ? Self.key : Self.key + suffix
-        return (key, (members[key]?.texts ?? []).flatMap { $0.split(separator: " ").map(String.init) })
+        // Of what is no list at all, something is there to be told.
+        let keys = members[key]?.members.keys.sorted() ?? []
+        return (key, (keys + (members[key]?.texts ?? [])).flatMap { $0.split(separator: " ").map(String.init) })
     }
 
     private static let orientations: [String: Orientation] = [

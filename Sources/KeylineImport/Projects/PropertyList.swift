@@ -5,7 +5,7 @@ import Foundation
 
 /// What a property list holds, as far as Xcode projects and Info.plist files need it.
 enum PropertyList: Hashable, Sendable {
-    /// Also a whole number, by its digits.
+    /// Also a whole number, by its digits, and `true` and `false`.
     case text(String)
     case list([PropertyList])
     case members([String: PropertyList])
@@ -38,8 +38,10 @@ enum PropertyList: Hashable, Sendable {
 
     /// Reads an Info.plist, which Xcode can send through the C preprocessor: what stands for some builds alone is there too.
     static func readSource(_ data: Data) throws(Malformed) -> PropertyList {
-        if let list = try? read(withoutDirectives(data)) { return list }
-        return try read(data)
+        if let list = try? read(withoutDirectives(data)), case .members = list { return list }
+        let list = try read(data)
+        guard case .members = list else { throw Malformed(fact: "it is no dictionary", line: nil) }
+        return list
     }
 
     private static func withoutDirectives(_ data: Data) -> Data {
@@ -52,6 +54,7 @@ enum PropertyList: Hashable, Sendable {
         switch value {
         case let text as String: self = .text(text)
         case let number as Int: self = .text(String(number))
+        case let flag as Bool: self = .text(String(flag))
         case let list as [Any]: self = .list(list.map(PropertyList.init))
         case let members as [String: Any]: self = .members(members.mapValues(PropertyList.init))
         default: self = .other

@@ -5,7 +5,7 @@ import Foundation
 
 /// Values made of files, made again when a file changes.
 struct StampedFiles<Value> {
-    private var known: [String: (stamps: [String: FileStamp], value: Value)] = [:]
+    private var known: [String: (stamp: FileStamp, others: [String: FileStamp], value: Value)] = [:]
 
     /// The value of a file; nil where there is none.
     ///
@@ -17,14 +17,18 @@ struct StampedFiles<Value> {
         make: (Result<Data, PropertyList.Malformed>) -> Value
     ) -> Value? {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
-        guard type == .typeRegular else { return nil }
-        if let (stamps, value) = known[path], stamps.allSatisfy({ Self.stamp(of: $0) == $1 }) { return value }
-        let own = Self.stamp(of: path)
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
+            attributes[.type] as? FileAttributeType == .typeRegular
+        else { return nil }
+        let stamp = FileStamp(attributes)
+        if let former = known[path], former.stamp == stamp,
+            former.others.allSatisfy({ Self.stamp(of: $0) == $1 })
+        {
+            return former.value
+        }
         let value = make(Result { () throws(PropertyList.Malformed) in try Self.read(target) })
-        var stamps = Dictionary(others(value).map { ($0, Self.stamp(of: $0)) }, uniquingKeysWith: { first, _ in first })
-        stamps[path] = own
-        known[path] = (stamps, value)
+        let stamps = others(value).map { ($0, Self.stamp(of: $0)) }
+        known[path] = (stamp, Dictionary(stamps, uniquingKeysWith: { first, _ in first }), value)
         return value
     }
 

@@ -79,6 +79,19 @@ struct DeclarationNotesTests {
             SupportedOrientations(pad: [])
         ),
         ("", nil, "App/Info.plist: cannot be read, so the orientations it declares are not known: it is empty", .all),
+        (
+            "text", nil, "App/Info.plist: cannot be read, so the orientations it declares are not known: it is no dict",
+            .all
+        ),
+        (
+            ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(of: "array>", with: "dict>")
+                .replacingOccurrences(of: "<string>UI", with: "<key>UI</key><string>UI"), nil,
+            "App/Info.plist:6: 'UI' of 'UISupportedInterfaceOrientations' passed over", .all
+        ),
+        (
+            ProjectFixture.info([:], ["UISupportedInterfaceOrientations~ipad": "Sideways"]), nil,
+            "App/Info.plist:6: 'Sideways' of 'UISupportedInterfaceOrientations~ipad' passed over", .all
+        ),
         ("bplist00 whatever", nil, "App/Info.plist: cannot be read", .all),
         (nil, "\n", "App.xcodeproj/project.pbxproj: cannot be read, so", upright),
         (nil, "garbage", "App.xcodeproj/project.pbxproj: cannot be read, so", upright),
