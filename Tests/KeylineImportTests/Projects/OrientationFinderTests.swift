@@ -202,6 +202,21 @@ struct OrientationFinderTests {
         #expect(answer.notes.isEmpty, "\(name)")
     }
 
+    @Test("are those of each of several apps, on the devices that it is for")
+    func families() throws {
+        let workspace = try Workspace(ProjectFixture.files)
+        let starts = [
+            ("{ INFOPLIST_FILE = App", 1), ("{ INFOPLIST_FILE = \"$(SRC", 1), ("{ INFOPLIST_FILE = \"${PL", 2),
+        ]
+        let changes = starts.map { ($0, "{ TARGETED_DEVICE_FAMILY = \($1);" + $0.dropFirst()) }
+        try workspace.write(ProjectFixture.project(replacing: changes), to: "App.xcodeproj/project.pbxproj")
+        let answer = workspace.find()
+        #expect(answer.orientations["App/Cell.xib"] == SupportedOrientations(phone: [.portrait], pad: []))
+        #expect(
+            answer.orientations["Shared/Shared.xib"]
+                == SupportedOrientations(phone: [.portrait], pad: [.landscapeLeft, .landscapeRight]))
+    }
+
     /// Lists beside documents that no project names.
     static let nearest: [(files: [String: String], supported: SupportedOrientations)] = [
         (["Info.plist": ProjectFixture.info(["": ["Portrait"]])], upright),
