@@ -123,6 +123,8 @@ struct OrientationCommandsTests {
         #expect(try keyline.run(frames + ["--orientation", "portrait"]).output.contains("\"portrait\""))
         let designed = try keyline.run("frames", "App/Photos.storyboard", "--as-designed", "--format", "json").output
         #expect(designed.contains("\"portrait\""), "the canvas stays as it was drawn")
+        // However a supposed device is turned, it is not upside down.
+        try declare(["PortraitUpsideDown"])
         let supposed = try keyline.run(
             "what-if", "App", "--width", "402", "--height", "874", "--safe-area", "62,0,34,0")
         #expect(supposed.errors.contains("note: 1 of 1 screen not checked"))
