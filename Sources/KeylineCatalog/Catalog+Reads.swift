@@ -102,17 +102,17 @@ extension Catalog {
 
     /// The verdicts in other configurations than the matrix in use; nothing is stored.
     ///
-    /// - Parameter inAnyOrientation: whether screens are looked at also in orientations that their apps do not support.
+    /// - Parameter overruling: what does not count of what apps declare to support.
     /// - Throws: what the checker throws, or a `StoreError`.
     public func check(
-        in configurations: [Configuration], screens: [String]? = nil, inAnyOrientation: Bool = false,
-        progress: CheckProgress? = nil
+        in configurations: [Configuration], screens: [String]? = nil,
+        overruling: SupportedOrientations.Support = [], progress: CheckProgress? = nil
     ) throws -> [Verdict] {
         let (inputs, found) = try settled { reader in
             let inputs = try CheckInputs(reader)
             var issues: [TokenIssue] = []
             let screens = try (screens ?? reader.screenIDs()).map { try inputs.screen($0, reader, issues: &issues) }
-            return (inputs, inAnyOrientation ? screens.map { $0?.inAnyOrientation } : screens)
+            return (inputs, screens.map { $0?.overruling(overruling) })
         }
         return Array(
             try inputs.check(found, configurations, checker, (done: 0, total: found.count), progress).joined())

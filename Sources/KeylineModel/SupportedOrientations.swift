@@ -1,28 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The orientations an app declares to support, by kind of device; nil = not known, so all.
+/// The orientations an app declares to support, by kind of device; nil = not known, so all; none = the app is not for such
+/// devices at all.
 public struct SupportedOrientations: Hashable, Sendable {
     /// On phones, in declaration order.
     public private(set) var phone: [Orientation]?
     /// On pads, in declaration order.
     public private(set) var pad: [Orientation]?
 
-    /// Nothing is known: all orientations.
+    /// Nothing is known: all orientations, on all devices.
     public static let all = SupportedOrientations()
 
-    /// Some orientations; an empty list says nothing, and stands for all.
+    /// Some orientations.
     public init(phone: [Orientation]? = nil, pad: [Orientation]? = nil) {
-        self.phone = Self.ordered(phone)
-        self.pad = Self.ordered(pad)
+        self.phone = phone.map(Self.ordered)
+        self.pad = pad.map(Self.ordered)
     }
 
-    private static func ordered(_ orientations: [Orientation]?) -> [Orientation]? {
-        guard let orientations, !orientations.isEmpty else { return nil }
-        return Orientation.allCases.filter(orientations.contains)
+    private static func ordered(_ orientations: [Orientation]) -> [Orientation] {
+        Orientation.allCases.filter(orientations.contains)
     }
 
-    /// The orientations on a kind of device; nil = all.
+    /// The orientations on a kind of device; nil = all, none = never there.
     public subscript(idiom: Idiom) -> [Orientation]? {
         switch idiom {
         case .phone: phone
@@ -37,6 +37,30 @@ public struct SupportedOrientations: Hashable, Sendable {
             one.flatMap { one in two.map { one + $0 } }
         }
         return SupportedOrientations(phone: union(phone, other.phone), pad: union(pad, other.pad))
+    }
+
+    /// What is left of it when parts of what an app declares do not count.
+    func without(_ parts: Support) -> SupportedOrientations {
+        func kept(_ orientations: [Orientation]?) -> [Orientation]? {
+            orientations.flatMap { parts.contains($0.isEmpty ? .devices : .orientations) ? nil : $0 }
+        }
+        return SupportedOrientations(phone: kept(phone), pad: kept(pad))
+    }
+
+    /// The parts of what an app declares, each of which a person may overrule.
+    public struct Support: OptionSet, Hashable, Sendable {
+        /// A bit for each part.
+        public let rawValue: Int
+
+        /// The parts of some bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// In which orientations it runs on the devices it is for.
+        public static let orientations = Support(rawValue: 1)
+        /// For which kinds of device it is.
+        public static let devices = Support(rawValue: 2)
+        /// Both.
+        public static let all: Support = [.orientations, .devices]
     }
 }
 
@@ -54,8 +78,8 @@ extension SupportedOrientations: Codable {
 
 extension Screen {
     /// The positions of those of some configurations that the screen can be shown in, ascending: documents for tvOS on
-    /// televisions alone, all others never there, and only the orientations that its app supports. A screen of no document
-    /// is for televisions when nothing else is asked for.
+    /// televisions alone, all others never there, and only the devices and orientations that its app supports. A screen of
+    /// no document is for televisions when nothing else is asked for.
     ///
     /// - Parameter idiom: the kind of a device; nil for one that is not known, whose configurations are left out.
     public func positions(among configurations: [Configuration], idiom: (_ device: String) -> Idiom?) -> [Int] {
@@ -74,10 +98,11 @@ extension Screen {
         positions(among: all, idiom: idiom).map { all[$0] }
     }
 
-    /// The screen as if its app supported all orientations.
-    public var inAnyOrientation: Screen {
+    /// The screen as if its app did not declare some parts of what it supports.
+    public func overruling(_ parts: SupportedOrientations.Support) -> Screen {
+        if parts.isEmpty { return self }
         var screen = self
-        screen.supportedOrientations = .all
+        screen.supportedOrientations = supportedOrientations.without(parts)
         return screen
     }
 }

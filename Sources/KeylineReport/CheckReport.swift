@@ -47,12 +47,8 @@ public struct CheckReport: Sendable {
         let places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.screens = sorted
         self.places = places
-        let idioms = profiles.mapValues(\.idiom)
         let venues = Dictionary(screens.map { (Venue($0), $0) }, uniquingKeysWith: { first, _ in first })
-        summaries = venues.mapValues { screen in
-            ConfigurationSummary(
-                matrix: screen.configurations(among: configurations) { idioms[$0] }, profiles: profiles)
-        }
+        summaries = venues.mapValues { ConfigurationSummary(of: $0, among: configurations, profiles: profiles) }
         self.profiles = profiles
         self.configurations = configurations
         self.layoutCount = layoutCount
@@ -82,7 +78,7 @@ public struct CheckReport: Sendable {
     /// Tells findings on a screen against the configurations that the screen is checked in.
     public func summary(of screen: Screen?) -> ConfigurationSummary {
         screen.flatMap { summaries[Venue($0)] }
-            ?? ConfigurationSummary(matrix: configurations, profiles: profiles)
+            ?? ConfigurationSummary(of: nil, among: configurations, profiles: profiles)
     }
 
     /// How many findings have a severity.

@@ -7,13 +7,32 @@ public import KeylineModel
 public struct ConfigurationSummary: Sendable {
     private let matrix: [Configuration]
     private let order: DeviceOrder
+    /// The orientations that the matrix or the device itself has, by device.
     private let orientations: [String: Set<Orientation>]
+    /// Whether the matrix leaves out no device and no orientation.
+    private let isWhole: Bool
 
-    /// A summary against the whole matrix.
-    public init(matrix: [Configuration], profiles: [String: DeviceProfile]) {
-        self.matrix = matrix
-        order = DeviceOrder(matrix, profiles: profiles)
-        orientations = Dictionary(grouping: matrix, by: \.device).mapValues { Set($0.map(\.orientation)) }
+    /// A summary against the configurations of a matrix that a screen is shown in; against the matrix where the screen is
+    /// not known.
+    ///
+    /// What "every device" means does not hang on what was asked for or what the app supports: the matrix, and the default
+    /// one of the profiles, as far as the screen is for such devices.
+    public init(of screen: Screen?, among all: [Configuration], profiles: [String: DeviceProfile]) {
+        let idioms = profiles.mapValues(\.idiom)
+        let standard = Matrix.standard("default", profiles: Array(profiles.values))?.configurations ?? []
+        let whole = screen?.overruling(.all).configurations(among: all + standard) { idioms[$0] } ?? all + standard
+        matrix = screen?.configurations(among: all) { idioms[$0] } ?? all
+        order = DeviceOrder(matrix, every: whole.map(\.device), profiles: profiles)
+        orientations = Dictionary(grouping: matrix, by: \.device).mapValues { configurations in
+            let profile = profiles[configurations[0].device]
+            return Set(configurations.map(\.orientation) + (profile.map { $0.orientations(os: $0.os.max) } ?? []))
+        }
+        isWhole = Self.places(matrix).isSuperset(of: Self.places(whole))
+    }
+
+    /// Devices with an orientation, whatever else is set.
+    private static func places(_ configurations: [Configuration]) -> Set<Configuration> {
+        Set(configurations.map { Configuration(device: $0.device, os: 0, orientation: $0.orientation) })
     }
 
     /// `39 of 58 configurations`, or `all 58 configurations`.
@@ -26,10 +45,7 @@ public struct ConfigurationSummary: Sendable {
     /// `iPhone X … iPhone 17 Pro Max, portrait and landscape; iPad mini 6, portrait`: devices that fail in the same
     /// orientations are told together, at most three such groups, those of uncertain figures last.
     public func words(_ chosen: [Configuration]) -> String {
-        if Set(chosen).count == matrix.count {
-            return matrix.contains { $0.orientation != .portrait }
-                ? "every device and orientation" : "every device, portrait"
-        }
+        if isWhole, Set(chosen).count == matrix.count { return "every device and orientation" }
         let groups = groups(chosen)
         let told = groups.prefix(Self.groupLimit).map { group in
             order.words(group.devices) + (group.words.isEmpty ? "" : ", " + group.words)

@@ -7,13 +7,17 @@ import KeylineModel
 struct DeviceOrder {
     /// Device ids: those of uncertain figures last; phones first; home button before none; small to large.
     let devices: [String]
+    /// What has to be there of a kind to speak of every one.
+    private let all: [Idiom?: Set<String>]
     private let profiles: [String: DeviceProfile]
 
-    init(_ configurations: [Configuration], profiles: [String: DeviceProfile]) {
+    /// - Parameter every: the devices that have to be there beside those of the configurations to speak of every one.
+    init(_ configurations: [Configuration], every: [String], profiles: [String: DeviceProfile]) {
         var seen: Set<String> = []
         let present = configurations.map(\.device).filter { seen.insert($0).inserted }
         let keyed = present.enumerated().map { (key: Self.key(profiles[$1], at: $0), id: $1) }
         devices = keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.id)
+        all = Dictionary(grouping: present + every) { profiles[$0]?.idiom }.mapValues { Set($0) }
         self.profiles = profiles
     }
 
@@ -34,8 +38,10 @@ struct DeviceOrder {
     /// A device's name for people.
     func name(_ device: String) -> String { profiles[device]?.name ?? device }
 
-    /// Some of the devices in few words: `every iPhone`, `iPhone X … iPhone 17 Pro Max`, `iPad mini 6 and 3 more`.
+    /// Some of the devices in few words: `every device`, `every iPhone`, `iPhone X … iPhone 17 Pro Max`, `iPad mini 6 and 3
+    /// more`.
     func words(_ chosen: Set<String>) -> String {
+        if all.count > 1, all.values.allSatisfy(chosen.isSuperset) { return "every device" }
         var parts: [String] = []
         var left = 0
         for stretch in stretches(of: chosen) {
@@ -55,7 +61,7 @@ struct DeviceOrder {
             guard let idiom = section.first.flatMap({ profiles[$0]?.idiom }), let noun = Self.nouns[idiom] else {
                 return runs(section, chosen)
             }
-            let kind = devices.filter { profiles[$0]?.idiom == idiom }
+            let kind = all[idiom] ?? []
             guard kind.count > 1, chosen.isSuperset(of: kind) else { return runs(section, chosen) }
             return told.insert(idiom).inserted ? [(["every " + noun], kind.count)] : []
         }

@@ -69,7 +69,7 @@ public struct ItemReport: Sendable {
         self.told = told
         self.conflicts = conflicts
         self.profiles = profiles
-        summary = ConfigurationSummary(matrix: matrix, profiles: profiles)
+        summary = ConfigurationSummary(of: screen, among: matrix, profiles: profiles)
     }
 
     // MARK: - Text

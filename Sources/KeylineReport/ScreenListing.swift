@@ -54,10 +54,11 @@ public struct ScreenListing: Sendable {
     /// The orientations its app supports, by kind of device where they differ; nil = all.
     private var orientations: String? {
         let supported = screen.supportedOrientations
-        if supported.phone == supported.pad { return supported.phone.map(Self.words) }
+        if supported.phone == supported.pad, supported.phone != [] { return supported.phone.map(Self.words) }
         let kinds = [("phones", supported.phone), ("pads", supported.pad)]
-        return kinds.map { kind, found in (found.map(Self.words) ?? "any orientation") + " on \(kind)" }
-            .joined(separator: "; ")
+        return kinds.map { kind, found in
+            found == [] ? "not on \(kind)" : (found.map(Self.words) ?? "any orientation") + " on \(kind)"
+        }.joined(separator: "; ")
     }
 
     private static func words(_ orientations: [Orientation]) -> String {

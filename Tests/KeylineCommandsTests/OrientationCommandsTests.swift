@@ -56,13 +56,27 @@ struct OrientationCommandsTests {
         }
     }
 
-    @Test("are counted against what they are checked in")
-    func counts() throws {
-        try declare(["Portrait"])
-        let run = try keyline.run("check", "App", "--device", "iphone-16-pro", "--device", "iphone-16-pro-max")
-        #expect(run.output.contains("all 2 configurations"))
-        #expect(run.output.contains("every device, portrait"))
-        #expect(run.output.contains("1 screen, 2 configurations, 2 layouts"))
+    static let both = ["--device", "iphone-16-pro", "--device", "iphone-16-pro-max"]
+    static let counted: [(declared: [String], arguments: [String], told: [String])] = [
+        (
+            ["Portrait"], both,
+            [
+                "all 2 configurations", "iPhone 16 Pro, iPhone 16 Pro Max, portrait\n",
+                "1 screen, 2 configurations, 2 layouts",
+            ]
+        ),
+        ([], both, ["all 6 configurations", "iPhone 16 Pro, iPhone 16 Pro Max, portrait and landscape\n"]),
+        (["Portrait"], ["--device", "iphone-16-pro"], ["1 configuration", "iPhone 16 Pro, portrait\n"]),
+        (["LandscapeLeft"], ["--device", "iphone-16-pro"], ["iPhone 16 Pro, landscape left\n"]),
+        ([], ["--device", "iphone-16-pro", "--orientation", "landscape"], ["iPhone 16 Pro, landscape\n"]),
+    ]
+
+    @Test("are counted against what they are checked in, which is told", arguments: counted)
+    func counts(declared: [String], arguments: [String], told: [String]) throws {
+        if !declared.isEmpty { try declare(declared) }
+        let output = try keyline.run(["check", "App"] + arguments).output
+        for words in told { #expect(output.contains(words)) }
+        #expect(!output.contains("every device"))
     }
 
     @Test("are told where a device shows none of them")
@@ -109,6 +123,8 @@ struct OrientationCommandsTests {
         #expect(try keyline.run(frames + ["--orientation", "portrait"]).output.contains("\"portrait\""))
         let designed = try keyline.run("frames", "App/Photos.storyboard", "--as-designed", "--format", "json").output
         #expect(designed.contains("\"portrait\""), "the canvas stays as it was drawn")
+        // However a supposed device is turned, it is not upside down.
+        try declare(["PortraitUpsideDown"])
         let supposed = try keyline.run(
             "what-if", "App", "--width", "402", "--height", "874", "--safe-area", "62,0,34,0")
         #expect(supposed.errors.contains("note: 1 of 1 screen not checked"))

@@ -23,10 +23,27 @@ import Testing
             #expect(!outcome.errors.contains("values of other programs"), "\(outcome)")
         }
         let count = "a.keyline: warning: 2 values of other programs with no meaning; 'keyline status' names them\n"
-        for command in [["export"], ["show", "Photo viewer"], ["edit", "rename", "Photo viewer", "Pictures"]] {
+        let replaced = "a.keyline: note: replaced 2 values of other programs with no meaning\n"
+        for (command, last) in [
+            (["export"], count), (["show", "Photo viewer"], count),
+            (["edit", "rename", "Photo viewer", "Pictures"], replaced),
+        ] {
             let outcome = try team.keyline.run(command + ["--catalog", "a.keyline"])
-            #expect(outcome.status == 0 && outcome.errors.hasSuffix(count), "\(command) \(outcome)")
+            #expect(outcome.status == 0 && outcome.errors.hasSuffix(last), "\(command) \(outcome)")
             #expect(!outcome.errors.contains("'priority'"), "\(command) \(outcome)")
+        }
+    }
+
+    @Test func `values that a command mends are not counted at its end`() throws {
+        guard try team.sql("update screen set supported_orientations = 'sideways'") else { return }
+        let count = "warning: 1 value of other programs with no meaning; 'keyline status' names it\n"
+        let replaced = "note: replaced 1 value of other programs with no meaning\n"
+        for (options, last) in [([], count), (["--replace"], replaced), (["--replace"], nil)] {
+            let outcome = try team.keyline.run(["import", "App", "--catalog", "a.keyline"] + options)
+            #expect(outcome.status == 0, "\(options) \(outcome)")
+            let lines = outcome.errors.components(separatedBy: "of other programs").count - 1
+            #expect(lines == (last == nil ? 0 : 1), "\(options) \(outcome)")
+            if let last { #expect(outcome.errors.hasSuffix(last), "\(options) \(outcome)") }
         }
     }
 

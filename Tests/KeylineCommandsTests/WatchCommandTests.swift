@@ -79,6 +79,31 @@ import Testing
         #expect(try #require(watcher.line(with: "safe-area-content-outside")).contains("2 → 1 configuration"))
     }
 
+    @Test func `a settings file that changes alone changes what is found`() throws {
+        try keyline.write(
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = M; targets = (T); };
+                M = { isa = PBXGroup; children = (F, X); sourceTree = "<group>"; };
+                F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+                X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+                T = {
+                    isa = PBXNativeTarget; productType = "com.apple.product-type.application";
+                    fileSystemSynchronizedGroups = (F); buildConfigurationList = L;
+                };
+                L = { isa = XCConfigurationList; buildConfigurations = (C); };
+                C = { isa = XCBuildConfiguration; baseConfigurationReference = X; };
+            }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        try keyline.write("TARGETED_DEVICE_FAMILY = 2", to: "App.xcconfig")
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        let watcher = try Watcher([".", "--matrix", "phones"], in: keyline.folder)
+        #expect(watcher.line(with: "whose app supports none of these devices", onErrors: true) != nil)
+        #expect(try #require(watcher.line(with: "watching 1 file", onErrors: true)).contains("0 findings"))
+        try keyline.write("TARGETED_DEVICE_FAMILY = 1", to: "App.xcconfig")
+        #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
+    }
+
     @Test func `a broken save keeps what is known, and a new file is seen`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         let watcher = try Watcher(["App", "--format", "json"], in: keyline.folder)

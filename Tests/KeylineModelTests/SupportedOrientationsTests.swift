@@ -9,12 +9,12 @@ import Testing
 struct SupportedOrientationsTests {
     typealias Supported = SupportedOrientations
 
-    @Test("stand in declaration order, once each; an empty list says nothing")
+    @Test("stand in declaration order, once each; an empty list is not an unknown one")
     func order() {
         let supported = Supported(phone: [.landscapeLeft, .portrait, .landscapeLeft], pad: [])
         #expect(supported.phone == [.portrait, .landscapeLeft])
-        #expect(supported.pad == nil)
-        #expect(Supported(phone: [], pad: nil) == .all)
+        #expect(supported.pad == [])
+        #expect(Supported(phone: [], pad: nil) != .all)
     }
 
     @Test("are written by kind of device, and read again")
@@ -25,6 +25,10 @@ struct SupportedOrientationsTests {
         let read = try JSONDecoder().decode(
             Supported.self, from: Data(#"{"pad":["landscape-right","portrait"]}"#.utf8))
         #expect(read == Supported(pad: [.portrait, .landscapeRight]))
+        let phonesOnly = Supported(phone: nil, pad: [])
+        let kept = try JSONEncoder().encode(phonesOnly)
+        #expect(String(decoding: kept, as: UTF8.self) == #"{"pad":[]}"#)
+        #expect(try JSONDecoder().decode(Supported.self, from: kept) == phonesOnly)
     }
 
     @Test("of two apps are those of either; what one does not say is all")
@@ -34,6 +38,9 @@ struct SupportedOrientationsTests {
         #expect(one.union(other) == Supported(phone: [.portrait, .landscapeRight]))
         #expect(one.union(.all) == .all)
         #expect(one.union(one) == one)
+        let phonesOnly = Supported(phone: [.portrait], pad: [])
+        #expect(phonesOnly.union(one) == one)
+        #expect(phonesOnly.union(Supported(phone: [], pad: nil)) == Supported(phone: [.portrait]))
     }
 
     static let cases: [(supported: SupportedOrientations, isTV: Bool?, shown: [String])] = [
@@ -48,6 +55,9 @@ struct SupportedOrientationsTests {
         ),
         (Supported(phone: [.portraitUpsideDown], pad: [.portraitUpsideDown]), false, []),
         (Supported(phone: [.portrait], pad: [.portrait]), true, ["tv landscape-left"]),
+        (Supported(pad: []), false, ["phone portrait", "phone landscape-left"]),
+        (Supported(phone: [], pad: [.portrait]), false, ["pad portrait"]),
+        (Supported(phone: [], pad: []), true, ["tv landscape-left"]),
     ]
 
     @Test("and the platform decide where a screen is shown", arguments: cases)
@@ -66,7 +76,18 @@ struct SupportedOrientationsTests {
         screen.supportedOrientations = supported
         let found = screen.configurations(among: configurations) { Idiom(rawValue: $0) }
         #expect(found.map { "\($0.device) \($0.orientation.rawValue)" } == shown)
-        let everywhere = screen.inAnyOrientation.configurations(among: configurations) { Idiom(rawValue: $0) }
+        let everywhere = screen.overruling(.all).configurations(among: configurations) { Idiom(rawValue: $0) }
         #expect(everywhere.count == (isTV == true ? 1 : 4))
+    }
+
+    @Test("are overruled in parts: the orientations, or the kinds of device")
+    func overruled() {
+        var screen = Screen(id: "s", name: "s")
+        screen.supportedOrientations = Supported(phone: [.portrait], pad: [])
+        let rest: [(Supported.Support, Supported)] = [
+            ([], screen.supportedOrientations), (.orientations, Supported(pad: [])),
+            (.devices, Supported(phone: [.portrait])), (.all, .all),
+        ]
+        for (parts, supported) in rest { #expect(screen.overruling(parts).supportedOrientations == supported) }
     }
 }

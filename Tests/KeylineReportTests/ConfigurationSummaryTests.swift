@@ -7,7 +7,7 @@ import Testing
 @testable import KeylineReport
 
 @Suite struct ConfigurationSummaryTests {
-    let summary = ConfigurationSummary(matrix: ReportSamples.matrix, profiles: ReportSamples.profiles)
+    let summary = ConfigurationSummary(of: nil, among: ReportSamples.matrix, profiles: ReportSamples.profiles)
 
     @Test func `everything is told as all`() {
         #expect(summary.count(ReportSamples.matrix) == "all 12 configurations")
@@ -22,8 +22,57 @@ import Testing
             layoutCount: 0)
         let portraits = ReportSamples.matrix.filter { $0.orientation == .portrait }
         #expect(report.summary(of: upright).count(portraits) == "all 4 configurations")
-        #expect(report.summary(of: upright).words(portraits) == "every device, portrait")
+        #expect(report.summary(of: upright).words(portraits) == "every iPhone, portrait")
         #expect(report.summary(of: nil).count(portraits) == "4 of 12 configurations")
+    }
+
+    /// Phones and pads that differ, with their orientations.
+    private static let mixed: [String: DeviceProfile] = {
+        let devices: [(id: String, idiom: Idiom, height: Double)] = [
+            ("iPhone A", .phone, 667), ("iPhone B", .phone, 852), ("iPad A", .pad, 1024), ("iPad B", .pad, 1194),
+        ]
+        let profiles = devices.map { id, idiom, height in
+            var profile = DeviceProfile(
+                id: id, name: id, idiom: idiom, screen: Size(width: height / 2, height: height), scale: 2,
+                os: OSRange(min: 26, max: 26))
+            let insets = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+            profile.safeAreas = [
+                OrientedInsets(
+                    os: profile.os, insets: [.portrait: insets, .landscapeLeft: insets, .landscapeRight: insets])
+            ]
+            return profile
+        }
+        return Dictionary(profiles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }()
+
+    typealias Supported = SupportedOrientations
+    static let wholes: [(asked: String, orientation: Orientation?, supported: Supported, words: String)] = [
+        ("i", nil, .all, "every device and orientation"),
+        ("iPhone", nil, .all, "every iPhone, portrait and landscape"),
+        ("iPhone A", nil, .all, "iPhone A, portrait and landscape"),
+        ("i", .portrait, .all, "every device, portrait"),
+        ("iPhone A", .landscapeLeft, .all, "iPhone A, landscape left"),
+        ("i", nil, Supported(phone: [.portrait], pad: [.portrait]), "every device, portrait"),
+        ("i", nil, Supported(pad: []), "every iPhone, portrait and landscape"),
+        ("i", nil, Supported(phone: []), "every iPad, portrait and landscape"),
+        (
+            "i", nil, Supported(phone: [.portrait], pad: nil),
+            "every iPhone, portrait; every iPad, portrait and landscape"
+        ),
+        ("iPad", .portrait, Supported(pad: []), ""),
+    ]
+
+    @Test(arguments: wholes)
+    func `what a whole run is said to be is what was checked`(
+        asked: String, orientation: Orientation?, supported: Supported, words: String
+    ) {
+        let all = Matrix.standard("default", profiles: Array(Self.mixed.values))?.configurations ?? []
+        let chosen = all.filter { $0.device.hasPrefix(asked) && orientation ?? $0.orientation == $0.orientation }
+        var screen = ReportSamples.screen
+        screen.supportedOrientations = supported
+        let summary = ConfigurationSummary(of: screen, among: chosen, profiles: Self.mixed)
+        let shown = screen.configurations(among: chosen) { Self.mixed[$0]?.idiom }
+        #expect(summary.words(shown) == words)
     }
 
     @Test func `what is wrong with a document is told once, on its first screen`() {
@@ -60,7 +109,7 @@ import Testing
 
     @Test func `a device that offers one orientation is not said to fail in others`() {
         let matrix = ReportSamples.matrix.filter { $0.device != "iphone-x" || $0.orientation == .portrait }
-        let summary = ConfigurationSummary(matrix: matrix, profiles: ReportSamples.profiles)
+        let summary = ConfigurationSummary(of: nil, among: matrix, profiles: ReportSamples.profiles)
         #expect(
             summary.words(matrix.filter { $0.device != "iphone-se-3" })
                 == "iPhone X, portrait; iPhone 14, iPhone 17 Pro Max, portrait and landscape")
@@ -78,7 +127,7 @@ import Testing
         profiles["pad"]?.name = "iPad"
         let devices = ["iphone-se-3", "iphone-x", "iphone-14", "a", "b", "iphone-17-pro-max", "pad"]
         let matrix = devices.map { Configuration(device: $0, os: 26, orientation: .portrait) }
-        let summary = ConfigurationSummary(matrix: matrix, profiles: profiles)
+        let summary = ConfigurationSummary(of: nil, among: matrix, profiles: profiles)
         let chosen = matrix.filter { $0.device != "iphone-17-pro-max" }
         #expect(summary.words(chosen) == "iPhone X … iPhone 1, iPad, iPhone SE (3rd generation), portrait")
     }
@@ -86,7 +135,8 @@ import Testing
     @Test func `settings are told where only some of the matrix has them`() {
         var large = ReportSamples.matrix
         for index in large.indices { large[index].contentSize = .accessibilityLarge }
-        let summary = ConfigurationSummary(matrix: ReportSamples.matrix + large, profiles: ReportSamples.profiles)
+        let summary = ConfigurationSummary(
+            of: nil, among: ReportSamples.matrix + large, profiles: ReportSamples.profiles)
         #expect(summary.words(large) == "every iPhone, portrait and landscape, text size AX2")
     }
 }

@@ -14,14 +14,13 @@ extension CheckReport {
 
     /// Findings on a catalog's screens in some configurations.
     ///
-    /// - Parameter inAnyOrientation: whether screens were checked also where their apps do not support it.
+    /// - Parameter overruling: what did not count of what apps declare to support.
     init(
         _ catalog: Catalog, screens ids: Set<String>? = nil, findings: [Finding], configurations: [Configuration],
-        inAnyOrientation: Bool = false
+        overruling: SupportedOrientations.Support = []
     ) throws {
         let library = try DeviceLibrary(catalog)
-        var screens = try catalog.allScreens().filter { ids?.contains($0.id) ?? true }
-        if inAnyOrientation { screens = screens.map(\.inAnyOrientation) }
+        let screens = try catalog.allScreens().filter { ids?.contains($0.id) ?? true }.map { $0.overruling(overruling) }
         let idioms = library.byID.mapValues(\.idiom)
         let shown = screens.map { $0.configurations(among: configurations) { idioms[$0] } }
         let used = Set(shown.flatMap { $0 })

@@ -18,12 +18,12 @@ struct ScreenBatch: Sendable {
     var apps: [String: App] = [:]
     /// What the screens were compiled to, where they are checked more than once.
     var programs: ScreenPrograms?
-    /// Whether screens are looked at also in orientations that their apps do not support.
-    var inAnyOrientation = false
+    /// What does not count of what apps declare to support.
+    var overruling: SupportedOrientations.Support = []
 
     /// Everything the rules find, as a report.
     func check(_ screens: [Screen]) -> CheckReport {
-        let screens = inAnyOrientation ? screens.map(\.inAnyOrientation) : screens
+        let screens = screens.map { $0.overruling(overruling) }
         let progress = ProgressLine(total: screens.count, noun: "screens")
         let checker = ScreenChecker(rules: rules, programs: programs)
         let (profiles, apps, idioms) = (profiles, apps, profiles.mapValues(\.idiom))

@@ -16,8 +16,9 @@ struct CheckCommand: ParsableCommand {
         commandName: "check", abstract: "Find what violates safe areas, on which devices, because of which constraint.",
         discussion: """
             With paths, reads .storyboard, .xib and catalog .json files, folders recursively; no catalog is needed. \
-            Without paths, checks the catalog. Screens are checked in the orientations that their app declares, in its \
-            Xcode project or the nearest Info.plist; in all where neither says any.
+            Without paths, checks the catalog. Screens are checked on the devices and in the orientations that their app \
+            declares, in its Xcode project or the nearest Info.plist; in all where neither says any. A device or an \
+            orientation that is named counts all the same.
 
             Examples:
               keyline check App/
@@ -75,7 +76,7 @@ struct CheckCommand: ParsableCommand {
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         let source = try ScreenSource(paths: paths, notes: notes, catalog)
         let configurations = try matrix.configurations(in: source.library)
-        var report = source.check(rules, in: configurations, inAnyOrientation: matrix.namesOrientations)
+        var report = source.check(rules, in: configurations, overruling: matrix.overruled)
         matrix.tellUnsupported(source.screens, in: configurations, report.profiles)
         if tellsRanges { report.findRanges(on: report.screens) }
         return (report, source.status)
@@ -93,14 +94,14 @@ struct CheckCommand: ParsableCommand {
             configurations = try matrix.configurations(in: DeviceLibrary(catalog))
             findings = Finding.grouping(
                 try catalog.check(
-                    in: configurations, inAnyOrientation: matrix.namesOrientations, progress: progress.report))
+                    in: configurations, overruling: matrix.overruled, progress: progress.report))
         }
         progress.finish()
         let names = Set(rules.map(\.metadata.id))
         findings.removeAll { !names.contains($0.rule) }
         configurations = try present(configurations, in: DeviceLibrary(catalog))
         var report = try CheckReport(
-            catalog, findings: findings, configurations: configurations, inAnyOrientation: matrix.namesOrientations)
+            catalog, findings: findings, configurations: configurations, overruling: matrix.overruled)
         matrix.tellUnsupported(try catalog.allScreens(), in: configurations, report.profiles)
         if tellsRanges {
             let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -53,11 +53,13 @@ struct ExplainCommand: ParsableCommand {
             }
             found = named
         }
-        if matrix.namesOrientations { found = found.inAnyOrientation }
         let item = try Self.subject(item, on: found)
+        let configurations = try matrix.configurations(in: source.library)
+        matrix.tellUnsupported([found], in: configurations, source.library.byID)
+        found = found.overruling(matrix.overruled)
         let explainer = ItemExplainer(
             screen: found, app: found.app.flatMap { source.apps[$0] }, profiles: source.library.byID,
-            configurations: found.configurations(among: try matrix.configurations(in: source.library)) {
+            configurations: found.configurations(among: configurations) {
                 source.library.byID[$0]?.idiom
             })
         let showcase = matrix.device.isEmpty ? source.library.showcase?.id : nil

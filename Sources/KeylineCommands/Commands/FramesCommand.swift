@@ -55,7 +55,7 @@ struct FramesCommand: ParsableCommand {
             Console.tell(documents.notes, all: notes)
             status = documents.status
             let library = try catalog.catalog == nil ? SeedLibrary.devices() : catalog.library()
-            scenes += try solver(library, defaultsToCanvas: true).scenes(documents.located)
+            scenes += try self.scenes(of: documents.located, library, defaultsToCanvas: true)
         }
         if files.count < targets.count {
             if !catalog.exists, let target = targets.first(where: { !Self.isPath($0) }) {
@@ -65,13 +65,21 @@ struct FramesCommand: ParsableCommand {
             let screens = try targets.filter { !Self.isPath($0) }.map { address in
                 LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: address)))
             }
-            scenes += try solver(DeviceLibrary(catalog), defaultsToCanvas: false).scenes(screens)
+            scenes += try self.scenes(of: screens, DeviceLibrary(catalog), defaultsToCanvas: false)
         }
         Console.write(
             FramesReport(scenes: scenes).rendered(
                 output.format, style: output.format == .text ? Console.style : .plain))
         let isUnsatisfiable = scenes.contains { $0.layout.status == .unsatisfiable }
         try ExitStatus.worse(status, isUnsatisfiable ? .failure : .clean).finish()
+    }
+
+    private func scenes(
+        of screens: [LocatedScreen], _ library: DeviceLibrary, defaultsToCanvas: Bool
+    ) throws -> [FramesReport.Scene] {
+        let solver = try solver(library, defaultsToCanvas: defaultsToCanvas)
+        solver.tellUnsupported(screens)
+        return try solver.scenes(screens)
     }
 
     private func solver(_ library: DeviceLibrary, defaultsToCanvas: Bool) throws -> FrameSolver {

@@ -12,7 +12,8 @@ struct ViolationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "violations", abstract: "List violations, one for each configuration.",
         discussion: """
-            The same rows as the SQL view 'violations'. A device outside the catalog's matrix is checked on the spot.
+            The same rows as the SQL view 'violations'. A device outside the catalog's matrix is checked on the spot. What \
+            the app of a screen does not support is left out; 'keyline check' looks there when it is named.
 
             Examples:
               keyline violations --device iphone-se-3 --rule safe-area-content-outside
@@ -36,8 +37,14 @@ struct ViolationsCommand: ParsableCommand {
         let library = try DeviceLibrary(catalog)
         let chosen = try screen.isEmpty ? nil : screen.map { try catalog.screen(matching: $0).id }
         let verdicts = try verdicts(catalog, library, screens: chosen).filter { rules.contains($0.rule) }
-        let screens = Dictionary(
-            try catalog.allScreens().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let all = try catalog.allScreens()
+        if !matrix.isDefault {
+            matrix.tellUnsupported(
+                all.filter { chosen?.contains($0.id) ?? true }, in: try matrix.configurations(in: library),
+                library.byID,
+                treatment: .leavesTo(command: "keyline check"))
+        }
+        let screens = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         output.print(ViolationTable.make(verdicts, screens: screens), empty: "no violations")
     }
 

@@ -45,16 +45,18 @@ struct WatchCommand: ParsableCommand {
         for path in paths where !FileManager.default.fileExists(atPath: path) {
             throw CommandError.noSuchFile(path: path)
         }
+        let configurations = try matrix.configurations(in: library)
         var files = FileWatch(
             paths: paths,
             batch: ScreenBatch(
                 rules: try RuleRegistry.rules(named: rule), profiles: library.byID,
-                configurations: try matrix.configurations(in: library), programs: ScreenPrograms(),
-                inAnyOrientation: matrix.namesOrientations))
+                configurations: configurations, programs: ScreenPrograms(),
+                overruling: matrix.overruled))
         let folders = try FolderWatch()
         folders.add(files.folders)
         let first = files.update()
         if all, let first { tell(first) }
+        matrix.tellUnsupported(files.screens, in: configurations, library.byID)
         announce(NumberText.count(files.fileCount, "file"), files.findings.count)
         while true {
             folders.wait()

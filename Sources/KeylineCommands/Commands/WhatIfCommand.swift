@@ -45,7 +45,7 @@ struct WhatIfCommand: ParsableCommand {
             source.library.byID[$0.device]?.idiom == device.idiom && $0.device != device.id
         }
         let report = source.check(rules, in: configurations, devices: [device])
-        ConfigurationOptions.tellUnsupported(source.screens, in: configurations, report.profiles)
+        UnsupportedScreens(source.screens, in: configurations, report.profiles).tell()
         let knownFailures = Set(source.check(rules, in: known).findings.map(\.fingerprint))
         let answer = WhatIfReport(report: report, device: device, nearest: nearest, knownFailures: knownFailures)
         Console.write(format == .json ? answer.json.text : answer.text(Console.style))

@@ -26,8 +26,10 @@ struct LoadedDocuments: Sendable {
     var documents: [LoadedDocument] = []
     /// One for each file or folder that gave nothing.
     var errors: [ImportError] = []
-    /// What could not be read of the projects that the files belong to.
+    /// What cannot be used of the projects that the files belong to.
     var projectNotes: [ImportNote] = []
+    /// Whether some of these could not be read.
+    var isMissingProjects = false
     /// Stored paths of the files that were given by name, not found in a folder.
     var named: Set<String> = []
 
@@ -76,7 +78,7 @@ struct LoadedDocuments: Sendable {
     /// Gives screens of which nothing is said the orientations they had, where a project cannot be read: it may say them
     /// again once it can.
     mutating func keepOrientations(of known: [Screen]) {
-        guard !projectNotes.isEmpty else { return }
+        guard isMissingProjects else { return }
         let former = Dictionary(known.map { ($0.id, $0.supportedOrientations) }, uniquingKeysWith: { $1 })
         for place in documents.indices where documents[place].kind != .json {
             let screens = documents[place].contents.screens
@@ -134,6 +136,7 @@ struct DocumentLoader: Sendable {
         let answer = OrientationFinder(anchor: anchor).find(found)
         var loaded = load(found, orientations: answer.orientations)
         loaded.projectNotes = answer.notes
+        loaded.isMissingProjects = answer.isMissingFiles
         return loaded
     }
 

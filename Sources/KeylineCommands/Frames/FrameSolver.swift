@@ -20,7 +20,8 @@ struct FrameSolver: Sendable {
     enum Place: Sendable {
         /// On the canvas of their file; a screen without one is left out.
         case canvas
-        /// On a device, in the first of some configurations that the app of the screen supports.
+        /// On a device, in the first of some configurations that the app of the screen supports; in the first of all where
+        /// it supports none.
         case device(DeviceProfile, [Configuration])
     }
 
@@ -44,6 +45,19 @@ struct FrameSolver: Sendable {
         return found
     }
 
+    /// Says on standard error how many screens are laid out where their apps do not support it.
+    func tellUnsupported(_ screens: [LocatedScreen]) {
+        let places = screens.compactMap { located in configuration(of: located.screen).map { (located.screen, [$0]) } }
+        UnsupportedScreens(places, library.byID, asked: .all, verb: "laid out").tell()
+    }
+
+    /// Where a screen is laid out on a device: in the first configuration that its app supports, else in the first; nil on
+    /// the canvas.
+    private func configuration(of screen: Screen) -> Configuration? {
+        guard case .device(let profile, let configurations) = place else { return nil }
+        return screen.configurations(among: configurations) { _ in profile.idiom }.first ?? configurations.first
+    }
+
     private func scene(_ located: LocatedScreen) -> FramesReport.Scene? {
         let screen = located.screen
         let program = ScreenProgram(screen)
@@ -54,9 +68,8 @@ struct FrameSolver: Sendable {
                 file: located.path, screen: screen, device: screen.canvas?.device,
                 orientation: screen.canvas?.isLandscape == true ? "landscape" : "portrait",
                 layout: program.solve(in: environment, findsAmbiguity: true))
-        case .device(let profile, let configurations):
-            let supported = screen.configurations(among: configurations) { _ in profile.idiom }
-            guard let configuration = supported.first ?? configurations.first else { return nil }
+        case .device(let profile, _):
+            guard let configuration = configuration(of: screen) else { return nil }
             let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,

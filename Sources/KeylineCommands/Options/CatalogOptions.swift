@@ -34,8 +34,9 @@ struct CatalogOptions: ParsableArguments {
     /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
     func open(toWrite: Bool = false, tellsIssues: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
+        if toWrite { RowWarnings.expectChanges(in: path) }
         var catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
-            guard tellsIssues else { return RowWarnings.count(path) }
+            guard tellsIssues else { return RowWarnings.count(issue, in: path) }
             Console.message("\(path): warning: \(issue.description)")
         }
         if let past = Past.now {

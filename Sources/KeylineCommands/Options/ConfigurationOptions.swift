@@ -6,7 +6,10 @@ import KeylineModel
 
 /// `--device`, `--orientation` and `--matrix`: in which configurations a command looks.
 struct ConfigurationOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Only this device: id, name or the start of one. Repeatable.", valueName: "device"))
+    @Option(
+        help: ArgumentHelp(
+            "Only this device, also where the app is not for it: id, name or the start of one. Repeatable.",
+            valueName: "device"))
     var device: [String] = []
 
     @Option(
@@ -21,8 +24,13 @@ struct ConfigurationOptions: ParsableArguments {
             valueName: "name|file.json"))
     var matrix: String?
 
-    /// Whether orientations were asked for by name; screens are then checked in them whatever their apps support.
-    var namesOrientations: Bool { !orientation.isEmpty }
+    /// What does not count of what apps declare to support, since it was asked for by name.
+    var overruled: SupportedOrientations.Support {
+        var parts: SupportedOrientations.Support = []
+        if !orientation.isEmpty { parts.insert(.orientations) }
+        if !device.isEmpty { parts.insert(.devices) }
+        return parts
+    }
 
     /// True when nothing was asked for.
     var isDefault: Bool { device.isEmpty && orientation.isEmpty && matrix == nil }

@@ -40,15 +40,15 @@ struct ScreenSource: Sendable {
     ///
     /// - Parameters:
     ///   - devices: devices beside those of the library.
-    ///   - inAnyOrientation: whether screens are looked at also in orientations that their apps do not support.
+    ///   - overruling: what does not count of what apps declare to support.
     func check(
         _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
-        inAnyOrientation: Bool = false
+        overruling: SupportedOrientations.Support = []
     ) -> CheckReport {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
         return ScreenBatch(
             rules: rules, profiles: profiles, configurations: configurations, apps: apps,
-            inAnyOrientation: inAnyOrientation
+            overruling: overruling
         ).check(screens)
     }
 }

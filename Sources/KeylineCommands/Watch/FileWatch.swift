@@ -33,6 +33,9 @@ struct FileWatch {
     /// How many files are watched.
     var fileCount: Int { entries.count }
 
+    /// Every screen of the files.
+    var screens: [Screen] { entries.values.flatMap(\.screens) }
+
     /// Everything that is found now.
     var findings: [Finding] { entries.values.flatMap(\.findings) }
 

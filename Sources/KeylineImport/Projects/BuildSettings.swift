@@ -56,6 +56,11 @@ enum BuildSettingsFile {
         return read(path, &seen)
     }
 
+    /// Some files with those they include, there or not.
+    static func including(_ paths: [String]) -> Set<String> {
+        paths.reduce(into: []) { _ = read($1, &$0) }
+    }
+
     private static func read(_ path: String, _ seen: inout Set<String>) -> [String: String] {
         guard seen.insert(path).inserted, let data = FileManager.default.contents(atPath: path) else { return [:] }
         var settings: [String: String] = [:]

@@ -6,6 +6,8 @@ import KeylineModel
 /// What an Info.plist says of a bundle.
 struct InfoPlist {
     private let members: [String: PropertyList]
+    /// The kinds of device as they were written, and by which key.
+    private let families: (key: String, names: [String])
 
     private static let key = "UISupportedInterfaceOrientations"
 
@@ -21,31 +23,76 @@ struct InfoPlist {
             }
         }
         self.members = members
+        // The setting takes the place of what the file says.
+        let setting = settings?["TARGETED_DEVICE_FAMILY"].map(Self.words) ?? []
+        families =
+            setting.isEmpty
+            ? ("UIDeviceFamily", (members["UIDeviceFamily"]?.texts ?? []).flatMap(Self.words))
+            : ("TARGETED_DEVICE_FAMILY", setting)
     }
 
-    /// Whether it is of any bundle: other lists have such names too.
-    var isOfBundle: Bool { members["CFBundleIdentifier"] != nil || members["CFBundlePackageType"] != nil }
+    private static func words(_ text: String) -> [String] {
+        text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    }
+
+    // MARK: What it is of
+
+    /// Keys that a list has if it is an app's.
+    static let keysOfApps = ["CFBundleIdentifier", "CFBundlePackageType", key]
+    /// Keys that a list has if it is of another bundle than an app for iPhone, iPad or Apple TV.
+    static let keysOfOthers = ["NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp"]
+
+    /// Whether it is of any bundle: other lists have such names too. Xcode can add what names the bundle, so that the file
+    /// says no more than how the app is shown.
+    var isOfBundle: Bool {
+        members.keys.contains { key in Self.keysOfApps.contains(String(key.prefix { $0 != "~" })) }
+    }
 
     /// Whether the bundle is an app for iPhone, iPad or Apple TV.
     var isOfApp: Bool {
         let type = members["CFBundlePackageType"]?.text ?? "APPL"
-        let isOther = ["NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp"].contains {
-            members[$0] != nil
-        }
+        let isOther = Self.keysOfOthers.contains { members[$0] != nil }
         return isOfBundle && !isOther && (type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE"))
     }
 
-    /// The orientations it declares; what stands for all devices counts where nothing is said of one kind.
-    var supportedOrientations: SupportedOrientations {
-        SupportedOrientations(phone: orientations("~iphone"), pad: orientations("~ipad"))
+    // MARK: Devices
+
+    /// The kinds of device by their numbers: 1 for iPhone, 2 for iPad, others for other platforms; nil where none is said.
+    private var knownFamilies: Set<Int>? {
+        let numbers = families.names.compactMap(Int.init)
+        return numbers.isEmpty ? nil : Set(numbers)
     }
 
-    /// Nil where nothing is said, or something that is not known.
+    /// Whether it can be of something that runs on iPhones or iPads.
+    var isForPhonesOrPads: Bool { knownFamilies.map { !$0.isDisjoint(with: [1, 2]) } ?? true }
+
+    // MARK: Orientations
+
+    /// The orientations it declares, none for devices it is not for; what stands for all devices counts where nothing is said
+    /// of one kind.
+    var supportedOrientations: SupportedOrientations {
+        func orientations(_ family: Int, _ suffix: String) -> [Orientation]? {
+            knownFamilies?.contains(family) == false ? [] : self.orientations(suffix)
+        }
+        return SupportedOrientations(phone: orientations(1, "~iphone"), pad: orientations(2, "~ipad"))
+    }
+
+    /// Whether it says in which orientations the app is shown on some device.
+    var declaresOrientations: Bool { orientations("~iphone") != nil || orientations("~ipad") != nil }
+
+    /// Nil where nothing is said that is known, and where it hangs on a build setting.
     private func orientations(_ suffix: String) -> [Orientation]? {
-        let value = members[Self.key + suffix] ?? members[Self.key]
-        let names = (value?.texts ?? []).flatMap { $0.split(separator: " ") }
-        let known = names.compactMap { Self.orientations[String($0)] }
-        return known.count == names.count ? known : nil
+        let names = list(suffix).names
+        let known = names.compactMap { Self.orientations[$0] }
+        return known.isEmpty || names.contains { $0.contains("$") } ? nil : known
+    }
+
+    /// The names of the list that counts on a kind of device.
+    private func list(_ suffix: String) -> (key: String, names: [String]) {
+        let key = members[Self.key + suffix] == nil ? Self.key : Self.key + suffix
+        // Of what is no list at all, something is there to be told.
+        let keys = members[key]?.members.keys.sorted() ?? []
+        return (key, (keys + (members[key]?.texts ?? [])).flatMap { $0.split(separator: " ").map(String.init) })
     }
 
     private static let orientations: [String: Orientation] = [
@@ -54,4 +101,31 @@ struct InfoPlist {
         "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
         "UIInterfaceOrientationLandscapeRight": .landscapeRight,
     ]
+
+    // MARK: What is not understood
+
+    /// Names that stand under a key and mean nothing there.
+    struct Misnomer: Hashable {
+        /// The key of the list, or the build setting.
+        let key: String
+        /// As they were written.
+        let names: [String]
+        /// What would be understood.
+        let understood: String
+    }
+
+    /// What is passed over of what counts: orientations first, then kinds of device.
+    var misnomers: [Misnomer] {
+        let kinds = [(1, "~iphone"), (2, "~ipad")].filter { knownFamilies?.contains($0.0) ?? true }
+        let lists = kinds.map { list($0.1) }.map { key, names in
+            Misnomer(
+                key: key, names: names.filter { Self.orientations[$0] == nil },
+                understood:
+                    "an orientation is UIInterfaceOrientation with Portrait, PortraitUpsideDown, LandscapeLeft or "
+                    + "LandscapeRight behind it")
+        }
+        let family = Misnomer(
+            key: families.key, names: families.names.filter { Int($0) == nil }, understood: "1 is iPhone, 2 is iPad")
+        return (lists + [family]).filter { !$0.names.isEmpty }
+    }
 }

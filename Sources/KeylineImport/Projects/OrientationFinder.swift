@@ -4,7 +4,7 @@
 import Foundation
 public import KeylineModel
 
-/// Finds out which orientations the apps support that documents belong to.
+/// Finds out which devices and orientations the apps support that documents belong to.
 ///
 /// A document belongs to the targets of Xcode projects that hold it: projects below the paths a person gave, or beside a
 /// folder on the way up from the document. What no project names belongs to the app of the nearest Info.plist on that way.
@@ -16,16 +16,18 @@ public final class OrientationFinder {
     public struct Answer {
         /// By path of a document; those that nothing is known of are left out.
         public var orientations: [String: SupportedOrientations] = [:]
-        /// One for each project or list that could not be read.
+        /// What of projects and lists cannot be used, at most one note for each.
         public var notes: [ImportNote] = []
+        /// Whether a project or list could not be read, so that what it says may be missing.
+        public var isMissingFiles = false
     }
 
     private let anchor: ImportAnchor
-    private var lists = StampedFiles<PropertyList?>()
-    private var projects = StampedFiles<XcodeProject?>()
+    private var lists = StampedFiles<Result<PropertyList, PropertyList.Malformed>>()
+    private var projects = StampedFiles<Result<XcodeProject?, PropertyList.Malformed>>()
     private var folders: [String: Folder] = [:]
     private var targets: [String: SupportedOrientations?] = [:]
-    private var notes: [ImportNote] = []
+    private var notes: DeclarationNotes
 
     /// What of a folder's contents matters.
     private struct Folder {
@@ -34,15 +36,19 @@ public final class OrientationFinder {
     }
 
     /// A finder that names files as an anchor does.
-    public init(anchor: ImportAnchor) { self.anchor = anchor }
+    public init(anchor: ImportAnchor) {
+        self.anchor = anchor
+        notes = DeclarationNotes(anchor: anchor)
+    }
 
     /// The orientations of documents that were found.
     public func find(_ found: DocumentFinder.Findings) -> Answer {
-        (folders, targets, notes) = ([:], [:], [])
+        (folders, targets, notes) = ([:], [:], DeclarationNotes(anchor: anchor))
         let documents = found.documents.filter { $0.kind != .json }.map { document in
             let path = anchor.absolutePath(of: document.path)
             return (document: document, path: path, ways: way(up: path, root: document.root))
         }
+        if documents.isEmpty { return Answer() }
         var paths = Set(found.projects.map(anchor.absolutePath))
         for folder in Set(documents.flatMap(\.ways)) { paths.formUnion(contents(of: folder).projects) }
         let projects = paths.sorted().compactMap(project)
@@ -52,7 +58,8 @@ public final class OrientationFinder {
             let supported = owners.isEmpty ? nearest(ways) : union(owners)
             if supported != .all { answer.orientations[document.path] = supported }
         }
-        answer.notes = notes
+        answer.notes = notes.notes
+        answer.isMissingFiles = notes.isMissingFiles
         return answer
     }
 
@@ -74,15 +81,25 @@ public final class OrientationFinder {
     private func supported(by target: XcodeProject.Target, of project: XcodeProject) -> SupportedOrientations? {
         let key = project.folder + "\n" + target.id
         if let known = targets[key] { return known }
-        let declared = target.configurations.compactMap { settings -> SupportedOrientations? in
+        var missing: String?
+        let declared = target.configurations.compactMap {
+            settings -> (supported: SupportedOrientations, isSure: Bool)? in
             guard Self.isForPhones(settings) else { return nil }
             let name = settings["INFOPLIST_FILE"] ?? ""
-            let list = name.isEmpty ? nil : list(ProjectPath.joined(project.folder, name))
-            let supported = InfoPlist(list, settings: settings).supportedOrientations
+            let path = name.isEmpty ? nil : ProjectPath.joined(project.folder, name)
+            let list = path.flatMap { self.list($0) }
+            let info = InfoPlist(list, settings: settings)
+            guard info.isForPhonesOrPads else { return nil }
+            let files = [path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
+            for misnomer in info.misnomers { notes.add(misnomer, in: files) }
+            if let path, list == nil, !FileManager.default.fileExists(atPath: path) { missing = missing ?? name }
             // A list that is not there may say anything.
-            return list == nil && !name.isEmpty && supported == .all ? nil : supported
+            return (info.supportedOrientations, list != nil || path == nil || info.declaresOrientations)
         }
-        let supported = declared.first.map { declared.dropFirst().reduce($0) { $0.union($1) } }
+        let sure = declared.filter(\.isSure).map(\.supported)
+        if sure.isEmpty, let missing { notes.add(missing: missing, of: project.file) }
+        let counted = sure.isEmpty ? declared.map(\.supported).filter { $0 != .all } : sure
+        let supported = counted.first.map { counted.dropFirst().reduce($0) { $0.union($1) } }
         targets[key] = .some(supported)
         return supported
     }
@@ -99,9 +116,15 @@ public final class OrientationFinder {
     /// What the app of the nearest Info.plist supports.
     private func nearest(_ folders: [String]) -> SupportedOrientations {
         for folder in folders {
-            let bundles = contents(of: folder).lists.compactMap(list).map { InfoPlist($0) }.filter(\.isOfBundle)
+            let bundles = contents(of: folder).lists.compactMap { path in
+                list(path, isNamed: false).map { (path: path, info: InfoPlist($0)) }
+            }.filter(\.info.isOfBundle)
             if bundles.isEmpty { continue }
-            let declared = bundles.filter(\.isOfApp).map(\.supportedOrientations).filter { $0 != .all }
+            let apps = bundles.filter { $0.info.isOfApp && $0.info.isForPhonesOrPads }
+            for (path, info) in apps {
+                for misnomer in info.misnomers { notes.add(misnomer, in: [path]) }
+            }
+            let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
             return declared.dropFirst().reduce(declared.first ?? .all) { $0.union($1) }
         }
         return .all
@@ -137,45 +160,36 @@ public final class OrientationFinder {
 
     private func project(_ path: String) -> XcodeProject? {
         let file = path + "/project.pbxproj"
-        return projects.value(of: file) { data in
-            guard XcodeProject.mayHoldDocuments(data), let list = parse(data, file) else { return nil }
-            return XcodeProject(list, path: path)
-        } ?? nil
-    }
-
-    private func list(_ path: String) -> PropertyList? {
-        lists.value(of: path) { data in
-            (try? PropertyList.read(PropertyList.withoutDirectives(data))) ?? parse(data, path)
-        } ?? nil
-    }
-
-    private func parse(_ data: Data, _ path: String) -> PropertyList? {
-        do {
-            return try PropertyList.read(data)
-        } catch {
-            let place = SourceLocation(file: anchor.storedPath(of: path), line: error.line ?? 0)
-            let message = "cannot be read, so the orientations it declares are not known: \(error.fact)"
-            notes.append(ImportNote(message: message, location: place, changesLayout: true))
-            return nil
+        let read = projects.value(of: file, others: { (try? $0.get())??.settingsFiles ?? [] }) { data in
+            Result { () throws(PropertyList.Malformed) in try XcodeProject.read(data.get(), path: path) }
         }
+        switch read {
+        case .success(let project)?: return project
+        case .failure(let reason)?: notes.add(reason, of: file)
+        case nil: break
+        }
+        return nil
     }
-}
 
-/// Values made of files, made again when a file changes.
-private struct StampedFiles<Value> {
-    private var known: [String: (stamp: FileStamp, value: Value)] = [:]
+    /// - Parameter isNamed: whether a project says that the list is an app's.
+    private func list(_ path: String, isNamed: Bool = true) -> PropertyList? {
+        let read = lists.value(of: path) { data in
+            Result { () throws(PropertyList.Malformed) in try PropertyList.readSource(data.get()) }
+        }
+        switch read {
+        case .success(let list)?: return list
+        case .failure(let reason)?: if isNamed || Self.mayBeOfApp(path) { notes.add(reason, of: path) }
+        case nil: break
+        }
+        return nil
+    }
 
-    /// The value of a file; nil where there is none that can be read.
-    mutating func value(of path: String, make: (Data) -> Value) -> Value? {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
-            attributes[.type] as? FileAttributeType == .typeRegular
-        else { return nil }
-        let stamp = FileStamp(attributes)
-        if let (former, value) = known[path], former == stamp { return value }
-        guard let data = FileManager.default.contents(atPath: target) else { return nil }
-        let value = make(data)
-        known[path] = (stamp, value)
-        return value
+    /// Whether a list that cannot be read may be an app's, by the words in it: beside documents lie lists of services,
+    /// extensions and watches as well.
+    private static func mayBeOfApp(_ path: String) -> Bool {
+        let data = FileManager.default.contents(atPath: path) ?? Data()
+        func mentions(_ words: [String]) -> Bool { words.contains { data.range(of: Data($0.utf8)) != nil } }
+        if mentions(InfoPlist.keysOfOthers) { return false }
+        return ProjectPath.name(of: path) == "Info.plist" || mentions(InfoPlist.keysOfApps)
     }
 }

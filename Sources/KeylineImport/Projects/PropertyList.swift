@@ -5,10 +5,11 @@ import Foundation
 
 /// What a property list holds, as far as Xcode projects and Info.plist files need it.
 enum PropertyList: Hashable, Sendable {
+    /// Also a whole number, by its digits, and `true` and `false`.
     case text(String)
     case list([PropertyList])
     case members([String: PropertyList])
-    /// Numbers, dates and data.
+    /// Dates, data and numbers that are not whole.
     case other
 
     /// Why a file is no property list.
@@ -35,9 +36,15 @@ enum PropertyList: Hashable, Sendable {
         }
     }
 
-    /// A list without the lines for the C preprocessor, through which Xcode can send an Info.plist: what stands for some
-    /// builds alone is there then too.
-    static func withoutDirectives(_ data: Data) -> Data {
+    /// Reads an Info.plist, which Xcode can send through the C preprocessor: what stands for some builds alone is there too.
+    static func readSource(_ data: Data) throws(Malformed) -> PropertyList {
+        if let list = try? read(withoutDirectives(data)), case .members = list { return list }
+        let list = try read(data)
+        guard case .members = list else { throw Malformed(fact: "it is no dictionary", line: nil) }
+        return list
+    }
+
+    private static func withoutDirectives(_ data: Data) -> Data {
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let isDirective = { (line: Data) in line.first { $0 != 32 && $0 != 9 } == UInt8(ascii: "#") }
         return Data(lines.map { isDirective($0) ? Data() : $0 }.joined(separator: [UInt8(ascii: "\n")]))
@@ -46,6 +53,8 @@ enum PropertyList: Hashable, Sendable {
     private init(_ value: Any) {
         switch value {
         case let text as String: self = .text(text)
+        case let number as Int: self = .text(String(number))
+        case let flag as Bool: self = .text(String(flag))
         case let list as [Any]: self = .list(list.map(PropertyList.init))
         case let members as [String: Any]: self = .members(members.mapValues(PropertyList.init))
         default: self = .other

@@ -32,18 +32,30 @@ struct XcodeProject {
         }
     }
 
+    /// Absolute path of its `project.pbxproj`.
+    let file: String
     /// The folder that paths in build settings start at.
     let folder: String
     /// In the project's order.
     let targets: [Target]
+    /// The settings files of the project and its targets with those they include, there or not: absolute paths.
+    let settingsFiles: Set<String>
 
     /// Ids of targets by the path of a document.
     private var owners: [String: Set<String>] = [:]
     private let folders: [SynchronizedFolder]
 
-    /// Whether a project file can name documents at all; most of a large workspace do not.
-    static func mayHoldDocuments(_ data: Data) -> Bool {
-        [".storyboard", ".xib", "PBXFileSystemSynchronizedRootGroup"].contains { data.range(of: Data($0.utf8)) != nil }
+    /// A project of the contents of its `project.pbxproj`; nil where it names no documents, as most of a large workspace,
+    /// which are not worth reading.
+    static func read(_ data: Data, path: String) throws(PropertyList.Malformed) -> XcodeProject? {
+        func names(_ words: [String]) -> Bool { words.contains { data.range(of: Data($0.utf8)) != nil } }
+        let isWhole = names(["rootObject"])
+        if isWhole, !names([".storyboard", ".xib", "PBXFileSystemSynchronizedRootGroup"]) { return nil }
+        let list = try PropertyList.read(data)
+        guard list["objects"] != nil, list["rootObject"] != nil else {
+            throw PropertyList.Malformed(fact: "it is no Xcode project; restore it from version control", line: nil)
+        }
+        return XcodeProject(list, path: path)
     }
 
     /// A project as its `project.pbxproj` describes it; empty for any other property list.
@@ -67,8 +79,10 @@ struct XcodeProject {
                 }
             }
         }
+        file = path + "/project.pbxproj"
         self.folder = folder
         self.targets = targets
+        settingsFiles = BuildSettingsFile.including(objects.values.compactMap(reader.settingsFile))
         folders = files.folders.map { Self.folder($0, $1, objects, targets) }
     }
 
@@ -126,7 +140,8 @@ private struct ProjectSettings {
         }
     }
 
-    private func settingsFile(of configuration: PropertyList) -> String? {
+    /// The settings file of a configuration.
+    func settingsFile(of configuration: PropertyList) -> String? {
         if let id = configuration["baseConfigurationReference"]?.text { return files.paths[id] }
         guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap({ files.folders[$0] }),
             let name = configuration["baseConfigurationReferenceRelativePath"]?.text

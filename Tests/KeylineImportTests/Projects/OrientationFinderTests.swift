@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Orientations of documents")
 struct OrientationFinderTests {
-    private static let upright = SupportedOrientations(phone: [.portrait], pad: [.portrait])
-    private static let sideways = SupportedOrientations(
+    static let upright = SupportedOrientations(phone: [.portrait], pad: [.portrait])
+    static let sideways = SupportedOrientations(
         phone: [.landscapeLeft, .landscapeRight], pad: [.landscapeLeft, .landscapeRight])
 
     /// A folder of files that is removed with its owner.
@@ -64,6 +64,8 @@ struct OrientationFinderTests {
         let cell = workspace.find(["App/Cell.xib"])
         #expect(cell.orientations == ["App/Cell.xib": Self.upright])
     }
+
+    static let debug = "{ INFOPLIST_FILE = App/Info.plist; }"
 
     /// Changes of the project or its files, and what they make of `App/Cell.xib`.
     static let changes: [(name: String, project: [(String, String)], files: [String: String], SupportedOrientations)] =
@@ -142,8 +144,43 @@ struct OrientationFinderTests {
             ),
             ("a list without orientations", [], ["App/Info.plist": ProjectFixture.info([:])], .all),
             (
-                "no list", [("App/Info.plist", "gone.plist"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone")], [:],
-                .all
+                "devices of one kind", [(debug, "{ TARGETED_DEVICE_FAMILY = 1; INFOPLIST_FILE = App/Info.plist; }")],
+                [:], SupportedOrientations(phone: [.portrait], pad: [.portrait])
+            ),
+            (
+                "devices of one kind in every configuration",
+                [("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 1;")],
+                [:], SupportedOrientations(phone: [.portrait], pad: [])
+            ),
+            (
+                "devices of the target before those of the project",
+                [
+                    ("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 1;"),
+                    ("{ INFOPLIST_FILE = App", "{ TARGETED_DEVICE_FAMILY = \"2, 6\"; INFOPLIST_FILE = App"),
+                    (
+                        "{ INFOPLIST_FILE = \"$(SRC",
+                        "{ TARGETED_DEVICE_FAMILY = \"$(inherited),2\"; INFOPLIST_FILE = \"$(SRC"
+                    ),
+                ], [:], upright
+            ),
+            (
+                "devices of pads alone, of the list's where no setting says any", [],
+                [
+                    "App/Info.plist": ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(
+                        of: "</dict>", with: "<key>UIDeviceFamily</key><array><integer>2</integer></array></dict>")
+                ], SupportedOrientations(phone: [], pad: [.portrait])
+            ),
+            (
+                "devices of a setting before the list's",
+                [("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = \"1,2\";")],
+                [
+                    "App/Info.plist": ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(
+                        of: "</dict>", with: "<key>UIDeviceFamily</key><array><integer>2</integer></array></dict>")
+                ], upright
+            ),
+            (
+                "devices of another platform's configuration",
+                [("{ INFOPLIST_FILE = App", "{ TARGETED_DEVICE_FAMILY = 3; INFOPLIST_FILE = Lite/Lite-")], [:], upright
             ),
             (
                 "a list with lines for the preprocessor", [],
@@ -163,6 +200,21 @@ struct OrientationFinderTests {
         let answer = workspace.find()
         #expect(answer.orientations["App/Cell.xib"] ?? .all == supported, "\(name)")
         #expect(answer.notes.isEmpty, "\(name)")
+    }
+
+    @Test("are those of each of several apps, on the devices that it is for")
+    func families() throws {
+        let workspace = try Workspace(ProjectFixture.files)
+        let starts = [
+            ("{ INFOPLIST_FILE = App", 1), ("{ INFOPLIST_FILE = \"$(SRC", 1), ("{ INFOPLIST_FILE = \"${PL", 2),
+        ]
+        let changes = starts.map { ($0, "{ TARGETED_DEVICE_FAMILY = \($1);" + $0.dropFirst()) }
+        try workspace.write(ProjectFixture.project(replacing: changes), to: "App.xcodeproj/project.pbxproj")
+        let answer = workspace.find()
+        #expect(answer.orientations["App/Cell.xib"] == SupportedOrientations(phone: [.portrait], pad: []))
+        #expect(
+            answer.orientations["Shared/Shared.xib"]
+                == SupportedOrientations(phone: [.portrait], pad: [.landscapeLeft, .landscapeRight]))
     }
 
     /// Lists beside documents that no project names.
@@ -185,7 +237,6 @@ struct OrientationFinderTests {
             SupportedOrientations(phone: [.landscapeRight], pad: [.landscapeLeft])
         ),
         (["App/Info.plist": ProjectFixture.info(["~iphone": ["Portrait"]])], SupportedOrientations(phone: [.portrait])),
-        (["App/Info.plist": ProjectFixture.info(["": ["Portrait", "FaceUp"]])], .all),
         (["App/Info.plist": ProjectFixture.info(["": []])], .all),
         (
             [
@@ -206,7 +257,14 @@ struct OrientationFinderTests {
                     ["": ["Portrait"]], ["CFBundlePackageType": "$(PRODUCT_BUNDLE_PACKAGE_TYPE)"]),
             ], upright
         ),
-        (["App/Info.plist": "bplist00 whatever", "Info.plist": ProjectFixture.info(["": ["Portrait"]])], upright),
+        (["App/Info.plist": ProjectFixture.list(["": ["Portrait"]])], upright),
+        (["App/Info.plist": ProjectFixture.list([:]), "Info.plist": ProjectFixture.info(["": ["Portrait"]])], upright),
+        (["App/Info.plist": ProjectFixture.list(["": ["Portrait"]], ["NSExtension": "x"])], .all),
+        (
+            ["App/GoogleService-Info.plist": "<plist><dict>", "Info.plist": ProjectFixture.info(["": ["Portrait"]])],
+            upright
+        ),
+        (["App/Info.plist": "<plist><dict><key>NSExtension</key>"], .all),
         (["Side/Info.plist": ProjectFixture.info(["": ["Portrait"]])], .all),
     ]
 
@@ -217,31 +275,7 @@ struct OrientationFinderTests {
         for path in [".", "App/UI/A.xib"] {
             let answer = workspace.find([path])
             #expect(answer.orientations["App/UI/A.xib"] ?? .all == supported)
-            #expect(answer.notes.count == files.values.count { $0.hasPrefix("bplist") })
+            #expect(answer.notes.isEmpty)
         }
-    }
-
-    @Test("are not known where a file cannot be read, which is told once with its line")
-    func broken() throws {
-        let workspace = try Workspace(ProjectFixture.files)
-        try workspace.write(
-            ProjectFixture.project(replacing: [("targets = (APP,", "targets = (APP")]),
-            to: "App.xcodeproj/project.pbxproj")
-        try workspace.write("<plist><dict>\n<key>A</key><strin>", to: "Kit/Info.plist")
-        let answer = workspace.find()
-        #expect(answer.notes.map(\.location.description) == ["App.xcodeproj/project.pbxproj:8", "Kit/Info.plist:2"])
-        #expect(answer.notes.allSatisfy { $0.changesLayout && $0.message.hasPrefix("cannot be read, so the orient") })
-        #expect(answer.orientations["App/Cell.xib"] == Self.upright, "the nearest list still counts")
-    }
-
-    @Test("change when a project or a list changes")
-    func changed() throws {
-        let workspace = try Workspace(ProjectFixture.files)
-        let finder = OrientationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
-        #expect(workspace.find(["."], finder).orientations["App/Cell.xib"] == Self.upright)
-        try workspace.write(ProjectFixture.info(["": ["LandscapeLeft", "LandscapeRight"]]), to: "App/Info.plist")
-        #expect(workspace.find(["."], finder).orientations["App/Cell.xib"] == Self.sideways)
-        try workspace.write("{}", to: "App.xcodeproj/project.pbxproj")
-        #expect(workspace.find(["."], finder).orientations["Modern/One.xib"] == nil)
     }
 }

@@ -13,10 +13,15 @@ enum ProjectFixture {
         changes.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 
-    /// An Info.plist of some orientations by the suffix of their key.
+    /// An app's Info.plist of some orientations by the suffix of their key.
     static func info(_ orientations: [String: [String]], _ others: [String: String] = [:]) -> String {
         let type = ["CFBundleIdentifier": "org.example", "CFBundlePackageType": "APPL"]
-        let texts = type.merging(others) { $1 }.map { "<key>\($0)</key><string>\($1)</string>" }.sorted()
+        return list(orientations, type.merging(others) { $1 })
+    }
+
+    /// A list of orientations and texts.
+    static func list(_ orientations: [String: [String]], _ others: [String: String] = [:]) -> String {
+        let texts = others.map { "<key>\($0)</key><string>\($1)</string>" }.sorted()
         let lists = orientations.sorted { $0.key < $1.key }.map { suffix, names in
             let strings = names.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
             return "<key>UISupportedInterfaceOrientations\(suffix)</key><array>\(strings)</array>"

@@ -25,7 +25,9 @@ struct ProjectReadingTests {
             "<plist version=\"1.0\"><dict><key>a</key><array><string>b</string><string>c d</string></array>"
                 + "<key>e</key><dict><key>f</key><string>1</string></dict></dict></plist>", list
         ),
-        ("<plist version=\"1.0\"><dict><key>a</key><integer>1</integer></dict></plist>", .members(["a": .other])),
+        ("<plist version=\"1.0\"><dict><key>a</key><integer>1</integer></dict></plist>", .members(["a": .text("1")])),
+        ("<plist version=\"1.0\"><dict><key>a</key><real>1.5</real></dict></plist>", .members(["a": .other])),
+        ("<plist version=\"1.0\"><dict><key>a</key><true/></dict></plist>", .members(["a": .text("true")])),
     ]
 
     @Test("takes XML and OpenStep lists", arguments: sound)

@@ -1,0 +1,53 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Values made of files, made again when a file changes.
+struct StampedFiles<Value> {
+    private var known: [String: (stamp: FileStamp, others: [String: FileStamp], value: Value)] = [:]
+
+    /// The value of a file; nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - others: the files, there or not, that a value hangs on beside its own.
+    ///   - make: makes the value of the file's contents, or of why they cannot be read.
+    mutating func value(
+        of path: String, others: (Value) -> Set<String> = { _ in [] },
+        make: (Result<Data, PropertyList.Malformed>) -> Value
+    ) -> Value? {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
+            attributes[.type] as? FileAttributeType == .typeRegular
+        else { return nil }
+        let stamp = FileStamp(attributes)
+        if let former = known[path], former.stamp == stamp,
+            former.others.allSatisfy({ Self.stamp(of: $0) == $1 })
+        {
+            return former.value
+        }
+        let value = make(Result { () throws(PropertyList.Malformed) in try Self.read(target) })
+        let stamps = others(value).map { ($0, Self.stamp(of: $0)) }
+        known[path] = (stamp, Dictionary(stamps, uniquingKeysWith: { first, _ in first }), value)
+        return value
+    }
+
+    private static func stamp(of path: String) -> FileStamp {
+        FileStamp(path: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    }
+
+    private static func read(_ path: String) throws(PropertyList.Malformed) -> Data {
+        let fact: String
+        do {
+            let data = try DocumentFinder().read(path)
+            if data.contains(where: { $0 > 32 }) { return data }
+            fact = "it is empty; restore it from version control"
+        } catch {
+            guard case .unreadable(let reason) = error.reason else {
+                throw PropertyList.Malformed(fact: error.message, line: nil)
+            }
+            fact = reason
+        }
+        throw PropertyList.Malformed(fact: fact, line: nil)
+    }
+}

@@ -1,0 +1,119 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineImport
+import KeylineModel
+import Testing
+
+@Suite("What apps declare")
+struct DeclarationNotesTests {
+    typealias Workspace = OrientationFinderTests.Workspace
+    private static let upright = OrientationFinderTests.upright
+    private static let debug = OrientationFinderTests.debug
+
+    @Test("are not known where a file cannot be read, which is told once with its line")
+    func broken() throws {
+        let workspace = try Workspace(ProjectFixture.files)
+        try workspace.write(
+            ProjectFixture.project(replacing: [("targets = (APP,", "targets = (APP")]),
+            to: "App.xcodeproj/project.pbxproj")
+        try workspace.write("<plist><dict>\n<key>A</key><strin>", to: "Kit/Info.plist")
+        let answer = workspace.find()
+        #expect(answer.notes.map(\.location.description) == ["App.xcodeproj/project.pbxproj:8", "Kit/Info.plist:2"])
+        #expect(answer.notes.allSatisfy { $0.changesLayout && $0.message.hasPrefix("cannot be read, so the orient") })
+        #expect(answer.isMissingFiles)
+        #expect(answer.orientations["App/Cell.xib"] == Self.upright, "the nearest list still counts")
+    }
+
+    private static let gone = [
+        ("App/Info.plist", "gone.plist"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "gone.plist"),
+    ]
+
+    /// What stands for `App/Info.plist` and the project, the one line about it, and what is left for `App/Cell.xib`.
+    static let unusable: [(list: String?, project: String?, note: String, supported: SupportedOrientations)] = [
+        (
+            ProjectFixture.info(["": ["Portrait", "FaceUp"]]), nil,
+            "App/Info.plist:6: 'UIInterfaceOrientationFaceUp' of 'UISupportedInterfaceOrientations' passed over",
+            upright
+        ),
+        (
+            ProjectFixture.info(["": ["Portrait"], "~ipad": ["FaceUp", "Sideways"]]), nil,
+            "App/Info.plist:7: 'UIInterfaceOrientationFaceUp', 'UIInterfaceOrientationSideways' of",
+            SupportedOrientations(phone: [.portrait])
+        ),
+        (
+            ProjectFixture.info(["": ["Portrait", "$(OTHER)"]]), nil,
+            "App/Info.plist:6: 'UIInterfaceOrientation$(OTHER)' of", .all
+        ),
+        (
+            nil,
+            ProjectFixture.project(replacing: [
+                (
+                    debug,
+                    "{ GENERATE_INFOPLIST_FILE = YES;\nINFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "
+                        + "\"UIInterfaceOrientationPortrait Sideways\"; }"
+                )
+            ]),
+            "App.xcodeproj/project.pbxproj:51: 'Sideways' of 'UISupportedInterfaceOrientations~ipad' passed over",
+            SupportedOrientations(pad: [.portrait])
+        ),
+        (
+            nil,
+            ProjectFixture.project(replacing: [
+                ("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = \"1,iPad\";")
+            ]),
+            "App.xcodeproj/project.pbxproj:11: 'iPad' of 'TARGETED_DEVICE_FAMILY' passed over: not known; 1 is iPhone, 2 is",
+            SupportedOrientations(phone: [.portrait], pad: [])
+        ),
+        (
+            nil, ProjectFixture.project(replacing: gone),
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is not there, so the orientations it declares",
+            .all
+        ),
+        (
+            nil,
+            ProjectFixture.project(
+                replacing: gone + [("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 1;")]),
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is not there, so the orientations it declares",
+            SupportedOrientations(pad: [])
+        ),
+        ("", nil, "App/Info.plist: cannot be read, so the orientations it declares are not known: it is empty", .all),
+        (
+            "text", nil, "App/Info.plist: cannot be read, so the orientations it declares are not known: it is no dict",
+            .all
+        ),
+        (
+            ProjectFixture.info(["": ["Portrait"]]).replacingOccurrences(of: "array>", with: "dict>")
+                .replacingOccurrences(of: "<string>UI", with: "<key>UI</key><string>UI"), nil,
+            "App/Info.plist:6: 'UI' of 'UISupportedInterfaceOrientations' passed over", .all
+        ),
+        (
+            ProjectFixture.info([:], ["UISupportedInterfaceOrientations~ipad": "Sideways"]), nil,
+            "App/Info.plist:6: 'Sideways' of 'UISupportedInterfaceOrientations~ipad' passed over", .all
+        ),
+        ("bplist00 whatever", nil, "App/Info.plist: cannot be read", .all),
+        (nil, "\n", "App.xcodeproj/project.pbxproj: cannot be read, so", upright),
+        (nil, "garbage", "App.xcodeproj/project.pbxproj: cannot be read, so", upright),
+        (nil, "not a project\n", "App.xcodeproj/project.pbxproj:1: cannot be read, so", upright),
+        (nil, "{ objects = { }; }", "App.xcodeproj/project.pbxproj: cannot be read, so", upright),
+    ]
+
+    @Test(
+        "are told where they cannot be used, in one line for each file, and the rest of them counts",
+        arguments: unusable.indices)
+    func told(index: Int) throws {
+        let (list, project, note, supported) = Self.unusable[index]
+        let workspace = try Workspace(ProjectFixture.files)
+        if let list { try workspace.write(list, to: "App/Info.plist") }
+        if let project { try workspace.write(project, to: "App.xcodeproj/project.pbxproj") }
+        let answer = workspace.find()
+        #expect(answer.notes.count == 1)
+        let line = answer.notes.first.map { "\($0.location.description): \($0.message)" } ?? ""
+        #expect(line.hasPrefix(note), "\(line)")
+        #expect(answer.isMissingFiles == line.contains("so the orientations it declares are not known"))
+        #expect(answer.orientations["App/Cell.xib"] ?? .all == supported)
+        let isOfAll = project != nil && line.contains("cannot be read")
+        #expect(workspace.find(["Other"]).notes.isEmpty == !isOfAll, "what is of no document's app is not told")
+    }
+}
