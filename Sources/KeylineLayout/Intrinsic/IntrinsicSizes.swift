@@ -36,7 +36,9 @@ final class IntrinsicSizes {
         self.tree = tree
         self.environment = environment
         controls = ControlSizes(environment: environment)
-        let era = TextEra(toolsVersion: environment.canvas?.toolsVersion, isTV: environment.idiom == .tv)
+        let canvas = environment.canvas
+        let era = TextEra(
+            toolsVersion: canvas?.toolsVersion, isTV: environment.idiom == .tv, isXib: canvas?.isXib == true)
         fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
         measurer = TextMeasurer(scale: environment.scale, era: era)
         let wraps = tree.items.indices.map { Self.wraps($0, in: tree) }

@@ -79,7 +79,9 @@ struct GlyphMeasurer: Sendable {
             return known * size + addedPoints + addedFraction * size
         }
         if ScriptWidths.isWide(scalar) {
-            return (ScriptWidths.isHangul(scalar) ? ScriptWidths.hangulAdvance : ideographAdvance) * size
+            // All syllables of a typeface have one advance.
+            let hangul = tabulated(ScriptWidths.syllable) ?? ScriptWidths.hangulAdvance
+            return (ScriptWidths.isHangul(scalar) ? hangul : ideographAdvance) * size
         }
         return ScriptWidths.fallback(scalar) * size + addedPoints
     }

@@ -41,6 +41,9 @@ enum ScriptWidths {
     /// Whether a character is a Korean syllable, which is narrower than an em.
     static func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 
+    /// The syllable that stands for all in a table.
+    static let syllable: Unicode.Scalar = "가"
+
     /// Advance of a Korean syllable. Fitted on recorded widths, 7 of 7 labels.
     static let hangulAdvance = 0.865
 

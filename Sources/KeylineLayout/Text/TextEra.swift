@@ -8,6 +8,7 @@
 public struct TextEra: Hashable, Sendable {
     /// The document's `toolsVersion` without its fraction; `nil` for the modern runtime.
     public let toolsVersion: Int?
+    private let isXib: Bool
 
     /// An era from a document's tools version.
     ///
@@ -16,8 +17,10 @@ public struct TextEra: Hashable, Sendable {
     ///     to 15. `nil` for the modern runtime.
     ///   - isTV: Whether the document is for Apple TV. Xcode 7.1 is the first that knew it; what its templates call older
     ///     counts as that.
-    public init(toolsVersion: Int?, isTV: Bool = false) {
+    ///   - isXib: Whether the document is a xib, not a storyboard.
+    public init(toolsVersion: Int?, isTV: Bool = false, isXib: Bool = false) {
         self.toolsVersion = isTV ? toolsVersion.map { max($0, Self.firstForTV) } : toolsVersion
+        self.isXib = isXib
     }
 
     private static let firstForTV = 9060
@@ -52,11 +55,11 @@ public struct TextEra: Hashable, Sendable {
         }
     }
 
-    /// Whether fonts that applications ship themselves are unavailable, as they are on the canvas of Xcode 11: recorded line
-    /// heights of documents that list such fonts are Helvetica Neue's in 1 of 1 repository of that version, the font's own in
-    /// 4 of 4 of others.
+    /// Whether fonts that applications ship themselves are unavailable, as they are to storyboards in Xcode 11: recorded line
+    /// heights of documents that list such fonts are Helvetica Neue's in 2 of 2 storyboards of that version and in 1 of 10
+    /// of its xibs, the font's own in nearly all others.
     public var lacksBundledFonts: Bool {
-        toolsVersion.map { (14800..<16000).contains($0) } ?? false
+        !isXib && toolsVersion.map { (14800..<16000).contains($0) } ?? false
     }
 
     /// Whether a font that nothing is known of is drawn in its weight; the canvas draws it with the regular Helvetica Neue.

@@ -29,6 +29,8 @@ struct MeasuredTypefaceTests {
             ("Poppins-SemiBold", "Menu", 899 + 617 + 661 + 661, 1000),
             // A 729, d 583 twice; Ad −5
             ("NunitoSans-Regular", "Add", 729 + 583 + 583 - 5, 1000),
+            // every syllable 920
+            ("SpoqaHanSansNeo-Bold", "한국", 2 * 920, 1000),
         ])
     func sums(name: String, text: String, units: Int, unitsPerEm: Double) {
         let font = ResolvedFont(family: .named(name), pointSize: 100)

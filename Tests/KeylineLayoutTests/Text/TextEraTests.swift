@@ -20,10 +20,10 @@ struct TextEraTests {
     }
 
     @Test(
-        "fonts that applications ship are missing in Xcode 11 only",
-        arguments: [(14490, false), (15400, true), (16097, false), (24765, false)])
-    func bundledFonts(toolsVersion: Int, isMissing: Bool) {
-        let era = TextEra(toolsVersion: toolsVersion)
+        "fonts that applications ship are missing in storyboards of Xcode 11 only",
+        arguments: [(14490, false, false), (15400, false, true), (15400, true, false), (16097, false, false)])
+    func bundledFonts(toolsVersion: Int, isXib: Bool, isMissing: Bool) {
+        let era = TextEra(toolsVersion: toolsVersion, isXib: isXib)
         #expect(era.lacksBundledFonts == isMissing)
         let height = TextMeasurer(scale: 2, era: era).lineHeight(
             of: ResolvedFont(family: .named("Lato-Bold"), pointSize: 24))
