@@ -111,6 +111,18 @@ struct Elimination: Sendable {
         }
     }
 
+    /// Adds a column, `coefficient` times, to the equality that a constraint states, as if it had been there when it was
+    /// solved. No row may have an entry in a later column.
+    mutating func add(_ coefficient: Double, inColumn column: Int, toEqualityOf source: Int) {
+        var shares = sources.map { $0 == source ? coefficient : 0 }
+        for step in steps where shares[step.source] != 0 {
+            shares[step.target] = cleanSum(shares[step.target], -step.factor * shares[step.source])
+        }
+        for row in shares.indices where shares[row] != 0 {
+            rows.append(Entry(column: column, value: shares[row]), toRow: row)
+        }
+    }
+
     private mutating func measure(_ row: Int, isChanged: Bool) {
         var length = 0
         var least = Double.infinity

@@ -114,6 +114,26 @@ import Testing
         #expect(!ScreenProgram(screen).adopt(edited { $0.items[3].isHidden.toggle() }))
     }
 
+    @Test("A constant that is edited, for the first time or again, compiles nothing", arguments: 0..<30)
+    func compilesNothing(seed: UInt64) {
+        var random = SeededGenerator(seed: seed &+ 4000)
+        var screen = RandomScreen.make(&random)
+        let program = ScreenProgram(screen)
+        let environment = RandomScreen.environment(&random)
+        let constants = program.solve(in: environment).constraints.map(\.constant)
+        let compiled = program.compiledCount
+        #expect(compiled > 0 && !constants.isEmpty)
+        for _ in 0..<12 {
+            let index = Int.random(in: 0..<screen.constraints.count, using: &random)
+            screen.constraints[index].constant += Double(Int.random(in: 1..<9, using: &random))
+            #expect(program.adopt(screen))
+            let (known, fresh) = (program.solve(in: environment), ScreenProgram(screen).solve(in: environment))
+            #expect(zip(known.items, fresh.items).allSatisfy { Self.distance($0.frame, $1.frame) < 1e-6 })
+        }
+        // Wrapped text may lead to numbers that the system itself is made of.
+        #expect(program.compiledCount == compiled, "seed \(seed)")
+    }
+
     private static func distance(_ one: Rect, _ other: Rect) -> Double {
         max(
             abs(one.x - other.x), abs(one.y - other.y), abs(one.width - other.width), abs(one.height - other.height))

@@ -5,7 +5,8 @@ public import KeylineModel
 
 /// An edit of a screen that changes nothing that a layout depends on but constants of constraints.
 ///
-/// A constant that size classes vary, and one that is not finite, is part of the form: no such edit.
+/// A constant that size classes vary, one that stands for standard spacing, and one that is not finite, is part of the
+/// form: no such edit.
 public struct ConstantEdit: Sendable {
     /// The screen then.
     public let screen: Screen
@@ -23,7 +24,7 @@ public struct ConstantEdit: Sendable {
             var moved = old
             moved.constant = new.constant
             moved.source = new.source
-            let isPlain = new.variations.allSatisfy { $0.constant == nil }
+            let isPlain = !new.usesSystemSpacing && new.variations.allSatisfy { $0.constant == nil }
             guard moved == new, isPlain, old.constant.isFinite, new.constant.isFinite else { return nil }
             if old.constant != new.constant { constants[index] = new.constant }
         }

@@ -21,8 +21,12 @@ public final class ScreenProgram {
     private var last: (program: LayoutProgram, place: Int)?
     /// Used by one layout after another.
     private var assumptions = PassAssumptions()
-    /// The present values of constants that were edited: inputs of every program since.
+    /// The present values of constants that were edited, by position in `Screen.constraints`.
     private var constants: [Int: Double] = [:]
+    /// How many constraint systems were compiled so far.
+    public private(set) var compiledCount = 0
+    /// How often a block of a system was solved because its inputs were in no region known of it.
+    public private(set) var solvedBlockCount = 0
 
     /// What the installed items and constraints depend on.
     private struct TreeKey: Equatable {
@@ -64,26 +68,25 @@ public final class ScreenProgram {
 
     /// Takes over an edit of the screen that changed nothing but some constants; what is known about all else stays.
     ///
-    /// A constant is built into the compiled programs until it is edited. The first edit makes it an input: its programs
-    /// are compiled once more. From then on an edit only moves the regions they know, as another window size does.
+    /// A constant is built into the compiled programs until it is edited. The first edit makes it an input, and the blocks
+    /// that it has a share in are solved again. From then on an edit only moves the regions they know, as another window
+    /// size does. Nothing is compiled again until so many constants have been edited that their inputs would cost more than
+    /// they save.
     ///
     /// - Parameter edit: of the screen as the program knows it.
-    /// - Returns: false when too many constants were edited by now: then make a new program.
-    public func adopt(_ edit: ConstantEdit) -> Bool {
-        let constants = self.constants.merging(edit.constants) { $1 }
-        guard constants.count <= Self.constantLimit else { return false }
-        self.constants = constants
+    public func adopt(_ edit: ConstantEdit) {
+        constants.merge(edit.constants) { $1 }
         screen = edit.screen
         last = nil
         for form in forms.values { form.programs = form.programs.filter { $0.setConstants(edit.constants) } }
-        return true
     }
 
-    /// Takes over an edited screen; false also when the edit changed more than constants.
-    public func adopt(_ edited: Screen) -> Bool { ConstantEdit(from: screen, to: edited).map(adopt) ?? false }
-
-    /// Inputs cost time in each evaluation.
-    private static let constantLimit = 16
+    /// Takes over an edited screen; false when the edit changed more than constants.
+    public func adopt(_ edited: Screen) -> Bool {
+        guard let edit = ConstantEdit(from: screen, to: edited) else { return false }
+        adopt(edit)
+        return true
+    }
 
     /// Lays the screen out in an environment. Total and deterministic: what cannot hold is reported in the layout.
     ///
@@ -118,13 +121,13 @@ public final class ScreenProgram {
         var place = place(in: form, tree, reader, assumptions)
         var program = form.programs[place]
         _ = program.read(reader, assumptions, isFirst: true)
-        program.solve()
+        solvedBlockCount += program.solve()
         for pass in 0..<Self.passLimit - 1 {
             program.withFrames { assumptions.follow($0, pass: pass, insets, of: program.insetItems, intrinsic) }
             let next = self.place(in: form, tree, reader, assumptions)
             guard form.programs[next].read(reader, assumptions, isFirst: next != place) else { break }
             (place, program) = (next, form.programs[next])
-            program.solve()
+            solvedBlockCount += program.solve()
         }
         last = (program, place)
         program.finish()
@@ -194,6 +197,7 @@ public final class ScreenProgram {
         var builder = SystemBuilder(tree: tree, screen: screen, reader: reader, assumptions: assumptions)
         builder.build()
         form.programs.append(LayoutProgram(builder))
+        compiledCount += 1
         return form.programs.count - 1
     }
 }

@@ -12,6 +12,18 @@ enum ConstraintOrigin {
     case implicit(item: Int, what: String)
 }
 
+/// One of the screen's constraints in the system.
+struct StatedConstraint {
+    /// Position in `Screen.constraints`.
+    let index: Int
+    let id: ConstraintID
+    /// Points.
+    let constant: Double
+    /// How many times the constant is added to the constraint's expression.
+    let constantFactor: Double
+    let priority: Double
+}
+
 /// Builds the constraint system of one pass.
 struct SystemBuilder {
     let tree: LayoutTree
@@ -36,8 +48,8 @@ struct SystemBuilder {
     private var alignment: [Int: EdgeInsets] = [:]
     /// By the index of the constraint: nothing is ever removed.
     var origins: [ConstraintOrigin] = []
-    /// Constraint handles by position in `tree.constraints`.
-    var screenConstraints: [(index: Int, id: ConstraintID, constant: Double, priority: Double)] = []
+    /// By position in `tree.constraints`.
+    var screenConstraints: [StatedConstraint] = []
     /// Positions of items that a number that is not finite should have placed: the solver ignores such requirements.
     var unplacedItems: Set<Int> = []
     /// Content areas of scroll views that constraints bind, by item position.

@@ -52,9 +52,10 @@ public final class ScreenPrograms: Sendable {
         guard let known = kept.withLock({ $0.removeValue(forKey: screen.id) }),
             let edit = ConstantEdit(from: known.context.screen, to: screen)
         else { return Kept(context: ScreenContext(screen, app: app)) }
+        for idle in known.programs { idle.program.adopt(edit) }
         return Kept(
             context: ScreenContext(known.context, edit, app: app) ?? ScreenContext(screen, app: app),
-            programs: known.programs.filter { $0.program.adopt(edit) })
+            programs: known.programs)
     }
 
     /// Runs `body` for each part of a screen's layouts, with a program of its own, and puts all back on the shelf. A
