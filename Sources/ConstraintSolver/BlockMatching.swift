@@ -25,41 +25,46 @@ struct BlockMatching {
         return candidate >= 0 && areSame(former.partition.blocks[candidate], own) ? candidate : nil
     }
 
+    // Loops: a closure would copy both systems, and take longer than the comparison.
+
     private func areSame(_ old: BlockPartition.Block, _ new: BlockPartition.Block) -> Bool {
         guard old.variables.count == new.variables.count, old.forms.count == new.forms.count else { return false }
-        return zip(old.variables, new.variables).allSatisfy {
-            haveSameBounds(former.partition.variables[$0], system.partition.variables[$1])
-        }
-            && zip(old.forms, new.forms).allSatisfy {
-                areSameForms(former.partition.forms[$0], system.partition.forms[$1])
-            }
+        for (one, other) in zip(old.variables, new.variables)
+        where !haveSameBounds(former.partition.variables[one], system.partition.variables[other]) { return false }
+        for (one, other) in zip(old.forms, new.forms)
+        where !areSameForms(former.partition.forms[one], system.partition.forms[other]) { return false }
+        return true
     }
 
     private func areSameForms(_ old: Int, _ new: Int) -> Bool {
         let (one, other) = (former.forms.range(of: old), system.forms.range(of: new))
-        return one.count == other.count
-            && zip(one, other).allSatisfy {
-                let (entry, same) = (former.forms.entries[$0], system.forms.entries[$1])
-                return entry.value == same.value
-                    && former.partition.columnOfVariable[entry.column]
-                        == system.partition.columnOfVariable[same.column]
-            } && haveSameBounds(former.variableCount + old, system.variableCount + new)
+        guard one.count == other.count else { return false }
+        for (place, same) in zip(one, other) {
+            let (entry, same) = (former.forms.entries[place], system.forms.entries[same])
+            guard entry.value == same.value,
+                former.partition.columnOfVariable[entry.column] == system.partition.columnOfVariable[same.column]
+            else { return false }
+        }
+        return haveSameBounds(former.variableCount + old, system.variableCount + new)
     }
 
     private func haveSameBounds(_ old: Int, _ new: Int) -> Bool {
-        let one = former.bounds[former.boundStarts[old]..<former.boundStarts[old + 1]]
-        let other = system.bounds[system.boundStarts[new]..<system.boundStarts[new + 1]]
-        return one.count == other.count && zip(one, other).allSatisfy(areSameBounds)
+        let one = former.boundStarts[old]..<former.boundStarts[old + 1]
+        let other = system.boundStarts[new]..<system.boundStarts[new + 1]
+        guard one.count == other.count else { return false }
+        for (place, same) in zip(one, other) where !areSame(former.bounds[place], system.bounds[same]) { return false }
+        return true
     }
 
-    private func areSameBounds(_ old: ReducedSystem.Bound, _ new: ReducedSystem.Bound) -> Bool {
-        former.priorities[old.level] == system.priorities[new.level]
-            && old.slopeBelow == new.slopeBelow && old.slopeAbove == new.slopeAbove
-            && old.position.count == new.position.count
-            && zip(old.position, new.position).allSatisfy {
-                let (term, same) = (former.affineTerms[$0], system.affineTerms[$1])
-                return term.value == same.value && names.column(term.column) == same.column
-            }
+    private func areSame(_ old: ReducedSystem.Bound, _ new: ReducedSystem.Bound) -> Bool {
+        guard old.slopeBelow == new.slopeBelow, old.slopeAbove == new.slopeAbove,
+            old.position.count == new.position.count, former.priorities[old.level] == system.priorities[new.level]
+        else { return false }
+        for (place, same) in zip(old.position, new.position) {
+            let (term, same) = (former.affineTerms[place], system.affineTerms[same])
+            guard term.value == same.value, names.column(term.column) == same.column else { return false }
+        }
+        return true
     }
 }
 
@@ -71,6 +76,14 @@ public struct SystemRenaming: Sendable {
 
     /// Everything that was there before has the same name.
     public init() { (variables, parameters) = (nil, nil) }
+
+    /// - Parameters:
+    ///   - variables: for each variable, the former one; nil for one that is new.
+    ///   - parameters: for each former parameter, the present one; nil for one that is gone.
+    public init(variables: [Variable?], parameters: [Parameter?]) {
+        self.variables = variables.map { $0?.index }
+        self.parameters = parameters.map { $0?.index }
+    }
 
     /// The name in a former system of a variable; nil where it is new.
     func formerVariable(_ variable: Int) -> Int? { variables.map { $0[variable] } ?? variable }

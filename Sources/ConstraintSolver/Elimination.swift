@@ -27,7 +27,7 @@ struct Elimination: Sendable {
 
     let variableCount: Int
     /// The equalities, as they were when they were solved.
-    private(set) var rows: SparseMatrix
+    var rows: SparseMatrix
     /// The index of the constraint that each row began as.
     private(set) var sources: [Int] = []
     /// The definitions in order of elimination: each uses variables defined after it, and free ones.
@@ -108,18 +108,6 @@ struct Elimination: Sendable {
                 states[row].isActive = false
                 dependentRows.append(row)
             }
-        }
-    }
-
-    /// Adds a column, `coefficient` times, to the equality that a constraint states, as if it had been there when it was
-    /// solved. No row may have an entry in a later column.
-    mutating func add(_ coefficient: Double, inColumn column: Int, toEqualityOf source: Int) {
-        var shares = sources.map { $0 == source ? coefficient : 0 }
-        for step in steps where shares[step.source] != 0 {
-            shares[step.target] = cleanSum(shares[step.target], -step.factor * shares[step.source])
-        }
-        for row in shares.indices where shares[row] != 0 {
-            rows.append(Entry(column: column, value: shares[row]), toRow: row)
         }
     }
 

@@ -47,6 +47,18 @@ extension ReducedSystem {
 }
 
 extension Elimination {
+    /// Adds a column, `coefficient` times, to the equality that a constraint states, as if it had been there when it was
+    /// solved. No row may have an entry in a later column.
+    fileprivate mutating func add(_ coefficient: Double, inColumn column: Int, toEqualityOf source: Int) {
+        var shares = sources.map { $0 == source ? coefficient : 0 }
+        for step in steps where shares[step.source] != 0 {
+            shares[step.target] = cleanSum(shares[step.target], -step.factor * shares[step.source])
+        }
+        for row in shares.indices where shares[row] != 0 {
+            rows.append(Entry(column: column, value: shares[row]), toRow: row)
+        }
+    }
+
     /// By how much each variable changes with a column, as long as the free variables and the other columns stay.
     fileprivate func slopes(alongColumn column: Int) -> [Double] {
         var slopes = Array(repeating: 0.0, count: variableCount)

@@ -80,6 +80,39 @@ import Testing
         }
     }
 
+    @Test("What a solver takes over from one before an edit is what solving from nothing gives", arguments: 0..<60)
+    func edits(batch: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let shares = [0.1, 0.2, 0.35]
+            var system = RandomSystem.make(
+                seed: seed, variables: 4...12, constraints: 4...16, requiredShare: shares[Int(seed % 3)], parameters: 3
+            ).system
+            let others = RandomSystem.make(
+                seed: seed &+ 7000, variables: 4...4, constraints: 12...12, requiredShare: 0.2, parameters: 3
+            ).system
+            var generator = SeededGenerator(seed: seed &* 53)
+            var solver = ParametricSolver(system.compiled())
+            for round in 0..<24 {
+                if round % 3 == 2 {
+                    switch Int.random(in: 0..<3, using: &generator) {
+                    case 0:
+                        system.constraintIDs.randomElement(using: &generator).map { system.remove($0) }
+                    case 1:
+                        let new = others.constraintIDs.randomElement(using: &generator)
+                        new.flatMap { others[$0] }.map { _ = system.add($0) }
+                    default:
+                        guard let id = system.constraintIDs.randomElement(using: &generator) else { break }
+                        system = Self.system(system, adding: 3, to: id)
+                    }
+                    solver = ParametricSolver(system.compiled(), former: solver)
+                }
+                let parameters = (0..<3).map { _ in Double(Int.random(in: -20...30, using: &generator)) / 2 }
+                solver.solve(parameters)
+                expect(solver.solution(), like: system.solve(parameters: parameters), "seed \(seed), round \(round)")
+            }
+        }
+    }
+
     @Test("A parameter that joins leaves known what it has no share in")
     func regionsThatStay() {
         var text = SystemText("A >= 10 ; A = 2 $w @750 ; b >= 3 ; b = $w @750 ; b = c + 4")

@@ -100,7 +100,7 @@ struct EditedScreenTests {
         var moved = Self.screen
         moved.constraints[1].constant += 7
         func index(of screen: Screen, _ app: App? = nil) -> ScreenContext? {
-            ConstantEdit(from: known.screen, to: screen).flatMap { ScreenContext(known, $0, app: app) }
+            ConstraintEdit(from: known.screen, to: screen).flatMap { ScreenContext(known, $0, app: app) }
         }
         #expect(index(of: moved)?.screen == moved)
         #expect(index(of: moved, App(id: "app", name: "App")) == nil)

@@ -34,7 +34,11 @@ final class LayoutProgram {
     private var measured: [ObjectIdentifier: [Double]] = [:]
     @exclusivity(unchecked) private var numbers: [Double] = []
 
-    init(_ builder: SystemBuilder) {
+    /// Compiles a system.
+    ///
+    /// - Parameter former: the program of the same items with other constraints: what it solved of blocks that are the same
+    ///   stays solved.
+    init(_ builder: SystemBuilder, former: LayoutProgram? = nil) {
         self.builder = builder
         outline = LayoutOutline(builder)
         let system = builder.system
@@ -43,7 +47,9 @@ final class LayoutProgram {
         measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
         passInputs = builder.inputs.enumerated().filter { !$1.isMeasured(wrapping) }.map { ($0, $1) }
         insetItems = Self.insetItems(builder)
-        solver = ParametricSolver(system.compiled(), origins: builder.parentPlaces())
+        solver = ParametricSolver(
+            system.compiled(), origins: builder.parentPlaces(), former: former?.solver,
+            names: former.map { builder.renaming(from: $0.builder, inputCount: $0.inputs.count) } ?? SystemRenaming())
         frameTable = ExpressionTable(
             builder.geometry.indices.flatMap { index in
                 let rect = builder.frameGeometry(index)
@@ -53,6 +59,15 @@ final class LayoutProgram {
             insetItems.flatMap { 4 * $0..<4 * $0 + 4 } + wrapping.map { 4 * $0 + 2 }, of: frameTable)
         errorTable = Self.errorTable(builder, system)
         errorRelations = builder.screenConstraints.compactMap { system[$0.id]?.relation }
+    }
+
+    /// A copy for another thread. It measures texts by itself.
+    init(_ other: LayoutProgram) {
+        (builder, outline, solver) = (other.builder, other.outline, other.solver)
+        (frameTable, passFrames) = (other.frameTable, other.passFrames)
+        (errorTable, errorRelations) = (other.errorTable, other.errorRelations)
+        (inputs, editedPlaces, measuredInputs) = (other.inputs, other.editedPlaces, other.measuredInputs)
+        (passInputs, insetItems) = (other.passInputs, other.insetItems)
     }
 
     private static func errorTable(_ builder: SystemBuilder, _ system: ConstraintSystem) -> ExpressionTable {

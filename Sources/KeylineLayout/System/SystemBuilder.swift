@@ -4,26 +4,6 @@
 import ConstraintSolver
 import KeylineModel
 
-/// Where a solver constraint comes from, so that conflicts can be told by name.
-enum ConstraintOrigin {
-    /// A constraint of the screen, by its position in `Screen.constraints`.
-    case screen(Int)
-    /// What the system requires of an item.
-    case implicit(item: Int, what: String)
-}
-
-/// One of the screen's constraints in the system.
-struct StatedConstraint {
-    /// Position in `Screen.constraints`.
-    let index: Int
-    let id: ConstraintID
-    /// Points.
-    let constant: Double
-    /// How many times the constant is added to the constraint's expression.
-    let constantFactor: Double
-    let priority: Double
-}
-
 /// Builds the constraint system of one pass.
 struct SystemBuilder {
     let tree: LayoutTree
@@ -77,6 +57,9 @@ struct SystemBuilder {
         inputs.append(input)
         return expression
     }
+
+    /// The parameter that stands for an input, if any.
+    func parameter(_ input: LayoutInput) -> Parameter? { parameters[input]?.parameterTerms.first?.parameter }
 
     /// The present value of an input that the form of the system depends on.
     mutating func structural(_ input: LayoutInput) -> Double {

@@ -5,8 +5,8 @@ import KeylineLayout
 import KeylineModel
 import Synchronization
 
-/// Compiled programs of the screens checked last, so that a screen whose constants are edited is not compiled anew, nor
-/// indexed for the rules.
+/// Compiled programs of the screens checked last, so that a screen whose constraints are edited is not solved anew as far
+/// as the edit leaves it alone, and one whose constants are edited is neither compiled anew nor indexed for the rules.
 ///
 /// Safe to share between threads: who borrows a program has it alone.
 public final class ScreenPrograms: Sendable {
@@ -50,7 +50,7 @@ public final class ScreenPrograms: Sendable {
     /// Takes what is known of a screen off the shelf: as it was last time where the edit since allows.
     func take(_ screen: Screen, app: App?) -> Kept {
         guard let known = kept.withLock({ $0.removeValue(forKey: screen.id) }),
-            let edit = ConstantEdit(from: known.context.screen, to: screen)
+            let edit = ConstraintEdit(from: known.context.screen, to: screen)
         else { return Kept(context: ScreenContext(screen, app: app)) }
         for idle in known.programs { idle.program.adopt(edit) }
         return Kept(
@@ -70,7 +70,8 @@ public final class ScreenPrograms: Sendable {
         let screen = taken.context.screen
         var programs = taken.programs
         let count = programs.isEmpty || weight < Self.leastWeight * parts ? 1 : parts
-        while programs.count < count { programs.append(Idle(program: ScreenProgram(screen))) }
+        if programs.isEmpty { programs = [Idle(program: ScreenProgram(screen))] }
+        while programs.count < count { programs.append(Idle(program: ScreenProgram(copying: programs[0].program))) }
         let lent = programs
         let outputs = Mutex([Output?](repeating: nil, count: count))
         concurrently(count) { part in

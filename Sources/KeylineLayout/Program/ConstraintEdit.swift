@@ -3,24 +3,31 @@
 
 public import KeylineModel
 
-/// An edit of a screen that changes nothing that a layout depends on but constants of constraints.
-///
-/// A constant that size classes vary, one that stands for standard spacing, and one that is not finite, is part of the
-/// form: no such edit.
-public struct ConstantEdit: Sendable {
+/// An edit of a screen that changes nothing that a layout depends on but constraints.
+public struct ConstraintEdit: Sendable {
     /// The screen then.
     public let screen: Screen
-    /// The new constants by position in `Screen.constraints`.
-    let constants: [Int: Double]
+    /// The new constants by position in `Screen.constraints`, where they alone changed.
+    ///
+    /// A constant that size classes vary, one that stands for standard spacing, and one that is not finite, is no constant
+    /// alone.
+    let constants: [Int: Double]?
 
     /// The edit that makes `after` of `before`; nil when anything else that a layout depends on differs.
     public init?(from before: Screen, to after: Screen) {
-        guard let places = before.constraints.places(differingFrom: after.constraints),
-            Self.form(before) == Self.form(after)
-        else { return nil }
+        guard Self.form(before) == Self.form(after) else { return nil }
+        screen = after
+        constants = Self.constants(before.constraints, after.constraints)
+    }
+
+    /// Whether constants of constraints are all that changed.
+    public var changesConstantsOnly: Bool { constants != nil }
+
+    private static func constants(_ before: [Constraint], _ after: [Constraint]) -> [Int: Double]? {
+        guard let places = before.places(differingFrom: after) else { return nil }
         var constants: [Int: Double] = [:]
         for index in places {
-            let (old, new) = (before.constraints[index], after.constraints[index])
+            let (old, new) = (before[index], after[index])
             var moved = old
             moved.constant = new.constant
             moved.source = new.source
@@ -28,7 +35,7 @@ public struct ConstantEdit: Sendable {
             guard moved == new, isPlain, old.constant.isFinite, new.constant.isFinite else { return nil }
             if old.constant != new.constant { constants[index] = new.constant }
         }
-        (screen, self.constants) = (after, constants)
+        return constants
     }
 
     /// The screen without its constraints and what is no part of a layout.
