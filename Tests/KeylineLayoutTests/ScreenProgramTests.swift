@@ -114,6 +114,51 @@ import Testing
         #expect(ScreenProgram(screen).adopt(edited { $0.constraints[0].constant = .nan }))
         #expect(ScreenProgram(screen).adopt(edited { $0.constraints.removeLast() }))
         #expect(!ScreenProgram(screen).adopt(edited { $0.items[3].isHidden.toggle() }))
+        #expect(ScreenProgram(screen).adopt(edited { $0.items[3].source = SourceLocation(file: "a", line: 3) }))
+    }
+
+    @Test("Where a document draws what constraints place is no part of a layout; where it draws the rest is")
+    func recordedFrames() {
+        var screen = Screen(id: "screen", name: "Screen")
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "placed", parent: "root", className: "UIView"),
+            LayoutItem(id: "outer", parent: "root", className: "UIView"),
+            LayoutItem(id: "masked", parent: "outer", className: "UIView"),
+            LayoutItem(id: "fixed", parent: "root", className: "UIView"),
+            LayoutItem(id: "content", parent: "root", className: "UIView"),
+            LayoutItem(id: "varied", parent: "root", className: "UIView"),
+            LayoutItem(id: "lost", parent: "nowhere", className: "UIView"),
+        ]
+        for index in screen.items.indices {
+            screen.items[index].translatesAutoresizingMaskIntoConstraints = screen.items[index].id == "masked"
+        }
+        screen.items[4].hasFixedFrame = true
+        screen.items[5].containment = .contentView
+        screen.items[6].variations = [Variation(widthClass: .compact, isInstalled: false)]
+        let adopted = screen.items.indices.filter { index in
+            var moved = screen
+            moved.items[index].frame = Rect(x: 7, y: 8, width: 90, height: 10)
+            return ScreenProgram(screen).adopt(moved)
+        }
+        #expect(adopted.map { screen.items[$0].id } == ["placed"])
+    }
+
+    @Test("However many constants are edited, a layout is as if they had always been so", arguments: 0..<10)
+    func manyConstants(seed: UInt64) {
+        var random = SeededGenerator(seed: seed &+ 6000)
+        var screen = RandomScreen.make(&random)
+        while screen.constraints.count < 24 {
+            screen.constraints.append(RandomScreen.constraint(screen.constraints.count, screen, &random))
+        }
+        let program = ScreenProgram(screen)
+        let environment = RandomScreen.environment(&random)
+        for index in screen.constraints.indices {
+            screen.constraints[index].constant += Double(Int.random(in: -9..<9, using: &random))
+            #expect(program.adopt(screen))
+            let (known, fresh) = (program.solve(in: environment), ScreenProgram(screen).solve(in: environment))
+            #expect(zip(known.items, fresh.items).allSatisfy { Self.distance($0.frame, $1.frame) < 1e-6 })
+        }
     }
 
     @Test("A constant that is edited, for the first time or again, compiles nothing", arguments: 0..<30)

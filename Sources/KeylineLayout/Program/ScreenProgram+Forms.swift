@@ -38,6 +38,11 @@ extension ScreenProgram {
 
         init() {}
 
+        init(_ other: Form) {
+            programs = other.programs.map(LayoutProgram.init)
+            former = other.former.map(LayoutProgram.init)
+        }
+
         /// Takes over constants, by position in `Screen.constraints`: a program that has too many inputs is former.
         func setConstants(_ constants: [Int: Double]) {
             let known = programs
@@ -45,11 +50,6 @@ extension ScreenProgram {
             for program in known {
                 if program.setConstants(constants) { programs.append(program) } else { former.append(program) }
             }
-        }
-
-        init(_ other: Form) {
-            programs = other.programs.map(LayoutProgram.init)
-            former = other.former.map(LayoutProgram.init)
         }
     }
 }
