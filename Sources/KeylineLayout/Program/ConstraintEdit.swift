@@ -30,6 +30,9 @@ public struct ConstraintEdit: Sendable {
         constants = Self.constants(before.constraints, after.constraints)
     }
 
+    /// Whether programs that take the edit over compile their systems again.
+    public var needsCompiling: Bool { constants == nil }
+
     /// Whether constants of constraints are all that changed, but for the lines they are on.
     public var changesConstantsOnly: Bool { constants != nil && !movesFrames }
 
