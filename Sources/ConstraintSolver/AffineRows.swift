@@ -30,6 +30,18 @@ struct AffineRows: Sendable {
         for start in others.starts.dropFirst() { starts.append(start + shift) }
     }
 
+    /// Adds some rows of others, their columns renamed. Returns their numbers.
+    mutating func append(_ others: AffineRows, _ range: Range<Int>, column: (Int) -> Int) -> Range<Int> {
+        let first = count
+        for row in range {
+            for term in others.terms[Int(others.starts[row])..<Int(others.starts[row + 1])] {
+                add(column: column(Int(term.column)), factor: term.factor)
+            }
+            endRow()
+        }
+        return first..<count
+    }
+
     /// Adds a term to the row that is being made.
     @inline(__always)
     mutating func add(column: Int, factor: Double) { terms.append(Term(column: Int32(column), factor: factor)) }

@@ -4,9 +4,9 @@
 /// A constraint system prepared for solving: presolve is done once, and any number of parameter values can follow.
 public struct CompiledSystem: Sendable {
     /// The system as it was compiled.
-    public let system: ConstraintSystem
+    public private(set) var system: ConstraintSystem
     /// The presolved system with every constraint that is not ignored.
-    let reduced: ReducedSystem
+    private(set) var reduced: ReducedSystem
     /// Constraints that are not solved: removed ones, those with numbers that are not finite, and those given up.
     let ignored: [Bool]
 
@@ -19,6 +19,15 @@ public struct CompiledSystem: Sendable {
         self.system = system
         self.ignored = ignored
         reduced = ReducedSystem(system, dropped: ignored)
+    }
+
+    /// Makes a parameter that is added, `coefficient` times, to the expression of a constraint. Linear in the system.
+    mutating func addParameter(to id: ConstraintID, coefficient: Double) -> Parameter {
+        let parameter = system.addParameter(to: id, coefficient: coefficient)
+        if ignored.indices.contains(id.index), !ignored[id.index] {
+            reduced.addLastParameter(of: system, to: id.index, coefficient: coefficient)
+        }
+        return parameter
     }
 
     /// Finds the best solution for parameter values; see `ConstraintSystem.solve(parameters:options:)`.

@@ -56,6 +56,15 @@ public struct ConstraintSystem: Sendable {
         return ConstraintID(index: constraints.count - 1)
     }
 
+    /// Makes a parameter and adds it, `coefficient` times, to the expression of a constraint.
+    mutating func addParameter(to id: ConstraintID, coefficient: Double) -> Parameter {
+        let parameter = addParameter()
+        if constraints.indices.contains(id.index) {
+            constraints[id.index]?.expression += LinearExpression(parameter, coefficient: coefficient)
+        }
+        return parameter
+    }
+
     /// Takes a constraint out; one that is not in the system is ignored. O(1).
     public mutating func remove(_ id: ConstraintID) {
         guard constraints.indices.contains(id.index) else { return }

@@ -27,7 +27,7 @@ struct Elimination: Sendable {
 
     let variableCount: Int
     /// The equalities, as they were when they were solved.
-    private(set) var rows: SparseMatrix
+    var rows: SparseMatrix
     /// The index of the constraint that each row began as.
     private(set) var sources: [Int] = []
     /// The definitions in order of elimination: each uses variables defined after it, and free ones.

@@ -19,4 +19,23 @@ extension ParametricSolver {
         }
         return (rows, variables)
     }
+
+    /// Sets the eliminated variables from the others; nothing is left to do where constraints were given up.
+    mutating func evaluateDefinitions() {
+        guard current < 0 else { return }
+        evaluateDefinitions(definedVariables.indices)
+    }
+
+    /// Sets some eliminated variables, by their position in `definitions`, ascending.
+    @inline(__always)
+    mutating func evaluateDefinitions(_ positions: some Sequence<Int>) {
+        definitions.withReader { reader in
+            vector.withUnsafeMutableBufferPointer { vector in
+                for row in positions {
+                    let value = reader.value(row, on: vector)
+                    vector[Int(definedVariables[row])] = abs(value) < 1e-11 ? 0 : value
+                }
+            }
+        }
+    }
 }

@@ -12,7 +12,7 @@ public struct ParametricSolver: Sendable {
     /// Contradictions among the required constraints at the parameter values solved last.
     public internal(set) var conflicts: [Conflict] = []
     /// How often a block was solved because its parameters were in no known region.
-    public private(set) var missCount = 0
+    public internal(set) var missCount = 0
 
     /// The values of all variables, a one, and the parameters.
     var vector: [Double]
@@ -40,8 +40,15 @@ public struct ParametricSolver: Sendable {
 
     /// Prepares a system.
     ///
-    /// - Parameter origins: what the ambiguity of a variable is measured from; see `SolveOptions.origins`.
-    public init(_ compiled: CompiledSystem, origins: [Variable: LinearExpression] = [:]) {
+    /// - Parameters:
+    ///   - origins: what the ambiguity of a variable is measured from; see `SolveOptions.origins`.
+    ///   - former: a solver of a system that was much the same: what it knows of blocks that are the same here stays
+    ///     known.
+    ///   - names: what variables and parameters were called there.
+    public init(
+        _ compiled: CompiledSystem, origins: [Variable: LinearExpression] = [:], former: ParametricSolver? = nil,
+        names: SystemRenaming = SystemRenaming()
+    ) {
         self.compiled = compiled
         self.origins = origins
         let reduced = compiled.reduced
@@ -55,6 +62,7 @@ public struct ParametricSolver: Sendable {
         blocks = Array(repeating: BlockRegions(), count: reduced.partition.blocks.count)
         inputs = BlockInputs(reduced, parameterCount: compiled.system.parameterCount)
         moved = Array(repeating: true, count: compiled.system.parameterCount)
+        if let former { adoptRegions(of: former, names) }
     }
 
     /// The value of each variable, by variable index, for the parameters solved last.
@@ -190,25 +198,6 @@ public struct ParametricSolver: Sendable {
             test += 1
         }
         return true
-    }
-
-    /// Sets the eliminated variables from the others; nothing is left to do where constraints were given up.
-    mutating func evaluateDefinitions() {
-        guard current < 0 else { return }
-        evaluateDefinitions(definedVariables.indices)
-    }
-
-    /// Sets some eliminated variables, by their position in `definitions`, ascending.
-    @inline(__always)
-    mutating func evaluateDefinitions(_ positions: some Sequence<Int>) {
-        definitions.withReader { reader in
-            vector.withUnsafeMutableBufferPointer { vector in
-                for row in positions {
-                    let value = reader.value(row, on: vector)
-                    vector[Int(definedVariables[row])] = abs(value) < 1e-11 ? 0 : value
-                }
-            }
-        }
     }
 
     /// Solves a block for the present parameters and keeps the region it is in.

@@ -17,16 +17,17 @@ extension ReducedSystem {
         return result
     }
 
-    mutating func removeImpliedBounds() {
-        guard forms.count > 0 else { return }
+    /// The bounds that are stated, without those that others imply.
+    func boundsNotImplied() -> [Bound] {
+        guard forms.count > 0 else { return statedBounds }
         var lower = Array(repeating: -Double.infinity, count: variableCount)
         var upper = Array(repeating: Double.infinity, count: variableCount)
-        for bound in bounds where bound.level == 0 && bound.quantity < variableCount {
+        for bound in statedBounds where bound.level == 0 && bound.quantity < variableCount {
             guard let position = constantPosition(of: bound) else { continue }
             if bound.slopeBelow < 0 { lower[bound.quantity] = max(lower[bound.quantity], position) }
             if bound.slopeAbove > 0 { upper[bound.quantity] = min(upper[bound.quantity], position) }
         }
-        bounds = bounds.filter { bound in
+        return statedBounds.filter { bound in
             guard bound.level == 0, bound.quantity >= variableCount, let position = constantPosition(of: bound) else {
                 return true
             }

@@ -37,15 +37,17 @@ struct ReducedSystem: Sendable {
     let variableCount: Int
     /// The priorities that occur, highest first; the first is always `required`.
     let priorities: [Priority]
-    private(set) var elimination: Elimination
+    var elimination: Elimination
     private(set) var forms = FormTable()
-    /// The bounds, ordered by quantity; see `boundStarts`.
-    var bounds: [Bound] = []
+    /// The bounds in order of addition.
+    var statedBounds: [Bound] = []
+    /// Those that others do not imply, ordered by quantity; see `boundStarts`.
+    private(set) var bounds: [Bound] = []
     /// The first bound of each quantity, and the end of the last.
     private(set) var boundStarts: [Int] = []
-    private(set) var checks: [Check] = []
+    var checks: [Check] = []
     /// Terms whose column is 0 for the constant and 1 + p for parameter p.
-    private(set) var affineTerms: [Entry] = []
+    var affineTerms: [Entry] = []
     private(set) var partition: BlockPartition
 
     /// Reduces the system without the constraints in `dropped`.
@@ -56,7 +58,12 @@ struct ReducedSystem: Sendable {
         elimination.run()
         partition = BlockPartition()
         collectRows(of: system, dropped: dropped)
-        removeImpliedBounds()
+        arrangeBounds()
+    }
+
+    /// Finds out which bounds matter and which quantities they join.
+    mutating func arrangeBounds() {
+        bounds = boundsNotImplied()
         sortBounds()
         partition = makePartition()
     }
@@ -166,7 +173,7 @@ struct ReducedSystem: Sendable {
         let quantity = split == 1 ? row[0].column : variableCount + forms.insert(row[..<split], scale: scale)
         let costsBelow = relation == .equal || (relation == .greaterThanOrEqual) == (scale > 0)
         let costsAbove = relation == .equal || (relation == .lessThanOrEqual) == (scale > 0)
-        bounds.append(
+        statedBounds.append(
             Bound(
                 quantity: quantity, level: level, slopeBelow: costsBelow ? -abs(scale) : 0,
                 slopeAbove: costsAbove ? abs(scale) : 0, scale: scale, position: affine, source: source))

@@ -80,6 +80,13 @@ struct SparseMatrix: Sendable {
         entries[position].value = value
     }
 
+    /// Puts an entry behind all others of a row, in a column that is not followed.
+    mutating func append(_ entry: Entry, toRow index: Int) {
+        scratch.refill(entries[row(index)])
+        scratch.append(entry)
+        replaceRow(index)
+    }
+
     /// Collects the rows that hold a column, each once, with their coefficients, and forgets the stale ones.
     mutating func collectColumn(_ column: Int, into result: inout [(row: Int, value: Double)]) {
         result.removeAll(keepingCapacity: true)

@@ -43,11 +43,14 @@ final class LayoutOutline: Sendable {
         (ids, positions, sources) = (other.ids, other.positions, other.sources)
         (isInstalled, isVisible, places) = (other.isInstalled, other.isVisible, other.places)
         var constraints = other.constraints
-        for (index, constant) in constants where places.indices.contains(index) && places[index] >= 0 {
-            constraints[places[index]].constant = constant
+        for (index, constant) in constants {
+            if let place = other.place(of: index) { constraints[place].constant = constant }
         }
         self.constraints = constraints
     }
+
+    /// Where one of `Screen.constraints` stands in `constraints`; nil where it takes no part.
+    func place(of index: Int) -> Int? { places.indices.contains(index) && places[index] >= 0 ? places[index] : nil }
 
     convenience init(_ builder: SystemBuilder) {
         self.init(

@@ -16,7 +16,7 @@ enum Bench {
                keyline-bench crash [--seed N] [--kills N] [--keyline PATH]
         fidelity  solved frames against those that Xcode recorded, on Interface Builder files and folders
         solver    violation sums and microseconds per layout on the problems of a folder or file, beside kiwi
-        edit      milliseconds to change one constant in catalogs of so many screens, beside SQLite's bare commit
+        edit      milliseconds to change one constraint in catalogs of so many screens, beside SQLite's bare commit
         screens   seconds for generated screens in many configurations, frames and all rules
         sync      changes captured, sealed and merged a second, beside SQLite's session extension and pycrdt
         simulate  random histories of syncing sites: equal in the end, nothing lost; --copies: mostly of copied catalogs

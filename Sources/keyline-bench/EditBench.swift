@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineRules
 import KeylineSeeds
 
-/// Changes one constant in catalogs of different sizes: milliseconds until the verdicts are committed, beside the bare
+/// Changes one constraint in catalogs of different sizes: milliseconds until the verdicts are committed, beside the bare
 /// commit of the same rows by SQLite without triggers.
 struct EditBench {
     private let counts: [Int]
@@ -63,6 +63,8 @@ struct EditBench {
             times.append((ContinuousClock.now - start).inSeconds * 1e3)
             layouts = report.layouts
         }
+        let others = try otherEdits(catalog, screen)
+        // Last: it takes the triggers away.
         let bare = Self.bareCommit(path, screen.id)
         let own = Median.of(times)
         let ratio = bare.map {
@@ -71,6 +73,35 @@ struct EditBench {
         print(
             "\(count) screens: one constant, \(layouts) configurations of \(screen.items.count) items, "
                 + "\(Figure.text(own, 2)) ms" + (ratio ?? " (python3 has no sqlite3 to compare with)"))
+        print(others)
+    }
+
+    /// What edits take that were not made before.
+    private func otherEdits(_ catalog: Catalog, _ screen: Screen) throws -> String {
+        var (first, removed, added): ([Double], [Double], [Double]) = ([], [], [])
+        for constraint in screen.constraints.suffix(14).prefix(12) {
+            first.append(
+                try milliseconds(
+                    catalog,
+                    .setConstraint(
+                        screen: screen.id, constraint: constraint.id, .constant(constraint.constant + 3))))
+        }
+        for constraint in screen.constraints.suffix(14).prefix(12) {
+            removed.append(
+                try milliseconds(catalog, .removeConstraint(screen: screen.id, constraint: constraint.id)))
+            // Under an id of its own: what comes back under an old one brings its history with it.
+            var other = constraint
+            other.id = ""
+            added.append(try milliseconds(catalog, .addConstraint(screen: screen.id, other)))
+        }
+        return "  a constant for the first time \(Figure.text(Median.of(first), 2)) ms, a constraint removed "
+            + "\(Figure.text(Median.of(removed), 2)) ms, added \(Figure.text(Median.of(added), 2)) ms"
+    }
+
+    private func milliseconds(_ catalog: Catalog, _ change: CatalogChange) throws -> Double {
+        let start = ContinuousClock.now
+        try catalog.apply([change])
+        return (ContinuousClock.now - start).inSeconds * 1e3
     }
 
     /// The median time, in milliseconds, of a transaction that replaces a screen's verdict rows and one constraint row.

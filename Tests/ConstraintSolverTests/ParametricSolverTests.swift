@@ -42,6 +42,110 @@ import Testing
         }
     }
 
+    @Test("Constants that become parameters one after another give what solving from nothing gives", arguments: 0..<60)
+    func parametersThatJoin(batch: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            var system = RandomSystem.make(
+                seed: seed, variables: 1...8, constraints: 2...16, requiredShare: seed % 2 == 0 ? 0.4 : 0.2,
+                parameters: 2
+            ).system
+            var generator = SeededGenerator(seed: seed &* 91)
+            var solver = ParametricSolver(system.compiled())
+            var parameters = [1.0, 4]
+            var places: [ConstraintID: Int] = [:]
+            for round in 0..<20 {
+                parameters[round % 2] = Double(Int.random(in: -20...30, using: &generator)) / 2
+                if round % 3 == 1, let id = system.constraintIDs.randomElement(using: &generator) {
+                    if places[id] == nil {
+                        places[id] = parameters.count
+                        let parameter = solver.addParameter(to: id, coefficient: -1)
+                        #expect(parameter.index == parameters.count)
+                        parameters.append(0)
+                    }
+                    let change = Double(Int.random(in: -8...8, using: &generator))
+                    if let place = places[id] { parameters[place] += change }
+                    system = Self.system(system, adding: -change, to: id)
+                }
+                solver.solve(parameters)
+                let place = Comment("seed \(seed), round \(round), parameters \(parameters)")
+                let found = solver.solution()
+                expect(found, like: solver.compiled.system.solve(parameters: parameters), place)
+                // What gives way may be another constraint where constants are no parameters.
+                guard found.conflicts.isEmpty else { continue }
+                let built = system.solve(
+                    parameters: Array(parameters[..<2]), options: SolveOptions(findsAmbiguity: true))
+                expect(found, like: built, place)
+                #expect(Set(solver.ambiguities(namesTies: false).keys) == Set(built.ambiguities.keys), place)
+            }
+        }
+    }
+
+    @Test("What a solver takes over from one before an edit is what solving from nothing gives", arguments: 0..<60)
+    func edits(batch: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let shares = [0.1, 0.2, 0.35]
+            var system = RandomSystem.make(
+                seed: seed, variables: 4...12, constraints: 4...16, requiredShare: shares[Int(seed % 3)], parameters: 3
+            ).system
+            let others = RandomSystem.make(
+                seed: seed &+ 7000, variables: 4...4, constraints: 12...12, requiredShare: 0.2, parameters: 3
+            ).system
+            var generator = SeededGenerator(seed: seed &* 53)
+            var solver = ParametricSolver(system.compiled())
+            for round in 0..<24 {
+                if round % 3 == 2 {
+                    switch Int.random(in: 0..<3, using: &generator) {
+                    case 0:
+                        system.constraintIDs.randomElement(using: &generator).map { system.remove($0) }
+                    case 1:
+                        let new = others.constraintIDs.randomElement(using: &generator)
+                        new.flatMap { others[$0] }.map { _ = system.add($0) }
+                    default:
+                        guard let id = system.constraintIDs.randomElement(using: &generator) else { break }
+                        system = Self.system(system, adding: 3, to: id)
+                    }
+                    solver = ParametricSolver(system.compiled(), former: solver)
+                }
+                let parameters = (0..<3).map { _ in Double(Int.random(in: -20...30, using: &generator)) / 2 }
+                solver.solve(parameters)
+                expect(solver.solution(), like: system.solve(parameters: parameters), "seed \(seed), round \(round)")
+            }
+        }
+    }
+
+    @Test("A parameter that joins leaves known what it has no share in")
+    func regionsThatStay() {
+        var text = SystemText("A >= 10 ; A = 2 $w @750 ; b >= 3 ; b = $w @750 ; b = c + 4")
+        var solver = ParametricSolver(text.system.compiled())
+        let (a, c) = (text.variable("A"), text.variable("c"))
+        solver.solve([8])
+        #expect(solver.missCount == 2)
+        _ = solver.addParameter(to: text.ids[3])
+        for (shift, value) in [(0.0, 4.0), (-2, 6), (-5, 9)] {
+            solver.solve([8, shift])
+            #expect(solver[a] == 16 && solver[c] == value)
+            #expect(solver.missCount == 3)
+        }
+        _ = solver.addParameter(to: text.ids[4])
+        solver.solve([8, 0, 1])
+        #expect(solver[c] == 5 && solver.missCount == 3)
+    }
+
+    /// The system with another constant in one constraint, made from nothing.
+    private static func system(
+        _ system: ConstraintSystem, adding change: Double, to edited: ConstraintID
+    ) -> ConstraintSystem {
+        var result = ConstraintSystem()
+        for variable in system.variables { _ = result.addVariable(isNonNegative: system.isNonNegative(variable)) }
+        for _ in 0..<system.parameterCount { _ = result.addParameter() }
+        for id in system.constraintIDs {
+            guard var constraint = system[id] else { continue }
+            if id == edited { constraint.expression.constant += change }
+            result.add(constraint)
+        }
+        return result
+    }
+
     private func compare(_ system: ConstraintSystem, seed: UInt64) {
         var generator = SeededGenerator(seed: seed &* 77)
         let compiled = system.compiled()
@@ -55,14 +159,16 @@ import Testing
             }
             solver.solve(parameters)
             let expected = compiled.solve(parameters: parameters)
-            let found = solver.solution()
-            let place = Comment("seed \(seed), round \(round), parameters \(parameters)")
-            #expect(found.conflicts.map(\.broken) == expected.conflicts.map(\.broken), place)
-            for (priority, sum) in expected.violations {
-                #expect(abs((found.violations[priority] ?? -1) - sum) < 1e-5, place)
-            }
-            for (one, other) in zip(found.values, expected.values) { #expect(abs(one - other) < 1e-5, place) }
+            expect(solver.solution(), like: expected, "seed \(seed), round \(round), parameters \(parameters)")
         }
+    }
+
+    private func expect(_ found: Solution, like expected: Solution, _ place: Comment) {
+        #expect(found.conflicts.map(\.broken).sorted() == expected.conflicts.map(\.broken).sorted(), place)
+        for (priority, sum) in expected.violations {
+            #expect(abs((found.violations[priority] ?? -1) - sum) < 1e-5, place)
+        }
+        for (one, other) in zip(found.values, expected.values) { #expect(abs(one - other) < 1e-5, place) }
     }
 
     @Test(

@@ -78,10 +78,12 @@ import Testing
         var program = ScreenProgram(screen)
         for round in 0..<12 where !screen.constraints.isEmpty {
             let index = Int.random(in: 0..<min(4, screen.constraints.count), using: &random)
-            switch Int.random(in: 0..<8, using: &random) {
+            switch Int.random(in: 0..<10, using: &random) {
             case 0: screen.constraints[index].priority = [1000, 750, 250][Int.random(in: 0..<3, using: &random)]
             case 1: screen.constraints.remove(at: index)
-            case 2: screen.items[screen.items.count - 1].isHidden.toggle()
+            case 2: screen.constraints.append(RandomScreen.constraint(100 + round, screen, &random))
+            case 3: screen.constraints.insert(RandomScreen.constraint(100 + round, screen, &random), at: index)
+            case 4: screen.items[screen.items.count - 1].isHidden.toggle()
             default: screen.constraints[index].constant = Double(Int.random(in: 0..<81, using: &random)) - 40
             }
             if !program.adopt(screen) { program = ScreenProgram(screen) }
@@ -97,7 +99,7 @@ import Testing
         }
     }
 
-    @Test("A constant that is edited again compiles nothing, other edits are not taken over")
+    @Test("Edits of constraints are taken over, others are not")
     func adoption() {
         var random = SeededGenerator(seed: 1)
         let screen = RandomScreen.make(&random)
@@ -108,10 +110,128 @@ import Testing
         }
         #expect(ScreenProgram(screen).adopt(edited { $0.constraints[0].constant += 1 }))
         #expect(ScreenProgram(screen).adopt(edited { $0.constraints[0].source = SourceLocation(file: "a", line: 3) }))
-        #expect(!ScreenProgram(screen).adopt(edited { $0.constraints[0].priority = 77 }))
-        #expect(!ScreenProgram(screen).adopt(edited { $0.constraints[0].constant = .nan }))
-        #expect(!ScreenProgram(screen).adopt(edited { $0.constraints.removeLast() }))
+        #expect(ScreenProgram(screen).adopt(edited { $0.constraints[0].priority = 77 }))
+        #expect(ScreenProgram(screen).adopt(edited { $0.constraints[0].constant = .nan }))
+        #expect(ScreenProgram(screen).adopt(edited { $0.constraints.removeLast() }))
         #expect(!ScreenProgram(screen).adopt(edited { $0.items[3].isHidden.toggle() }))
+        #expect(ScreenProgram(screen).adopt(edited { $0.items[3].source = SourceLocation(file: "a", line: 3) }))
+    }
+
+    @Test("Where a document draws what constraints place is no part of a layout; where it draws the rest is")
+    func recordedFrames() {
+        var screen = Screen(id: "screen", name: "Screen")
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "placed", parent: "root", className: "UIView"),
+            LayoutItem(id: "outer", parent: "root", className: "UIView"),
+            LayoutItem(id: "masked", parent: "outer", className: "UIView"),
+            LayoutItem(id: "fixed", parent: "root", className: "UIView"),
+            LayoutItem(id: "content", parent: "root", className: "UIView"),
+            LayoutItem(id: "varied", parent: "root", className: "UIView"),
+            LayoutItem(id: "lost", parent: "nowhere", className: "UIView"),
+        ]
+        for index in screen.items.indices {
+            screen.items[index].translatesAutoresizingMaskIntoConstraints = screen.items[index].id == "masked"
+        }
+        screen.items[4].hasFixedFrame = true
+        screen.items[5].containment = .contentView
+        screen.items[6].variations = [Variation(widthClass: .compact, isInstalled: false)]
+        let adopted = screen.items.indices.filter { index in
+            var moved = screen
+            moved.items[index].frame = Rect(x: 7, y: 8, width: 90, height: 10)
+            return ScreenProgram(screen).adopt(moved)
+        }
+        #expect(adopted.map { screen.items[$0].id } == ["placed"])
+    }
+
+    @Test("However many constants are edited, a layout is as if they had always been so", arguments: 0..<10)
+    func manyConstants(seed: UInt64) {
+        var random = SeededGenerator(seed: seed &+ 6000)
+        var screen = RandomScreen.make(&random)
+        while screen.constraints.count < 24 {
+            screen.constraints.append(RandomScreen.constraint(screen.constraints.count, screen, &random))
+        }
+        let program = ScreenProgram(screen)
+        let environment = RandomScreen.environment(&random)
+        for index in screen.constraints.indices {
+            screen.constraints[index].constant += Double(Int.random(in: -9..<9, using: &random))
+            #expect(program.adopt(screen))
+            let (known, fresh) = (program.solve(in: environment), ScreenProgram(screen).solve(in: environment))
+            #expect(zip(known.items, fresh.items).allSatisfy { Self.distance($0.frame, $1.frame) < 1e-6 })
+        }
+    }
+
+    @Test("A constant that is edited, for the first time or again, compiles nothing", arguments: 0..<30)
+    func compilesNothing(seed: UInt64) {
+        var random = SeededGenerator(seed: seed &+ 4000)
+        var screen = RandomScreen.make(&random)
+        let program = ScreenProgram(screen)
+        let environment = RandomScreen.environment(&random)
+        let constants = program.solve(in: environment).constraints.map(\.constant)
+        let compiled = program.compiledCount
+        #expect(compiled > 0 && !constants.isEmpty)
+        for _ in 0..<12 {
+            let index = Int.random(in: 0..<screen.constraints.count, using: &random)
+            screen.constraints[index].constant += Double(Int.random(in: 1..<9, using: &random))
+            #expect(program.adopt(screen))
+            let (known, fresh) = (program.solve(in: environment), ScreenProgram(screen).solve(in: environment))
+            #expect(zip(known.items, fresh.items).allSatisfy { Self.distance($0.frame, $1.frame) < 1e-6 })
+        }
+        // Wrapped text may lead to numbers that the system itself is made of.
+        #expect(program.compiledCount == compiled, "seed \(seed)")
+    }
+
+    @Test("A constraint that comes or goes leaves solved what it has no part in")
+    func solvesOnlyWhatChanged() {
+        var screen = Screen(id: "screen", name: "Screen")
+        screen.items = [LayoutItem(id: "root", parent: nil, className: "UIView")]
+        for index in 0..<4 {
+            var box = LayoutItem(id: "box\(index)", parent: "root", className: "UIView")
+            box.translatesAutoresizingMaskIntoConstraints = false
+            screen.items.append(box)
+            for (attribute, size) in [(Attribute.width, 80.0), (.height, 30)] {
+                screen.constraints += [250, 500].map { priority in
+                    Constraint(
+                        id: "\(attribute)\(priority)-\(index)", firstItem: box.id, firstAttribute: attribute,
+                        constant: size * Double(index + 1) + priority, priority: priority)
+                }
+            }
+        }
+        let cap = Constraint(
+            id: "cap", firstItem: "box2", firstAttribute: .width, relation: .lessThanOrEqual, secondItem: "root",
+            secondAttribute: .width, constant: -40)
+        let program = ScreenProgram(screen)
+        let environment = LayoutEnvironment(idiom: .phone, osMajor: 26, window: Size(width: 390, height: 844), scale: 3)
+        _ = program.solve(in: environment)
+        var (compiled, solved) = (program.compiledCount, program.solvedBlockCount)
+        #expect(compiled == 1 && solved >= 8)
+        for (isAdding, width) in [(true, 350.0), (false, 740)] {
+            if isAdding { screen.constraints.insert(cap, at: 3) } else { screen.constraints.remove(at: 3) }
+            #expect(program.adopt(screen))
+            #expect(program.solve(in: environment).items[3].frame.width == width)
+            #expect(program.compiledCount - compiled == 1 && program.solvedBlockCount - solved == 1)
+            (compiled, solved) = (program.compiledCount, program.solvedBlockCount)
+        }
+    }
+
+    @Test("A copy of a program knows what was compiled and solved, and goes its own way", arguments: 0..<20)
+    func copies(seed: UInt64) {
+        var random = SeededGenerator(seed: seed &+ 5000)
+        var screen = RandomScreen.make(&random)
+        let program = ScreenProgram(screen)
+        let environment = RandomScreen.environment(&random)
+        let before = program.solve(in: environment)
+        let copy = ScreenProgram(copying: program)
+        _ = copy.solve(in: environment)
+        #expect(copy.compiledCount == 0 && copy.solvedBlockCount == 0)
+        screen.constraints[0].constant += 7
+        #expect(copy.adopt(screen))
+        for _ in 0..<4 {
+            let other = RandomScreen.environment(&random)
+            let (known, fresh) = (copy.solve(in: other), ScreenProgram(screen).solve(in: other))
+            #expect(zip(known.items, fresh.items).allSatisfy { Self.distance($0.frame, $1.frame) < 1e-6 })
+        }
+        #expect(Array(program.solve(in: environment).items) == Array(before.items))
     }
 
     private static func distance(_ one: Rect, _ other: Rect) -> Double {
@@ -162,7 +282,7 @@ enum RandomScreen {
         return screen
     }
 
-    private static func constraint(_ index: Int, _ screen: Screen, _ random: inout SeededGenerator) -> Constraint {
+    static func constraint(_ index: Int, _ screen: Screen, _ random: inout SeededGenerator) -> Constraint {
         let items = screen.items.map(\.id)
         let views = screen.items.filter { $0.guide == nil && $0.parent != nil }.map(\.id)
         let first = views[Int.random(in: 0..<views.count, using: &random)]

@@ -100,7 +100,7 @@ struct EditedScreenTests {
         var moved = Self.screen
         moved.constraints[1].constant += 7
         func index(of screen: Screen, _ app: App? = nil) -> ScreenContext? {
-            ConstantEdit(from: known.screen, to: screen).flatMap { ScreenContext(known, $0, app: app) }
+            ConstraintEdit(from: known.screen, to: screen).flatMap { ScreenContext(known, $0, app: app) }
         }
         #expect(index(of: moved)?.screen == moved)
         #expect(index(of: moved, App(id: "app", name: "App")) == nil)
@@ -121,7 +121,7 @@ private struct RandomEdit {
     mutating func apply(to screen: inout Screen, _ app: inout App?) {
         let constraint = number(0...screen.constraints.count - 1)
         let item = number(1...screen.items.count - 1)
-        switch number(0...26) {
+        switch number(0...30) {
         case 0: screen.constraints[constraint].priority = [1000, 750, 250][number(0...2)]
         case 1: screen.constraints[constraint].relation = ConstraintRelation.allCases[number(0...2)]
         case 2: screen.constraints[constraint].isInstalled.toggle()
@@ -139,6 +139,17 @@ private struct RandomEdit {
         case 14: screen.kind = screen.kind == .launchScreen ? .viewController : .launchScreen
         case 15: app = app == nil ? App(id: "app", name: "App", deploymentTarget: "12.0") : nil
         case 16: screen.constraints[constraint].constant = .infinity
+        case 17: screen.items[item].source = SourceLocation(file: "a", line: number(1...9))
+        case 18, 19:
+            screen.items[item].frame = Rect(
+                x: Double(number(-99...99)), y: Double(number(-99...99)), width: Double(number(0...99)), height: 44)
+        case 20: screen.items[item].translatesAutoresizingMaskIntoConstraints.toggle()
+        case 21:
+            var added = screen.constraints[constraint]
+            added.id += "+"
+            added.constant += 8
+            added.priority = [999, 750, 250][number(0...2)]
+            screen.constraints.insert(added, at: constraint)
         default: screen.constraints[constraint].constant = Double(number(-160...160)) / 2
         }
     }

@@ -31,8 +31,6 @@ enum LayoutInput: Hashable {
     case alignmentInset(item: Int, Edge)
     /// One where a view has an intrinsic size along an axis, else zero.
     case hasIntrinsicSize(item: Int, Axis)
-    /// The constant of a constraint that somebody edits, by its position in `Screen.constraints`.
-    case constant(constraint: Int)
 }
 
 extension LayoutInput {
@@ -44,7 +42,6 @@ extension LayoutInput {
             .proportionalLength(let item, _), .textHeight(let item), .alignmentInset(let item, _),
             .hasIntrinsicSize(let item, _):
             hasher.combine(item)
-        case .constant(let constraint): hasher.combine(~constraint)
         case .readableWidth: break
         }
     }
@@ -81,7 +78,7 @@ struct LayoutInputReader {
     let environment: LayoutEnvironment
     let intrinsic: IntrinsicSizes
     let recorded: RecordedFrames
-    /// Constants that are inputs, by position in `Screen.constraints`.
+    /// Constants that were edited since the tree was made, by position in `Screen.constraints`.
     var constants: [Int: Double] = [:]
 
     func value(of input: LayoutInput, _ assumptions: PassAssumptions) -> Double {
@@ -111,7 +108,6 @@ struct LayoutInputReader {
         case .alignmentInset(let item, let edge): return intrinsic.alignmentInsets(item)[edge]
         case .hasIntrinsicSize(let item, let axis):
             return intrinsic.size(of: item, textWidth: assumptions.textWidths[item])?[axis] == nil ? 0 : 1
-        case .constant(let constraint): return constants[constraint] ?? 0
         }
     }
 

@@ -17,9 +17,13 @@ final class LayoutProgram {
     private let frameTable: ExpressionTable
     /// What of the frames decides the next pass: those of views whose insets are read, and the widths of wrapping text.
     private let passFrames: ExpressionTable.Part
-    private let errorTable: ExpressionTable
+    private var errorTable: ExpressionTable
     private let errorRelations: [Relation]
+    /// By index of the system's parameters: the builder's inputs, then by how much edited constants are greater than those
+    /// that were compiled.
     @exclusivity(unchecked) private(set) var inputs: [Double]
+    /// Positions in `inputs` of edited constants, by position in `Screen.constraints`.
+    private var editedPlaces: [Int: Int] = [:]
     /// Positions of inputs that only change with the sizes of texts.
     private let measuredInputs: [Int]
     /// All others, by position.
@@ -30,7 +34,11 @@ final class LayoutProgram {
     private var measured: [ObjectIdentifier: [Double]] = [:]
     @exclusivity(unchecked) private var numbers: [Double] = []
 
-    init(_ builder: SystemBuilder) {
+    /// Compiles a system.
+    ///
+    /// - Parameter former: the program of the same items with other constraints: what it solved of blocks that are the same
+    ///   stays solved.
+    init(_ builder: SystemBuilder, former: LayoutProgram? = nil) {
         self.builder = builder
         outline = LayoutOutline(builder)
         let system = builder.system
@@ -39,7 +47,9 @@ final class LayoutProgram {
         measuredInputs = builder.inputs.indices.filter { builder.inputs[$0].isMeasured(wrapping) }
         passInputs = builder.inputs.enumerated().filter { !$1.isMeasured(wrapping) }.map { ($0, $1) }
         insetItems = Self.insetItems(builder)
-        solver = ParametricSolver(system.compiled(), origins: builder.parentPlaces())
+        solver = ParametricSolver(
+            system.compiled(), origins: builder.parentPlaces(), former: former?.solver,
+            names: former.map { builder.renaming(from: $0.builder, inputCount: $0.inputs.count) } ?? SystemRenaming())
         frameTable = ExpressionTable(
             builder.geometry.indices.flatMap { index in
                 let rect = builder.frameGeometry(index)
@@ -47,9 +57,21 @@ final class LayoutProgram {
             }, of: system)
         passFrames = solver.part(
             insetItems.flatMap { 4 * $0..<4 * $0 + 4 } + wrapping.map { 4 * $0 + 2 }, of: frameTable)
-        let stated = builder.screenConstraints.compactMap { system[$0.id] }
-        errorTable = ExpressionTable(stated.map(\.expression), of: system)
-        errorRelations = stated.map(\.relation)
+        errorTable = Self.errorTable(builder, system)
+        errorRelations = builder.screenConstraints.compactMap { system[$0.id]?.relation }
+    }
+
+    /// A copy for another thread. It measures texts by itself.
+    init(_ other: LayoutProgram) {
+        (builder, outline, solver) = (other.builder, other.outline, other.solver)
+        (frameTable, passFrames) = (other.frameTable, other.passFrames)
+        (errorTable, errorRelations) = (other.errorTable, other.errorRelations)
+        (inputs, editedPlaces, measuredInputs) = (other.inputs, other.editedPlaces, other.measuredInputs)
+        (passInputs, insetItems) = (other.passInputs, other.insetItems)
+    }
+
+    private static func errorTable(_ builder: SystemBuilder, _ system: ConstraintSystem) -> ExpressionTable {
+        ExpressionTable(builder.screenConstraints.compactMap { system[$0.id]?.expression }, of: system)
     }
 
     private static func insetItems(_ builder: SystemBuilder) -> [Int] {
@@ -64,12 +86,29 @@ final class LayoutProgram {
         return isNeeded.indices.filter { isNeeded[$0] }
     }
 
-    /// Takes over constants, by position in `Screen.constraints`. Returns false when not all of them are inputs.
+    /// Takes over constants, by position in `Screen.constraints`: each that is edited for the first time becomes an input.
+    /// Returns false when there are too many.
     func setConstants(_ constants: [Int: Double]) -> Bool {
-        guard constants.keys.allSatisfy({ builder.reader.constants[$0] != nil }) else { return false }
+        let stated = constants.keys.sorted().compactMap { index in outline.place(of: index).map { (index, $0) } }
+        let new = stated.filter { editedPlaces[$0.0] == nil }
+        guard editedPlaces.count + new.count <= Self.editedLimit else { return false }
+        for (index, place) in new {
+            let constraint = builder.screenConstraints[place]
+            _ = solver.addParameter(to: constraint.id, coefficient: constraint.constantFactor)
+            editedPlaces[index] = inputs.count
+            inputs.append(0)
+        }
+        if !new.isEmpty { errorTable = Self.errorTable(builder, solver.compiled.system) }
+        for (index, place) in stated {
+            guard let input = editedPlaces[index], let constant = constants[index] else { continue }
+            inputs[input] = constant - builder.screenConstraints[place].constant
+        }
         outline = LayoutOutline(outline, constants: constants)
         return true
     }
+
+    /// Inputs cost time in each evaluation.
+    private static let editedLimit = 16
 
     /// Whether the numbers that the system itself was made of are what they were.
     func fits(_ reader: LayoutInputReader, _ assumptions: PassAssumptions) -> Bool {
@@ -104,8 +143,12 @@ final class LayoutProgram {
     }
 
     /// Solves for the inputs read last, as far as it takes to know the frames that decide the next pass; the others are of
-    /// no pass.
-    func solve() { solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers) }
+    /// no pass. Returns how many blocks were in no known region.
+    func solve() -> Int {
+        let known = solver.missCount
+        solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers)
+        return solver.missCount - known
+    }
 
     /// Completes what was solved last: all frames are known then, guides included.
     func finish() { solver.evaluateRest(frameTable, into: &numbers) }

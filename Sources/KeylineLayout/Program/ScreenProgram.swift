@@ -11,7 +11,7 @@ public import KeylineModel
 public final class ScreenProgram {
     private var screen: Screen
     private let recorded: RecordedFrames
-    private let hasVariations: Bool
+    private var hasVariations: Bool
     private var trees = ShortTable<TreeKey, LayoutTree>()
     private var measures = ShortTable<MeasureKey, IntrinsicSizes>()
     /// Measured texts by the tool that draws them, nil for a device.
@@ -21,69 +21,62 @@ public final class ScreenProgram {
     private var last: (program: LayoutProgram, place: Int)?
     /// Used by one layout after another.
     private var assumptions = PassAssumptions()
-    /// The present values of constants that were edited: inputs of every program since.
+    /// The present values of constants that were edited, by position in `Screen.constraints`.
     private var constants: [Int: Double] = [:]
-
-    /// What the installed items and constraints depend on.
-    private struct TreeKey: Equatable {
-        var horizontal: SizeClass?
-        var vertical: SizeClass?
-        var isCanvas: Bool
-    }
-
-    /// What the sizes of contents depend on.
-    private struct MeasureKey: Equatable {
-        var scale: Double
-        var contentSize: ContentSizeCategory
-        var era: ControlSizes.Era
-        var isTV: Bool
-        var tree: TreeKey
-        var canvas: DesignCanvas?
-    }
-
-    /// What the form of the constraint system depends on.
-    private struct FormKey: Equatable {
-        var direction: LayoutDirection
-        var isTV: Bool
-        var tree: TreeKey
-        var canvas: DesignCanvas?
-    }
-
-    /// The programs of a form: they differ in numbers that the systems themselves are made of.
-    private final class Form {
-        var programs: [LayoutProgram] = []
-    }
+    /// How many constraint systems were compiled so far.
+    public private(set) var compiledCount = 0
+    /// How often a block of a system was solved because its inputs were in no region known of it.
+    public private(set) var solvedBlockCount = 0
 
     /// Prepares a screen. Nothing is solved yet.
     public init(_ screen: Screen) {
         self.screen = screen
         recorded = RecordedFrames(screen: screen)
-        hasVariations =
-            screen.items.contains { !$0.variations.isEmpty } || screen.constraints.contains { !$0.variations.isEmpty }
+        hasVariations = Self.hasVariations(screen)
     }
 
-    /// Takes over an edit of the screen that changed nothing but some constants; what is known about all else stays.
+    /// A program for another thread that knows what another one has compiled and solved. It measures texts by itself.
+    public init(copying other: ScreenProgram) {
+        (screen, recorded, hasVariations) = (other.screen, other.recorded, other.hasVariations)
+        (trees, constants) = (other.trees, other.constants)
+        forms = other.forms.mapValues(Form.init)
+    }
+
+    private static func hasVariations(_ screen: Screen) -> Bool {
+        screen.items.contains { !$0.variations.isEmpty } || screen.constraints.contains { !$0.variations.isEmpty }
+    }
+
+    /// Takes over an edit of the screen's constraints; what is known about all else stays.
     ///
-    /// A constant is built into the compiled programs until it is edited. The first edit makes it an input: its programs
-    /// are compiled once more. From then on an edit only moves the regions they know, as another window size does.
+    /// A constant is built into the compiled programs until it is edited. The first edit makes it an input, and the blocks
+    /// that it has a share in are solved again. From then on an edit only moves the regions they know, as another window
+    /// size does. Nothing is compiled again until so many constants have been edited that their inputs would cost more than
+    /// they save.
+    ///
+    /// Any other edit has the systems compiled again, but only the blocks that come out otherwise are solved again.
     ///
     /// - Parameter edit: of the screen as the program knows it.
-    /// - Returns: false when too many constants were edited by now: then make a new program.
-    public func adopt(_ edit: ConstantEdit) -> Bool {
-        let constants = self.constants.merging(edit.constants) { $1 }
-        guard constants.count <= Self.constantLimit else { return false }
-        self.constants = constants
+    public func adopt(_ edit: ConstraintEdit) {
         screen = edit.screen
         last = nil
-        for form in forms.values { form.programs = form.programs.filter { $0.setConstants(edit.constants) } }
-        return true
+        if let edited = edit.constants {
+            constants.merge(edited) { $1 }
+            for form in forms.values { form.setConstants(edited) }
+        } else {
+            (constants, trees) = ([:], ShortTable())
+            hasVariations = Self.hasVariations(screen)
+            for form in forms.values where !form.programs.isEmpty {
+                (form.former, form.programs) = (form.programs, [])
+            }
+        }
     }
 
-    /// Takes over an edited screen; false also when the edit changed more than constants.
-    public func adopt(_ edited: Screen) -> Bool { ConstantEdit(from: screen, to: edited).map(adopt) ?? false }
-
-    /// Inputs cost time in each evaluation.
-    private static let constantLimit = 16
+    /// Takes over an edited screen; false when the edit changed more than constraints.
+    public func adopt(_ edited: Screen) -> Bool {
+        guard let edit = ConstraintEdit(from: screen, to: edited) else { return false }
+        adopt(edit)
+        return true
+    }
 
     /// Lays the screen out in an environment. Total and deterministic: what cannot hold is reported in the layout.
     ///
@@ -118,13 +111,13 @@ public final class ScreenProgram {
         var place = place(in: form, tree, reader, assumptions)
         var program = form.programs[place]
         _ = program.read(reader, assumptions, isFirst: true)
-        program.solve()
+        solvedBlockCount += program.solve()
         for pass in 0..<Self.passLimit - 1 {
             program.withFrames { assumptions.follow($0, pass: pass, insets, of: program.insetItems, intrinsic) }
             let next = self.place(in: form, tree, reader, assumptions)
             guard form.programs[next].read(reader, assumptions, isFirst: next != place) else { break }
             (place, program) = (next, form.programs[next])
-            program.solve()
+            solvedBlockCount += program.solve()
         }
         last = (program, place)
         program.finish()
@@ -193,7 +186,9 @@ public final class ScreenProgram {
         if let known { return known }
         var builder = SystemBuilder(tree: tree, screen: screen, reader: reader, assumptions: assumptions)
         builder.build()
-        form.programs.append(LayoutProgram(builder))
+        let former = form.former.firstIndex { $0.fits(reader, assumptions) }.map { form.former.remove(at: $0) }
+        form.programs.append(LayoutProgram(builder, former: former))
+        compiledCount += 1
         return form.programs.count - 1
     }
 }

@@ -7,6 +7,13 @@ struct ShortTable<Key: Equatable, Value> {
     private var keys: [Key] = []
     private(set) var values: [Value] = []
 
+    /// The same keys with other values.
+    func mapValues(_ transform: (Value) -> Value) -> ShortTable {
+        var result = self
+        result.values = values.map(transform)
+        return result
+    }
+
     /// The value of a key; set at most once for each.
     subscript(key: Key) -> Value? {
         get { keys.lastIndex(of: key).map { values[$0] } }

@@ -12,8 +12,8 @@ extension SystemBuilder {
         let isReversed = direction(between: ends.first, and: ends.second) == .rightToLeft
         let isFlipped = constraint.firstAttribute.followsDirection && isReversed
         let left = expression(constraint.firstAttribute, of: ends.first, other: ends.second, isReversed: isReversed)
-        let constant = constant(of: installed)
-        var right = isFlipped ? constant * -1 : constant
+        let constant = reader.constants[installed.index] ?? constraint.constant
+        var right = LinearExpression(constant: isFlipped ? -constant : constant)
         if let second = ends.second {
             let attribute = constraint.secondAttribute ?? constraint.firstAttribute
             var value = expression(attribute, of: second, other: ends.first, isReversed: isReversed)
@@ -30,15 +30,10 @@ extension SystemBuilder {
         let id = add(
             left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority,
             .screen(installed.index))
-        let present = reader.constants[installed.index] ?? constraint.constant
-        screenConstraints.append((installed.index, id, present, priority))
-    }
-
-    private mutating func constant(of installed: LayoutTree.InstalledConstraint) -> LinearExpression {
-        let isInput = reader.constants[installed.index] != nil
-        return isInput
-            ? input(.constant(constraint: installed.index))
-            : LinearExpression(constant: installed.constraint.constant)
+        screenConstraints.append(
+            StatedConstraint(
+                index: installed.index, id: id, constant: constant, constantFactor: isFlipped ? 1 : -1,
+                priority: priority))
     }
 
     /// In right-to-left layouts, constants along leading and trailing turn their sign, and so do inequalities.

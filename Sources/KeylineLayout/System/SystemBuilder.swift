@@ -4,14 +4,6 @@
 import ConstraintSolver
 import KeylineModel
 
-/// Where a solver constraint comes from, so that conflicts can be told by name.
-enum ConstraintOrigin {
-    /// A constraint of the screen, by its position in `Screen.constraints`.
-    case screen(Int)
-    /// What the system requires of an item.
-    case implicit(item: Int, what: String)
-}
-
 /// Builds the constraint system of one pass.
 struct SystemBuilder {
     let tree: LayoutTree
@@ -36,8 +28,8 @@ struct SystemBuilder {
     private var alignment: [Int: EdgeInsets] = [:]
     /// By the index of the constraint: nothing is ever removed.
     var origins: [ConstraintOrigin] = []
-    /// Constraint handles by position in `tree.constraints`.
-    var screenConstraints: [(index: Int, id: ConstraintID, constant: Double, priority: Double)] = []
+    /// By position in `tree.constraints`.
+    var screenConstraints: [StatedConstraint] = []
     /// Positions of items that a number that is not finite should have placed: the solver ignores such requirements.
     var unplacedItems: Set<Int> = []
     /// Content areas of scroll views that constraints bind, by item position.
@@ -65,6 +57,9 @@ struct SystemBuilder {
         inputs.append(input)
         return expression
     }
+
+    /// The parameter that stands for an input, if any.
+    func parameter(_ input: LayoutInput) -> Parameter? { parameters[input]?.parameterTerms.first?.parameter }
 
     /// The present value of an input that the form of the system depends on.
     mutating func structural(_ input: LayoutInput) -> Double {

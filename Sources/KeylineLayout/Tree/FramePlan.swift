@@ -18,6 +18,33 @@ enum FramePlan {
         return tree.items[index].translatesAutoresizingMaskIntoConstraints ? .autoresizing : .constraints
     }
 
+    /// The items whose recorded frames a layout may read, by id: those that nothing else places, and what those were
+    /// drawn in.
+    static func itemsWithReadFrames(_ screen: Screen) -> Set<String> {
+        var result: Set<String> = []
+        var known: Set<String> = []
+        for item in screen.items {
+            known.insert(item.id)
+            let isInside = item.parent.map(known.contains) ?? false
+            guard !isInside || !isPlaced(item, usesAutoLayout: screen.canvas?.usesAutoLayout ?? true) else { continue }
+            result.insert(item.id)
+            if let parent = item.parent { result.insert(parent) }
+        }
+        return result
+    }
+
+    /// Whether constraints or a stack view place an item in all size classes.
+    private static func isPlaced(_ item: LayoutItem, usesAutoLayout: Bool) -> Bool {
+        guard item.variations.isEmpty else { return false }
+        switch item.containment {
+        case .arranged: return true
+        case .contentView, .cell, .tableHeader, .tableFooter, .barItem, .accessory: return false
+        case .subview, .guide: break
+        }
+        return item.guide != nil
+            || usesAutoLayout && !item.hasFixedFrame && !item.translatesAutoresizingMaskIntoConstraints
+    }
+
     /// Classes whose edges bind a content area.
     static func isScrollView(_ className: String) -> Bool { className == "UIScrollView" }
 

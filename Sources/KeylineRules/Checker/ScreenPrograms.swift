@@ -5,8 +5,8 @@ import KeylineLayout
 import KeylineModel
 import Synchronization
 
-/// Compiled programs of the screens checked last, so that a screen whose constants are edited is not compiled anew, nor
-/// indexed for the rules.
+/// Compiled programs of the screens checked last, so that a screen whose constraints are edited is not solved anew as far
+/// as the edit leaves it alone, and one whose constants are edited is neither compiled anew nor indexed for the rules.
 ///
 /// Safe to share between threads: who borrows a program has it alone.
 public final class ScreenPrograms: Sendable {
@@ -23,6 +23,8 @@ public final class ScreenPrograms: Sendable {
     struct Kept: Sendable {
         var context: ScreenContext
         fileprivate var programs: [Idle] = []
+        /// Whether the programs have nothing to compile.
+        fileprivate var areCompiled = false
     }
 
     private let kept = Mutex<[String: Kept]>([:])
@@ -50,16 +52,18 @@ public final class ScreenPrograms: Sendable {
     /// Takes what is known of a screen off the shelf: as it was last time where the edit since allows.
     func take(_ screen: Screen, app: App?) -> Kept {
         guard let known = kept.withLock({ $0.removeValue(forKey: screen.id) }),
-            let edit = ConstantEdit(from: known.context.screen, to: screen)
+            let edit = ConstraintEdit(from: known.context.screen, to: screen)
         else { return Kept(context: ScreenContext(screen, app: app)) }
+        let programs = edit.needsCompiling ? Array(known.programs.prefix(1)) : known.programs
+        for idle in programs { idle.program.adopt(edit) }
         return Kept(
             context: ScreenContext(known.context, edit, app: app) ?? ScreenContext(screen, app: app),
-            programs: known.programs.filter { $0.program.adopt(edit) })
+            programs: programs, areCompiled: !edit.needsCompiling)
     }
 
     /// Runs `body` for each part of a screen's layouts, with a program of its own, and puts all back on the shelf. A
-    /// screen that is not known is one part: it is mostly one of many that are checked at the same time, and a program
-    /// costs more to make than to use.
+    /// screen that has to be compiled is one part: it is mostly one of many that are checked at the same time, and a
+    /// program costs more to make than to use.
     ///
     /// - Parameter weight: the number of layouts.
     func run<Output: Sendable>(
@@ -68,8 +72,9 @@ public final class ScreenPrograms: Sendable {
     ) -> [Output] {
         let screen = taken.context.screen
         var programs = taken.programs
-        let count = programs.isEmpty || weight < Self.leastWeight * parts ? 1 : parts
-        while programs.count < count { programs.append(Idle(program: ScreenProgram(screen))) }
+        let count = !taken.areCompiled || weight < Self.leastWeight * parts ? 1 : parts
+        if programs.isEmpty { programs = [Idle(program: ScreenProgram(screen))] }
+        while programs.count < count { programs.append(Idle(program: ScreenProgram(copying: programs[0].program))) }
         let lent = programs
         let outputs = Mutex([Output?](repeating: nil, count: count))
         concurrently(count) { part in
@@ -78,7 +83,7 @@ public final class ScreenPrograms: Sendable {
         }
         kept.withLock { kept in
             if kept.count >= Self.limit { kept = [:] }
-            kept[screen.id] = Kept(context: taken.context, programs: lent)
+            kept[screen.id] = Kept(context: taken.context, programs: lent, areCompiled: true)
         }
         return outputs.withLock { $0.compactMap(\.self) }
     }

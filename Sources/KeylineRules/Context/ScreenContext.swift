@@ -111,10 +111,12 @@ public final class ScreenContext: Sendable {
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
     }
 
-    /// A known screen whose constants were edited: nothing that is indexed depends on them. Nil when the app or the
-    /// gestures are others too.
-    init?(_ known: ScreenContext, _ edit: ConstantEdit, app: App?) {
-        guard known.app == app, known.screen.gestures == edit.screen.gestures else { return nil }
+    /// A known screen whose constants were edited: nothing that is indexed depends on them. Nil when more of the
+    /// constraints, the app or the gestures are others too.
+    init?(_ known: ScreenContext, _ edit: ConstraintEdit, app: App?) {
+        guard edit.changesConstantsOnly, known.app == app, known.screen.gestures == edit.screen.gestures else {
+            return nil
+        }
         (screen, self.app) = (edit.screen, app)
         (positions, tree, table) = (known.positions, known.tree, known.table)
         (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
