@@ -65,6 +65,35 @@ struct DeviceFamilyCommandsTests {
         (1, pad + ["--orientation", "landscape-left"], ["pad landscape-left"], beyond),
     ]
 
+    @Test("have no answer to what would be on a device of another kind")
+    func whatIf() throws {
+        try declare(family: 1)
+        let run = try keyline.run(
+            "what-if", "App", "--width", "1024", "--height", "1366", "--safe-area", "24,0,20,0")
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("no configuration fits"))
+    }
+
+    @Test("a line break in a name starts no line of its own, and a long name is cut")
+    func forgedLines() throws {
+        try keyline.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+            <key>CFBundleIdentifier</key><string>org.example.photos</string>
+            <key>UISupportedInterfaceOrientations</key>
+            <array><string>up
+            error:forged</string><string>\(String(repeating: "x", count: 9000))</string></array>
+            </dict></plist>
+            """, to: "App/Info.plist")
+        let run = try keyline.run("check", "App", "--fail-on", "never")
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.contains { $0.contains("error:forged") && $0.hasPrefix("App/Info.plist") })
+        #expect(!lines.contains { $0.hasPrefix("error:") })
+        #expect(lines.allSatisfy { $0.count < 600 })
+    }
+
     @Test("are checked on those alone, unless a device is named", arguments: cases.indices)
     func check(index: Int) throws {
         let (family, arguments, found, note) = Self.cases[index]

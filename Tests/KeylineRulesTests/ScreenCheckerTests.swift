@@ -71,6 +71,21 @@ struct ScreenCheckerTests {
         }
     }
 
+    @Test("what is found of a screen does not hang on the bars of the one before")
+    func barsOfOtherScreens() {
+        var translucent = ScreenSketch()
+            .view("UIButton", "done", .pin(.top), .pin(.centerX), .fixed(.height, 44), .fixed(.width, 100)).screen
+        translucent.chrome.navigationBar = Chrome.NavigationBar()
+        var opaque = translucent
+        opaque.canvas = DesignCanvas(isXib: false)
+        opaque.canvas?.simulatedMetrics = ["container.navigationBar": ["translucent": "NO"]]
+        let checker = ScreenChecker(rules: [SafeAreaContentOutside()])
+        for (screen, count) in [(opaque, 0), (translucent, 1), (opaque, 0)] {
+            let report = checker.report(on: screen, profiles: profiles, configurations: configurations("small"))
+            #expect(report.verdicts.count == count)
+        }
+    }
+
     @Test("unknown devices and devices of another platform are left out")
     func otherPlatformsAreLeftOut() {
         let checker = ScreenChecker()

@@ -21,9 +21,15 @@ enum NoteLines {
             + ["\(others) about what was skipped, replaced or not understood\(change) (--notes lists them)"]
     }
 
+    /// What a file says can stand in a note: a line break in it must not start a line of its own.
     private static func line(_ note: ImportNote) -> String {
-        "\(note.location.description): \(note.changesLayout ? "warning" : "note"): \(note.message)"
+        let message = String(note.message.map { $0.isNewline || $0 == "\u{1B}" ? " " : $0 })
+        let shown = message.count > longest ? message.prefix(longest) + " …" : message[...]
+        return "\(note.location.description): \(note.changesLayout ? "warning" : "note"): \(shown)"
     }
+
+    /// Characters of a note that are shown.
+    private static let longest = 400
 }
 
 extension Console {

@@ -25,7 +25,7 @@ extension CommandError: CustomStringConvertible {
         case .malformedFile(let path, let kind, let fact): "'\(path)' is no \(kind): \(fact)"
         case .refusedFile(let path, let words): "'\(path)': \(words)"
         case .noConfigurations:
-            "no configuration fits the screens and all of '--device', '--orientation' and '--matrix'"
+            "no configuration fits what was asked for and what the apps of the screens support"
         case .noDevices: "the catalog has no devices to check on"
         case .noCanvas(let screen): "'\(screen)' comes from no Interface Builder file, so it has no canvas"
         case .invalidValue(let option, let value, let expected): "'\(value)' is no value for '\(option)': \(expected)"

@@ -21,7 +21,7 @@ struct OpenStepReader {
 
     /// The list of a text.
     ///
-    /// - Complexity: linear; nesting costs no call stack.
+    /// - Complexity: linear; nesting costs no call stack here, but what it makes does where it is let go, so it has a limit.
     static func read(_ bytes: [UInt8]) throws(PropertyList.Malformed) -> PropertyList {
         var reader = OpenStepReader(bytes)
         if bytes.starts(with: "\u{FEFF}".utf8) { reader.place = 3 }
@@ -33,11 +33,15 @@ struct OpenStepReader {
         return value
     }
 
+    /// As many as Foundation takes of the XML form.
+    private static let nestingLimit = 512
+
     // MARK: Values
 
     /// Reads up to the first value that is complete, opening what stands around it.
     private mutating func start() throws(PropertyList.Malformed) -> PropertyList {
         while true {
+            if open.count > Self.nestingLimit { throw malformed("too many nested arrays or dictionaries") }
             switch try next() {
             case UInt8(ascii: "{"):
                 place += 1

@@ -43,6 +43,8 @@ final class KnownEnvironments: Sendable {
     /// All of a screen and its app that environments depend on.
     private struct Key: Hashable {
         var chrome: Chrome
+        var beginsBelowBar: Bool
+        var endsAboveBar: Bool
         var rootSize: Size?
         var isTV: Bool?
         var supportedOrientations: SupportedOrientations
@@ -65,7 +67,8 @@ final class KnownEnvironments: Sendable {
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> [LayoutJob] {
         let key = Key(
-            chrome: screen.chrome, rootSize: screen.root?.frame?.size, isTV: screen.canvas?.isTV,
+            chrome: screen.chrome, beginsBelowBar: screen.beginsBelowBar, endsAboveBar: screen.endsAboveBar,
+            rootSize: screen.root?.frame?.size, isTV: screen.canvas?.isTV,
             supportedOrientations: screen.supportedOrientations, baseSDK: app?.baseSDK)
         return state.withLock { state in
             // Equal by identity, and at once, as long as the same check goes on.
