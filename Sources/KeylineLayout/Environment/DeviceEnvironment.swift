@@ -12,6 +12,16 @@ extension LayoutEnvironment {
     ///   - screen: Its bars and presentation decide the insets.
     ///   - app: Its base SDK decides the bars' design.
     public init(profile: DeviceProfile, configuration: Configuration, screen: Screen, app: App? = nil) {
+        self.init(profile: profile, configuration: configuration, traits: ScreenTraits(screen, app: app))
+    }
+
+    /// The environment of all screens with some traits on a device, in one configuration.
+    ///
+    /// - Parameters:
+    ///   - profile: The device's metrics.
+    ///   - configuration: OS, orientation, window and settings; its `device` is not looked at.
+    ///   - traits: Bars and presentation decide the insets, the base SDK the bars' design.
+    public init(profile: DeviceProfile, configuration: Configuration, traits: ScreenTraits) {
         let orientation = configuration.orientation
         let full = profile.windowSize(orientation)
         let window = configuration.window ?? full
@@ -25,17 +35,17 @@ extension LayoutEnvironment {
         verticalSizeClass = classes.vertical
         windowSafeArea = profile.safeArea(orientation, os: configuration.os) ?? .zero
         if !isFullScreen, profile.idiom == .phone { windowSafeArea = .zero }
-        statusBarHeight = screen.chrome.showsStatusBar ? profile.statusBarHeight(orientation, os: configuration.os) : 0
+        statusBarHeight = traits.chrome.showsStatusBar ? profile.statusBarHeight(orientation, os: configuration.os) : 0
         systemMinimumMargin = Self.margin(profile, orientation, window: window, isFullScreen: isFullScreen)
         readableContentWidth = isFullScreen ? profile.readableContentWidth[orientation] : 672
         obstructions = isFullScreen ? Self.obstructions(profile, orientation, window: window) : []
         cornerRadius = isFullScreen ? profile.cornerRadius : nil
         safeArea = windowSafeArea
-        hideStatusBar(screen, profile)
-        present(screen, profile)
-        let bars = BarMetrics(self, baseSDK: app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) })
-        addBars(screen, bars)
-        endBesideBars(screen, bars)
+        hideStatusBar(traits, profile)
+        present(traits, profile)
+        let bars = BarMetrics(self, baseSDK: traits.baseSDK)
+        addBars(traits, bars)
+        endBesideBars(traits, bars)
     }
 
     private static func sizeClasses(
@@ -57,8 +67,8 @@ extension LayoutEnvironment {
     }
 
     /// A hidden status bar gives its strip back on devices without a sensor housing.
-    private mutating func hideStatusBar(_ screen: Screen, _ profile: DeviceProfile) {
-        guard !screen.chrome.showsStatusBar, profile.sensorHousing == nil, profile.idiom != .tv else { return }
+    private mutating func hideStatusBar(_ traits: ScreenTraits, _ profile: DeviceProfile) {
+        guard !traits.chrome.showsStatusBar, profile.sensorHousing == nil, profile.idiom != .tv else { return }
         windowSafeArea.top = profile.hasHomeIndicator == true && profile.idiom == .pad ? windowSafeArea.top : 0
         safeArea.top = windowSafeArea.top
     }
@@ -66,14 +76,14 @@ extension LayoutEnvironment {
     /// Sheets leave the top of the window; cards on pads touch no edge.
     ///
     /// Sizes: form sheet 540 × 620 and page sheet of readable width, as UIKit presents them on a regular-width pad.
-    private mutating func present(_ screen: Screen, _ profile: DeviceProfile) {
+    private mutating func present(_ traits: ScreenTraits, _ profile: DeviceProfile) {
         let isCard = horizontalSizeClass == .regular && profile.idiom == .pad
-        switch screen.chrome.presentation {
+        switch traits.chrome.presentation {
         case .fullScreen: return
-        case .embedded: becomeCard(screen.root?.frame?.size ?? window)
+        case .embedded: becomeCard(traits.rootSize ?? window)
         case .popover where isCard, .formSheet where isCard:
-            let size = screen.root?.frame?.size ?? Size(width: 540, height: 620)
-            let fallback = screen.chrome.presentation == .popover ? size : Size(width: 540, height: 620)
+            let size = traits.rootSize ?? Size(width: 540, height: 620)
+            let fallback = traits.chrome.presentation == .popover ? size : Size(width: 540, height: 620)
             becomeCard(Size(width: min(fallback.width, window.width), height: min(fallback.height, window.height)))
         case .pageSheet where isCard:
             becomeCard(Size(width: min(704, window.width), height: window.height - 88))
@@ -102,10 +112,10 @@ extension LayoutEnvironment {
     }
 
     /// A root view beside its bars is smaller by what lies behind them, and not inset by it.
-    private mutating func endBesideBars(_ screen: Screen, _ bars: BarMetrics) {
-        let top = screen.beginsBelowBar ? safeArea.top : 0
-        let isTabBarAbove = screen.chrome.showsTabBar && bars.tabBarEdge == .top
-        let bottom = screen.endsAboveBar && !isTabBarAbove ? safeArea.bottom : 0
+    private mutating func endBesideBars(_ traits: ScreenTraits, _ bars: BarMetrics) {
+        let top = traits.beginsBelowBar ? safeArea.top : 0
+        let isTabBarAbove = traits.chrome.showsTabBar && bars.tabBarEdge == .top
+        let bottom = traits.endsAboveBar && !isTabBarAbove ? safeArea.bottom : 0
         guard top > 0 || bottom > 0 else { return }
         window.height = max(0, window.height - top - bottom)
         if top > 0 { (safeArea.top, windowSafeArea.top, statusBarHeight) = (0, 0, 0) }
@@ -118,16 +128,16 @@ extension LayoutEnvironment {
     }
 
     /// Bars add their heights to the root view's safe area. UIKit lets content run below translucent bars.
-    private mutating func addBars(_ screen: Screen, _ bars: BarMetrics) {
-        let isSheet = screen.chrome.presentation != .fullScreen
-        if let bar = screen.chrome.navigationBar {
+    private mutating func addBars(_ traits: ScreenTraits, _ bars: BarMetrics) {
+        let isSheet = traits.chrome.presentation != .fullScreen
+        if let bar = traits.chrome.navigationBar {
             let plain = (isSheet ? bars.navigationBarHeightInSheet : bars.navigationBarHeight) ?? 0
             safeArea.top += plain + (bar.hasLargeTitle ? bars.largeTitleExtra : 0)
             safeArea.top += (bar.hasSearchBar ? bars.searchBarExtra : 0) + (bar.hasPrompt ? 30 : 0)
         }
-        if screen.chrome.showsTabBar {
+        if traits.chrome.showsTabBar {
             safeArea[bars.tabBarEdge == .top ? .top : .bottom] += bars.tabBarHeight ?? 0
-        } else if screen.chrome.showsToolbar {
+        } else if traits.chrome.showsToolbar {
             safeArea.bottom += bars.toolbarHeight ?? 0
         }
     }

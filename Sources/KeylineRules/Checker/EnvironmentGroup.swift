@@ -19,11 +19,11 @@ struct EnvironmentGroup {
         var groups: [EnvironmentGroup] = []
         var positions: [LayoutEnvironment: Int] = [:]
         positions.reserveCapacity(configurations.count)
+        let traits = ScreenTraits(screen, app: app)
         for index in screen.positions(among: configurations, idiom: { profiles[$0]?.idiom }) {
             let configuration = configurations[index]
             guard let profile = profiles[configuration.device] else { continue }
-            let environment = LayoutEnvironment(
-                profile: profile, configuration: configuration, screen: screen, app: app)
+            let environment = LayoutEnvironment(profile: profile, configuration: configuration, traits: traits)
             if let position = positions[environment] {
                 groups[position].indices.append(index)
             } else {
@@ -40,15 +40,11 @@ struct EnvironmentGroup {
 ///
 /// Safe to share between threads.
 final class KnownEnvironments: Sendable {
-    /// All of a screen and its app that environments depend on.
+    /// What environments depend on, and which configurations the screen takes part in.
     private struct Key: Hashable {
-        var chrome: Chrome
-        var beginsBelowBar: Bool
-        var endsAboveBar: Bool
-        var rootSize: Size?
+        var traits: ScreenTraits
         var isTV: Bool?
         var supportedOrientations: SupportedOrientations
-        var baseSDK: String?
     }
 
     private struct State: Sendable {
@@ -67,9 +63,8 @@ final class KnownEnvironments: Sendable {
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> [LayoutJob] {
         let key = Key(
-            chrome: screen.chrome, beginsBelowBar: screen.beginsBelowBar, endsAboveBar: screen.endsAboveBar,
-            rootSize: screen.root?.frame?.size, isTV: screen.canvas?.isTV,
-            supportedOrientations: screen.supportedOrientations, baseSDK: app?.baseSDK)
+            traits: ScreenTraits(screen, app: app), isTV: screen.canvas?.isTV,
+            supportedOrientations: screen.supportedOrientations)
         return state.withLock { state in
             // Equal by identity, and at once, as long as the same check goes on.
             if state.configurations != configurations || state.profiles != profiles {
