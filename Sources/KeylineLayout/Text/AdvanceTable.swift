@@ -20,8 +20,7 @@ struct AdvanceTable: Sendable {
         for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             let scalars = entry.unicodeScalars
             guard let first = scalars.first, let value = Int(String(scalars.dropFirst())) else { continue }
-            let scalar: Unicode.Scalar = first == "␣" ? " " : first
-            self[scalar] = Double(value) / unitsPerEm
+            self[KerningTable.spelled(first)] = Double(value) / unitsPerEm
         }
     }
 

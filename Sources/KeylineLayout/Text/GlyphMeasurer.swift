@@ -79,9 +79,9 @@ struct GlyphMeasurer: Sendable {
             return known * size + addedPoints + addedFraction * size
         }
         if ScriptWidths.isWide(scalar) {
+            guard ScriptWidths.isHangul(scalar) else { return ideographAdvance * size }
             // All syllables of a typeface have one advance.
-            let hangul = tabulated(ScriptWidths.syllable) ?? ScriptWidths.hangulAdvance
-            return (ScriptWidths.isHangul(scalar) ? hangul : ideographAdvance) * size
+            return (tabulated(ScriptWidths.syllable) ?? ScriptWidths.hangulAdvance) * size
         }
         return ScriptWidths.fallback(scalar) * size + addedPoints
     }

@@ -84,12 +84,12 @@ enum NamedFontList {
     /// A font that is part of iOS and macOS.
     private static func font(
         _ key: String, _ ascender: Double, _ descender: Double, _ leading: Double, _ advances: NamedFont.Advances,
-        _ widthScale: Double, _ shift: NamedFontShift? = nil
+        _ widthScale: Double, _ shift: NamedFontShift? = nil, isBundledWithSystem: Bool = true
     ) -> NamedFont {
         NamedFont(
             key: key, metrics: VerticalMetrics(ascender: ascender, descender: descender, leading: leading),
             advances: advances, widthScale: widthScale,
-            shift: shift, isBundledWithSystem: true)
+            shift: shift, isBundledWithSystem: isBundledWithSystem)
     }
 
     /// A font that applications ship themselves.
@@ -97,9 +97,6 @@ enum NamedFontList {
         _ key: String, _ ascender: Double, _ descender: Double, _ leading: Double, _ advances: NamedFont.Advances,
         _ widthScale: Double, _ shift: NamedFontShift? = nil
     ) -> NamedFont {
-        NamedFont(
-            key: key, metrics: VerticalMetrics(ascender: ascender, descender: descender, leading: leading),
-            advances: advances, widthScale: widthScale,
-            shift: shift, isBundledWithSystem: false)
+        font(key, ascender, descender, leading, advances, widthScale, shift, isBundledWithSystem: false)
     }
 }
