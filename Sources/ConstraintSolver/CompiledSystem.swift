@@ -36,15 +36,7 @@ public struct CompiledSystem: Sendable {
         for index in given.indices where !given[index].isFinite { given[index] = 0 }
         var runner = BlockRunner(
             variableCount: system.variableCount, parameters: [1] + given, findsAmbiguity: options.findsAmbiguity)
-        var model = reduced
-        var dropped = ignored
-        var conflicts: [Conflict] = []
-        while true {
-            let found = runner.run(model, of: system)
-            guard !found.isEmpty else { break }
-            conflicts += conflictsToResolve(among: found, dropped: &dropped)
-            model = ReducedSystem(system, dropped: dropped)
-        }
+        let (correction, model) = correction(for: &runner)
         runner.substitute(model.elimination)
         var ambiguities: [Variable: Ambiguity] = [:]
         if options.findsAmbiguity {
@@ -56,18 +48,20 @@ public struct CompiledSystem: Sendable {
         }
         return solution(
             values: runner.values, parameters: given,
-            conflicts: options.explainsConflicts ? conflicts : conflicts.map(\.withoutCore),
+            conflicts: options.explainsConflicts ? correction.conflicts : correction.conflicts.map(\.withoutCore),
             ambiguities: ambiguities)
     }
 
-    /// The conflicts that still hold when those before them have been resolved; marks what gives way in each.
-    func conflictsToResolve(among found: [Contradiction], dropped: inout [Bool]) -> [Conflict] {
-        var result: [Conflict] = []
-        for conflict in found.lazy.map(\.conflict) where !conflict.core.contains(where: { isDropped($0, dropped) }) {
-            dropped[conflict.broken.index] = true
-            result.append(conflict)
+    /// What gives way for the parameter values of a runner, and the rest, whose blocks the runner has then solved.
+    func correction(for runner: inout BlockRunner) -> (CorrectionSet, rest: ReducedSystem) {
+        var correction = CorrectionSet(ignored: ignored)
+        var rest = reduced
+        while true {
+            let found = runner.run(rest, of: system)
+            guard !found.isEmpty else { return (correction, rest) }
+            correction.resolve(found)
+            rest = ReducedSystem(system, dropped: correction.dropped)
         }
-        return result
     }
 
     /// Values with what each constraint misses under them.
@@ -82,10 +76,6 @@ public struct CompiledSystem: Sendable {
         return Solution(
             values: values, parameters: parameters, violations: report.violations, conflicts: conflicts,
             ambiguities: ambiguities, errors: report.errors)
-    }
-
-    private func isDropped(_ member: ConflictMember, _ dropped: [Bool]) -> Bool {
-        if case .constraint(let id) = member { dropped[id.index] } else { false }
     }
 }
 

@@ -4,65 +4,58 @@
 /// Required constraints that contradict each other at some parameter values: what gives way is found once, and the system
 /// without it is a solver of its own.
 extension ParametricSolver {
-    /// Required constraints that cannot hold, as they were found once, and the system without those that gave way.
+    /// Required constraints that give way together, as they were found once, and the system without them.
     struct GivenUp: Sendable {
-        /// The checks that fail, and the misses of blocks by their row.
-        var signs: [Int]
-        /// Rows that are positive as long as the conflicts are conflicts.
+        /// The constraints that are not in `rest`, by index.
+        var dropped: [Bool]
+        /// Rows that are positive as long as each of them contradicts what was kept before it.
         var witnesses: AffineRows
         var conflicts: [Conflict]
         var rest: ParametricSolver
     }
 
     /// Solves the system without the constraints that give way. Returns false when nothing contradicts after all.
+    ///
+    /// What gave way before does so again where each of the constraints still contradicts others and the rest still
+    /// holds: there is one such set only, see `CorrectionSet`.
     mutating func giveUpConstraints(_ parameters: [Double]) -> Bool {
-        let signs = presentSigns()
-        guard !signs.isEmpty else { return false }
-        let known = givenUp.firstIndex { known in
-            known.signs == signs
-                && (0..<known.witnesses.count).allSatisfy {
-                    known.witnesses.value($0, on: vector) > ConflictFinder.tolerance
-                }
+        for index in givenUp.indices where contradict(givenUp[index]) {
+            if givenUp[index].rest.solveWhereAllHold(parameters) {
+                takeValues(ofRest: index)
+                return true
+            }
         }
-        if let known {
-            current = known
-        } else {
-            guard let found = findConflicts(signs) else { return false }
-            givenUp.append(found)
-            current = givenUp.count - 1
-        }
-        givenUp[current].rest.solve(parameters)
-        let rest = givenUp[current].rest
-        for index in 0..<compiled.system.variableCount { vector[index] = rest.vector[index] }
-        conflicts = givenUp[current].conflicts + rest.conflicts
+        guard let found = findConflicts() else { return false }
+        let known = givenUp.firstIndex { $0.dropped == found.dropped }
+        if known == nil { givenUp.append(found) }
+        let index = known ?? givenUp.count - 1
+        givenUp[index].rest.solve(parameters)
+        takeValues(ofRest: index)
         return true
     }
 
-    /// What fails at the present parameters: checks by number, then misses by row after all checks.
-    private func presentSigns() -> [Int] {
-        var signs = checks.indices.filter { checks[$0].isMissed(on: vector) }
-        for block in blocks {
-            for miss in block.regions[block.last].misses where rows.value(miss, on: vector) > ConflictFinder.tolerance {
-                signs.append(checks.count + miss)
-            }
-        }
-        return signs
+    private func contradict(_ known: GivenUp) -> Bool {
+        (0..<known.witnesses.count).allSatisfy { known.witnesses.value($0, on: vector) > ConflictFinder.tolerance }
     }
 
-    private func findConflicts(_ signs: [Int]) -> GivenUp? {
+    private mutating func takeValues(ofRest index: Int) {
+        current = index
+        conflicts = givenUp[index].conflicts + givenUp[index].rest.conflicts
+        for variable in 0..<compiled.system.variableCount { vector[variable] = givenUp[index].rest.vector[variable] }
+    }
+
+    private func findConflicts() -> GivenUp? {
         let offset = compiled.system.variableCount
         var runner = BlockRunner(
             variableCount: offset, parameters: Array(vector[offset...]), findsAmbiguity: false)
-        let found = runner.run(compiled.reduced, of: compiled.system)
-        guard !found.isEmpty else { return nil }
-        var dropped = compiled.ignored
-        let conflicts = compiled.conflictsToResolve(among: found, dropped: &dropped)
+        let (correction, _) = compiled.correction(for: &runner)
+        guard !correction.conflicts.isEmpty else { return nil }
         var witnesses = AffineRows()
-        for contradiction in found {
-            witnesses.append(
-                contradiction.witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
+        for witness in correction.witnesses {
+            witnesses.append(witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
         }
-        let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: dropped), origins: origins)
-        return GivenUp(signs: signs, witnesses: witnesses, conflicts: conflicts, rest: rest)
+        let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: correction.dropped), origins: origins)
+        return GivenUp(
+            dropped: correction.dropped, witnesses: witnesses, conflicts: correction.conflicts, rest: rest)
     }
 }

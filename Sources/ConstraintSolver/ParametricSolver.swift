@@ -20,9 +20,8 @@ public struct ParametricSolver: Sendable {
     /// Definitions of eliminated variables, in the order in which they can be evaluated: row and variable.
     let definitions: AffineRows
     let definedVariables: [Int32]
-    /// Required rows without variables: by how much they are missed where positive.
-    let checks: [ParameterCheck]
-    /// Where the checks that are tightest in their direction stand in `rows`; the others follow from them.
+    /// Where the required rows without variables that are tightest in their direction stand in `rows`, none of them
+    /// negative where all hold; the others follow from them.
     let tightChecks: Range<Int>
     var blocks: [BlockRegions]
     let inputs: BlockInputs
@@ -57,7 +56,7 @@ public struct ParametricSolver: Sendable {
         vector[count] = 1
         (definitions, definedVariables) = Self.definitions(reduced)
         rows = AffineRows()
-        checks = reduced.checks.map { ParameterCheck($0, in: reduced) }
+        let checks = reduced.checks.map { ParameterCheck($0, in: reduced) }
         tightChecks = ParameterCheck.appendTightest(of: checks, constantColumn: count, to: &rows)
         blocks = Array(repeating: BlockRegions(), count: reduced.partition.blocks.count)
         inputs = BlockInputs(reduced, parameterCount: compiled.system.parameterCount)
@@ -101,6 +100,16 @@ public struct ParametricSolver: Sendable {
         if !isSatisfied && giveUpConstraints(parameters) { return }
         current = -1
         if !conflicts.isEmpty { conflicts = [] }
+    }
+
+    /// Solves where every required constraint holds; elsewhere returns false, and the values are of no use.
+    mutating func solveWhereAllHold(_ parameters: [Double]) -> Bool {
+        take(parameters)
+        guard evaluateKnownBlocks() else { return false }
+        current = -1
+        conflicts = []
+        evaluateDefinitions()
+        return true
     }
 
     /// Takes over parameters, and notes which of them moved.

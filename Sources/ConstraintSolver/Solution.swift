@@ -20,7 +20,8 @@ public struct Solution: Sendable {
     /// The sum of the absolute errors at each priority that occurs in the system. At `required` it is what the broken
     /// constraints miss, so it is zero when there are no conflicts.
     public let violations: [Priority: Double]
-    /// The contradictions among required constraints, in the order in which they were resolved.
+    /// The contradictions among required constraints, one for each that gave way: in order of addition, those that
+    /// contradict what is kept before them.
     public let conflicts: [Conflict]
     /// With `SolveOptions.findsAmbiguity`: the variables that can have another value in an equally good solution.
     public let ambiguities: [Variable: Ambiguity]

@@ -49,6 +49,25 @@ import Testing
         }
     }
 
+    @Test("What gives way is, in order of addition, what contradicts the constraints kept before it", arguments: 0..<40)
+    func greedyCorrection(batch: Int) throws {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let (system, parameters) = RandomSystem.make(
+                seed: seed &+ 5000, variables: 1...4, constraints: 4...12, requiredShare: 0.9)
+            let bounds = system.variables.filter(system.isNonNegative).map(ConflictMember.nonNegative)
+            var (kept, broken): ([ConflictMember], [ConstraintID]) = (bounds, [])
+            for id in system.constraintIDs where system[id]?.priority == .required {
+                let tried = kept + [.constraint(id)]
+                if VertexOracle(system.restricted(to: tried), parameters: parameters).isFeasible {
+                    kept = tried
+                } else {
+                    broken.append(id)
+                }
+            }
+            #expect(system.solve(parameters: parameters).conflicts.map(\.broken) == broken, "seed \(seed)")
+        }
+    }
+
     @Test("Ambiguous variables and their intervals are exact", arguments: 0..<40)
     func exactIntervals(batch: Int) throws {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {

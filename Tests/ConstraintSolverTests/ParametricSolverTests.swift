@@ -11,11 +11,14 @@ import Testing
     func sameAsFromNothing(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let made = RandomSystem.make(
-                seed: seed, variables: 1...8, constraints: 1...16, requiredShare: seed % 2 == 0 ? 0.35 : 0.1,
+                seed: seed, variables: 1...8, constraints: 1...16, requiredShare: Self.requiredShares[Int(seed % 4)],
                 parameters: 3)
             compare(made.system, seed: seed)
         }
     }
+
+    /// Shares of required constraints, up to those where most systems contradict themselves somehow.
+    private static let requiredShares = [0.1, 0.35, 0.7, 0.95]
 
     @Test("Systems of forty variables too", arguments: 0..<10)
     func large(seed: Int) {
@@ -46,7 +49,7 @@ import Testing
     func parametersThatJoin(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             var system = RandomSystem.make(
-                seed: seed, variables: 1...8, constraints: 2...16, requiredShare: seed % 2 == 0 ? 0.4 : 0.2,
+                seed: seed, variables: 1...8, constraints: 2...16, requiredShare: Self.requiredShares[Int(seed % 4)],
                 parameters: 2
             ).system
             var generator = SeededGenerator(seed: seed &* 91)
@@ -70,8 +73,6 @@ import Testing
                 let place = Comment("seed \(seed), round \(round), parameters \(parameters)")
                 let found = solver.solution()
                 expect(found, like: solver.compiled.system.solve(parameters: parameters), place)
-                // What gives way may be another constraint where constants are no parameters.
-                guard found.conflicts.isEmpty else { continue }
                 let built = system.solve(
                     parameters: Array(parameters[..<2]), options: SolveOptions(findsAmbiguity: true))
                 expect(found, like: built, place)
@@ -83,9 +84,9 @@ import Testing
     @Test("What a solver takes over from one before an edit is what solving from nothing gives", arguments: 0..<60)
     func edits(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
-            let shares = [0.1, 0.2, 0.35]
             var system = RandomSystem.make(
-                seed: seed, variables: 4...12, constraints: 4...16, requiredShare: shares[Int(seed % 3)], parameters: 3
+                seed: seed, variables: 4...12, constraints: 4...16, requiredShare: Self.requiredShares[Int(seed % 4)],
+                parameters: 3
             ).system
             let others = RandomSystem.make(
                 seed: seed &+ 7000, variables: 4...4, constraints: 12...12, requiredShare: 0.2, parameters: 3
