@@ -14,6 +14,9 @@ enum CanvasCellMargins {
         let era = CanvasDevices.Era(toolsVersion: version)
         let screen = CanvasDevices.device(canvas.device, era)?.size
         let screenWidth = (canvas.isLandscape ? screen?.height : screen?.width) ?? 0
+        // From Xcode 16.3 on screens 390 points wide have the narrower sides: 16 in 4 documents of 3 projects, before that 20
+        // in 5 of 3.
+        let wide = (23727..<32700).contains(version) ? 393.0 : 390
         let isWide = era == .a ? width >= wide : screenWidth >= wide && width > standard
         // Xcode 26.
         if (24000..<32700).contains(version), isWide { return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20) }
@@ -22,8 +25,6 @@ enum CanvasCellMargins {
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }
 
-    /// The width of screens, or until Xcode 10 of cells, from which on sides are the wider ones.
-    private static let wide = 393.0
     /// The width of cells that were never made wider.
     private static let standard = 320.0
 }
