@@ -10,7 +10,7 @@ enum CanvasCellMargins {
     /// - Parameter width: of the cell as it was drawn.
     static func insets(_ canvas: DesignCanvas, width: Double, hasAccessory: Bool) -> EdgeInsets {
         let version = canvas.toolsVersion ?? 0
-        if version < 13000 { return EdgeInsets(all: 8) }
+        if version < 13500 { return EdgeInsets(all: 8) }
         let era = CanvasDevices.Era(toolsVersion: version)
         let screen = CanvasDevices.device(canvas.device, era)?.size
         let screenWidth = (canvas.isLandscape ? screen?.height : screen?.width) ?? 0

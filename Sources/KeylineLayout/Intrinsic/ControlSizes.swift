@@ -27,8 +27,13 @@ struct ControlSizes {
     private let hasBarePageControl: Bool
     /// What the canvas draws otherwise; nil at run time.
     private let canvas: CanvasControlSizes?
+    /// Whether bars are the low ones of phones in landscape.
+    private let hasLowBars: Bool
 
     init(environment: LayoutEnvironment) {
+        hasLowBars =
+            environment.idiom == .phone && environment.verticalSizeClass == .compact
+            && environment.horizontalSizeClass != .regular
         canvas = CanvasControlSizes(environment: environment)
         if let version = environment.canvas?.toolsVersion {
             era = version < 14700 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
@@ -40,6 +45,11 @@ struct ControlSizes {
             hasBarePageControl = environment.osMajor < 14
         }
     }
+
+    /// Bars that are lower where height and width are compact.
+    private static let bars: Set<String> = ["UINavigationBar", "UIToolbar", "UITabBar"]
+    /// Source: `BarHeight`, whose rows agree for phones of every OS; a recorded toolbar, one sample.
+    private static let lowBarHeight = 32.0
 
     /// Classes that have a size along an axis in one design and none in another.
     static let classesOfVaryingAxes: Set<String> = ["UIPickerView", "UIDatePicker"]
@@ -60,6 +70,7 @@ struct ControlSizes {
     func size(_ item: LayoutItem) -> AxisValues? {
         var size = designedSize(item)
         if size != nil, let height = canvas?.height(item) { size?.vertical = height }
+        if hasLowBars, Self.bars.contains(item.className) { size?.vertical = Self.lowBarHeight }
         return size
     }
 
