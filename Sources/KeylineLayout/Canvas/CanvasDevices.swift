@@ -65,6 +65,9 @@ enum CanvasDevices {
         id.flatMap { table[era == .e && $0 == "retina6_7" ? "retina6_72" : $0] }
     }
 
+    /// Whether a size is that of some device's whole screen in portrait.
+    static func isScreen(_ size: Size) -> Bool { table.values.contains { $0.size == size } }
+
     private static let table: [String: Device] = [
         "retina3_5": phone(320, 480, 2, homeButton, 0),
         "retina4_0": phone(320, 568, 2, homeButton, 0),

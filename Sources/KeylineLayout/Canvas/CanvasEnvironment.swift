@@ -12,7 +12,7 @@ extension LayoutEnvironment {
         let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
         let fallback = canvas.isTV ? Size(width: 1920, height: 1080) : Size(width: 600, height: 600)
         let full = device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size } ?? fallback
-        let window = screen.root?.frame?.size ?? full
+        let window = screen.root?.frame.map(Self.drawnSize) ?? full
         self.init(
             idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: 26, window: window, scale: device?.scale ?? 2)
         self.canvas = canvas
@@ -25,6 +25,13 @@ extension LayoutEnvironment {
         windowSafeArea = insets.withoutBars
         safeArea = insets.withBars
         statusBarHeight = windowSafeArea.top
+    }
+
+    /// The size a root is drawn in: below an opaque bar, one that is saved as large as the screen ends where the screen does.
+    /// Source: recorded frames, 4 of 4 documents of one project with something at the bottom.
+    private static func drawnSize(_ root: Rect) -> Size {
+        let isBelowBar = root.y > 0 && CanvasDevices.isScreen(root.size)
+        return isBelowBar ? Size(width: root.width, height: root.height - root.y) : root.size
     }
 }
 

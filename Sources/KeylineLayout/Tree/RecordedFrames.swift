@@ -9,17 +9,21 @@ import KeylineModel
 /// A reference type because the screen is large.
 final class RecordedFrames {
     private let screen: Screen
+    private let root: Int?
 
-    init(screen: Screen) { self.screen = screen }
+    init(screen: Screen) {
+        self.screen = screen
+        root = screen.items.firstIndex { $0.parent == nil }
+    }
 
-    /// The frame of a root: the window at run time, the recorded canvas at design time.
+    /// The frame of a root: the window at run time, at design time that of the screen's root and what others recorded.
     func rootFrame(_ index: Int, window: Size, isCanvas: Bool) -> Rect {
         let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
         if !isCanvas, screen.items[index].containment == .subview, hasWindow {
             return Rect(size: window)
         }
-        guard let frame = screen.items[index].frame else { return Rect(size: window) }
-        return Rect(size: frame.size)
+        let drawn = isCanvas && index == root ? nil : screen.items[index].frame
+        return Rect(size: drawn?.size ?? window)
     }
 
     /// The frame of an item that follows its parent by its mask, or by what its container does with it.
