@@ -148,7 +148,7 @@ struct ViewInsets {
     private func cellMargins(_ index: Int) -> EdgeInsets {
         let cell = tree.items[index].containment == .contentView ? tree.nodes[index].parent ?? index : index
         let hasAccessory = tree.items[cell].hasTrailingAccessory
-        var margins = cellMargins(width: cellWidth(cell), hasAccessory: hasAccessory)
+        var margins = ownCellMargins(cell)
         if hasAccessory, cell != index {
             let isReversed = environment.direction == .rightToLeft
             (margins.left, margins.right) = isReversed ? (Self.beside, margins.right) : (margins.left, Self.beside)
@@ -159,9 +159,13 @@ struct ViewInsets {
     /// The margin of a cell's contents beside its accessory, points. Source: recorded frames, 41 of 41.
     private static let beside = 8.0
 
-    private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
+    private func ownCellMargins(_ cell: Int) -> EdgeInsets {
+        let width = cellWidth(cell)
         if let canvas = environment.canvas {
-            return CanvasCellMargins.insets(canvas, width: width, hasAccessory: hasAccessory)
+            let table = tree.nodes[cell].parent
+            let place: CanvasCellMargins.Place =
+                table.map { tree.nodes[$0].parent == nil ? .rootTable : .table } ?? .document
+            return CanvasCellMargins.insets(canvas, width: width, in: place)
         }
         let side: Double = width >= Self.wide ? 20 : 16
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
