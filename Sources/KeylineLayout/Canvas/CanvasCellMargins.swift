@@ -27,7 +27,8 @@ enum CanvasCellMargins {
         // From Xcode 16.3 on screens 390 points wide have the narrower sides: 16 in 4 documents of 3 projects, before that 20
         // in 5 of 3.
         let wide = (23727..<32700).contains(version) ? 393.0 : 390
-        let isWide = era == .a ? width >= wide : screenWidth >= wide && width > standard
+        let goesByWidth = era == .a && place == .document
+        let isWide = goesByWidth ? width >= wide : screenWidth >= wide && width > standard
         // Xcode 26.
         if (24000..<32700).contains(version), isWide { return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20) }
         let side: Double = isWide ? 20 : (screenWidth < wide && isNarrower(place, version) ? 15 : 16)
