@@ -23,8 +23,11 @@ struct CanvasInsets {
         if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
         if canvas.isLandscape, !isPiece, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
-            let side = device.top[era.rawValue]
-            return EdgeInsets(top: 0, left: side, bottom: era == .e ? 42 : 21, right: side)
+            let side = device.top[CanvasDevices.Era.d.rawValue]
+            // Era e adds the insets of the upright phone: 45 of 45 edges of one document.
+            return era == .e
+                ? EdgeInsets(top: side, left: side, bottom: device.bottom + 21, right: side)
+                : EdgeInsets(top: 0, left: device.top[era.rawValue], bottom: 21, right: device.top[era.rawValue])
         }
         let top = coversScreen ? 0 : device.top[era.rawValue]
         guard let sheetOffset else {
@@ -73,17 +76,19 @@ struct CanvasInsets {
             // The bar of a sheet reaches up to its edge; one sample.
             insets.top = 70
         } else if let bar = bars.navigationBar {
-            let isCompact = canvas.isLandscape && !isPiece && device?.idiom == .phone
-            let height: Double = sheetOffset == nil ? (isCompact ? 32 : barHeight) : Self.sheetBarHeight
+            let height: Double = sheetOffset == nil ? (isCompact && era != .e ? 32 : barHeight) : Self.sheetBarHeight
             insets.top += height + (bar.hasLargeTitle ? 52 : 0) + (bar.hasPrompt ? 30 : 0)
         }
         if bars.showsTabBar {
-            insets.bottom += 49
+            insets.bottom += isCompact && era == .e ? 32 : 49
         } else if bars.showsToolbar {
             insets.bottom += hasHomeIndicator || era.rawValue >= CanvasDevices.Era.c.rawValue ? 49 : 44
         }
         return besideOpaqueBars(insets)
     }
+
+    /// Whether a phone is drawn in landscape.
+    private var isCompact: Bool { canvas.isLandscape && !isPiece && device?.idiom == .phone }
 
     /// A root that leaves room for opaque bars is smaller by their heights and not inset by them.
     private func besideOpaqueBars(_ insets: EdgeInsets) -> EdgeInsets {

@@ -88,7 +88,7 @@ struct ViewInsets {
                 if traits.preservesSuperviewMargins, isControllerRoot(index), environment.canvas?.isXib == true {
                     margins = preservedFromWindow(margins)
                 }
-                if traits.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets[index] }
+                if traits.insetsMarginsFromSafeArea, hasSafeAreas { margins = margins + safeAreaInsets[index] }
                 if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent {
                     var outer = result[parent]
                     if traits.isInScrollView {
@@ -101,6 +101,11 @@ struct ViewInsets {
                 result[index] = margins
             }
         }
+    }
+
+    /// Before iOS 11 bars do not move margins, those of a root neither. Source: recorded frames, 14 of 14 edges.
+    private var hasSafeAreas: Bool {
+        environment.canvas.map { ($0.toolsVersion ?? 0) >= 13000 } ?? (environment.osMajor >= 11)
     }
 
     private func ownMargins(_ index: Int, _ own: InsetTraits.OwnMargins) -> EdgeInsets {

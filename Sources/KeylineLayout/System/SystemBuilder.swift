@@ -140,6 +140,11 @@ struct SystemBuilder {
             return rootGeometry(index)
         }
         var frame = reader.recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
+        if isInsetCell(index, of: parent) {
+            let none = LinearExpression()
+            frame = frame.inset(
+                top: none, left: margin(of: index, .left), bottom: none, right: margin(of: index, .right))
+        }
         if environment.canvas == nil, tree.items[index].className == "UITableViewCellContentView" {
             // At run time a table insets its cells' content views by the safe area's sides.
             let none = LinearExpression()
@@ -157,6 +162,15 @@ struct SystemBuilder {
             require(mine, .equal, given, .implicit(item: index, what: "autoresizing mask"))
         }
         return own
+    }
+
+    /// Whether a cell is drawn as wide as a table view that insets its cells by their margins: what is in such cells is laid
+    /// out for the narrower ones. Source: recorded frames, 14 of 14 in 2 documents of 2 projects.
+    private func isInsetCell(_ index: Int, of parent: Int) -> Bool {
+        guard tree.items[index].containment == .cell, tree.items[parent].content.list?.style == "insetGrouped",
+            let drawn = tree.items[index].frame, let table = tree.items[parent].frame
+        else { return false }
+        return drawn.x == 0 && drawn.width == table.width
     }
 
     /// The frame of an item: its alignment rectangle grown by the alignment insets.
