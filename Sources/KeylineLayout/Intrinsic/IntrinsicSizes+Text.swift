@@ -112,16 +112,21 @@ extension IntrinsicSizes {
         let font = fonts.font(content.font, fallbackSize: 14)
         let own = measure(content, font: font, width: nil, lines: 1)
         let hint = measurer.size(of: content.placeholder ?? "", font: font, maximumWidth: nil, numberOfLines: 1)
-        let lineHeight = measurer.lineHeight(of: font)
         let isRounded = content.borderStyle == "roundedRect"
         let rounded: Double = controls.era == .classic ? 21 : 28
         let border: Double = isRounded ? rounded : content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
-        let minimum: Double = controls.era == .classic ? 30 : 34
-        let plain = controls.era == .classic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
-        let height = isRounded ? max(lineHeight + 12, minimum) : plain
         let textWidth = max(own.width, hint.width)
         let width = textWidth == 0 && isRounded && controls.era > .classic ? Self.emptyFieldWidth : textWidth + border
-        return AxisValues(horizontal: width, vertical: height)
+        return AxisValues(horizontal: width, vertical: textFieldHeight(content, index, measurer.lineHeight(of: font)))
+    }
+
+    /// Rounded text fields are of one height whatever their font, others go by their line. Source: recorded frames, 10 of 10
+    /// rounded ones in large fonts, 2 of 2 with a bezel.
+    private func textFieldHeight(_ content: TextContent, _ index: Int, _ lineHeight: Double) -> Double {
+        let isClassic = controls.era == .classic
+        if content.borderStyle == "roundedRect" { return isClassic ? 30 : 34 }
+        let plain = isClassic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
+        return plain + (content.borderStyle == "bezel" ? 5 : 0)
     }
 
     /// The width of a rounded text field with nothing in it, points. Source: recorded frames, 3 of 3.
