@@ -8,7 +8,7 @@ import KeylineModel
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
 /// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
-/// `canvas DEVICE TOOLS [cell] [freeform] [navigationBar] [TopBar=ELEMENT …]`, `item NAME CLASS in PARENT key=value …`,
+/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [TopBar=ELEMENT …]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C [standard] @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
@@ -91,6 +91,7 @@ struct LayoutCase {
             let key = parts[0].first?.isUppercase == true ? "simulated\(parts[0])Metrics" : parts[0]
             canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: ["tag": parts[1]]]) { $1 }
         }
+        canvas.isLandscape = words.contains("landscape")
         if words.contains("navigationBar") { screen.chrome.navigationBar = Chrome.NavigationBar() }
         screen.canvas = canvas
     }
@@ -130,6 +131,16 @@ struct LayoutCase {
         case "marginsRelative": item.content.stack?.isLayoutMarginsRelativeArrangement = true
         case "hidden": item.isHidden = true
         case "content": item.containment = .contentView
+        case "cell": item.containment = .cell
+        case "list":
+            item.content.list = ListSettings()
+            item.content.list?.style = value
+        case "border":
+            item.content.text = item.content.text ?? TextContent()
+            item.content.text?.borderStyle = value
+            item.content.text?.font = FontDescription()
+            item.content.text?.font?.type = "system"
+        case "size": item.content.text?.font?.pointSize = numbers[0]
         case "attribute": item.content.attributes = [value: "YES"]
         case "accessoryType": item.content.attributes = [key: value]
         case "baselines": item.content.stack?.isBaselineRelativeArrangement = true

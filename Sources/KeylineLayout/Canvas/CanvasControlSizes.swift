@@ -39,8 +39,9 @@ struct CanvasControlSizes {
         case "UIPickerView" where isEarlyPhone, "UIDatePicker" where isEarlyPhone: 162
         // The thicker bar came with Xcode 12: 3 of 3 before, 6 of 6 since.
         case "UIProgressView": toolsVersion < 17000 ? 2 : 4
-        // Xcode 9 and Xcode 26 made it higher, one sample each.
-        case "UISearchBar": toolsVersion < 13000 ? 44 : (isGlass ? 64 : 56)
+        // Xcode 9 and Xcode 26 made it higher, 2 of 2; Xcode 12.5 to 13 lower, 3 of 3.
+        case "UISearchBar":
+            toolsVersion < 13000 ? 44 : isGlass ? 64 : (18000..<20000).contains(toolsVersion) ? 51 : 56
         // Xcode 12, one sample; iOS 15 made it 26.
         case "UIPageControl" where (17000..<19000).contains(toolsVersion): 27.5
         // One sample each, of pickers of date and time.
