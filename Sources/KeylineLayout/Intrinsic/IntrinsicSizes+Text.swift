@@ -217,6 +217,7 @@ extension IntrinsicSizes {
             font = firstFont(item.content.text, fallbackSize: 14)
         case "UIButton":
             font = ButtonSizes(sizes: self, item: item).titleFont
+        case "UISegmentedControl": font = ResolvedFont(pointSize: 13)
         default: return nil
         }
         guard let height = size(of: index, textWidth: textWidth)?.vertical else { return nil }

@@ -73,16 +73,20 @@ extension SystemBuilder {
         }
     }
 
-    /// Side by side, text that wraps freely is pulled to an equal share of the width, a little harder than it resists.
+    /// Side by side, text that wraps freely is pulled to an equal share of the width, a little harder than it resists: in
+    /// several labels, or where there is nothing but text and buttons.
     ///
-    /// Source: `UISV-text-width-disambiguation` in openradar 41192642 and 39275811; recorded frames, 2 of 2 versions of one
-    /// document, and one with a limit of two lines that is not pulled.
+    /// Source: `UISV-text-width-disambiguation` in openradar 41192642 and 39275811; recorded frames, 4 of 4 documents, one
+    /// with a limit of two lines that is not pulled, and 18 of 19 with images or other views between that are not.
     private mutating func disambiguateText(_ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
         guard stack.axis == .horizontal, views.count > 1 else { return }
+        let labels = views.filter { intrinsic.wrapsFreely($0) && tree.items[$0].className == "UILabel" }
+        let isAllText = views.allSatisfy { intrinsic.wrapsFreely($0) || tree.items[$0].className == "UIButton" }
         let count = Double(views.count)
         let gaps = zip(views, views.dropFirst()).map { spacing(after: $0.0, stack) }.reduce(0, +)
         let share = (box.width - LinearExpression(constant: gaps)) * (1 / count)
-        for view in views where intrinsic.wrapsFreely(view) {
+        let pulled = isAllText ? views.filter(intrinsic.wrapsFreely) : labels.count > 1 ? labels : []
+        for view in pulled {
             let priority = intrinsic.compressionResistance(view, .horizontal) + 10
             guard priority < Constraint.requiredPriority else { continue }
             add(
