@@ -163,17 +163,21 @@ final class IntrinsicSizes {
     private static let firstWithStandIns = 14700
 
     /// What Interface Builder takes for a view that has nothing to be as large as, since Xcode 11: 50 points along each
-    /// axis, for an empty stack view and for plain views in one. Across a column that does not stretch its views, a plain
-    /// view is as wide as the library makes it. One with contents gets a length along the stack view, where that leaves
-    /// lengths to its views. Source: recorded frames of about 25 projects: 31 of the 35 widths that are 240 or 50, and 34
+    /// axis, for an empty stack view and for plain views and image views without an image in one. Across a column that does
+    /// not stretch its views, a plain view is as wide as the library makes it. One with contents gets a length along the
+    /// stack view, where that leaves lengths to its views. Source: recorded frames of about 25 projects: 31 of the 35 widths that are 240 or 50, and 34
     /// of 41 lengths where the contents alone would be shorter.
     private func standIn(_ index: Int) -> AxisValues? {
         guard let canvas = environment.canvas, (canvas.toolsVersion ?? 0) >= Self.firstWithStandIns else { return nil }
         let isEmpty = tree.nodes[index].children.isEmpty
         if tree.items[index].content.stack != nil { return isEmpty ? AxisValues(horizontal: 50, vertical: 50) : nil }
-        guard tree.items[index].containment == .arranged, tree.items[index].className == "UIView",
-            let parent = tree.nodes[index].parent, let stack = tree.items[parent].content.stack
+        guard tree.items[index].containment == .arranged, let parent = tree.nodes[index].parent,
+            let stack = tree.items[parent].content.stack
         else { return nil }
+        if tree.items[index].className == "UIImageView", tree.items[index].content.image == nil {
+            return AxisValues(horizontal: 50, vertical: 50)
+        }
+        guard tree.items[index].className == "UIView" else { return nil }
         if isEmpty {
             let isLoose = stack.axis == .vertical && stack.alignment != .fill
             return AxisValues(horizontal: isLoose ? 240 : 50, vertical: 50)
