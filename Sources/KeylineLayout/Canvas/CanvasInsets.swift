@@ -23,11 +23,11 @@ struct CanvasInsets {
         if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
         if canvas.isLandscape, !isPiece, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
-            let side = device.top[CanvasDevices.Era.d.rawValue]
+            let side = device.top[min(era.rawValue, CanvasDevices.Era.d.rawValue)]
             // Era e adds the insets of the upright phone: 45 of 45 edges of one document.
             return era == .e
                 ? EdgeInsets(top: side, left: side, bottom: device.bottom + 21, right: side)
-                : EdgeInsets(top: 0, left: device.top[era.rawValue], bottom: 21, right: device.top[era.rawValue])
+                : EdgeInsets(top: 0, left: side, bottom: 21, right: side)
         }
         let top = coversScreen ? 0 : device.top[era.rawValue]
         guard let sheetOffset else {

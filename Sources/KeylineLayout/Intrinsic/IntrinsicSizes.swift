@@ -165,8 +165,8 @@ final class IntrinsicSizes {
     /// What Interface Builder takes for a view that has nothing to be as large as, since Xcode 11: 50 points along each
     /// axis, for an empty stack view and for plain views and image views without an image in one. Across a column that does
     /// not stretch its views, a plain view is as wide as the library makes it. One with contents gets a length along the
-    /// stack view, where that leaves lengths to its views. Source: recorded frames of about 25 projects: 31 of the 35 widths that are 240 or 50, and 34
-    /// of 41 lengths where the contents alone would be shorter.
+    /// stack view, where that leaves lengths to its views. Source: recorded frames of about 25 projects: 31 of the 35 widths
+    /// that are 240 or 50, and 34 of 41 lengths where the contents alone would be shorter.
     private func standIn(_ index: Int) -> AxisValues? {
         guard let canvas = environment.canvas, (canvas.toolsVersion ?? 0) >= Self.firstWithStandIns else { return nil }
         let isEmpty = tree.nodes[index].children.isEmpty

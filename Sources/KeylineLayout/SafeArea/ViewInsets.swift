@@ -15,6 +15,8 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     /// What the controller adds to the root view's insets.
     private let additional: EdgeInsets
+    /// Before iOS 11 bars do not move margins, those of a root neither. Source: recorded frames, 14 of 14 edges.
+    private let hasSafeAreas: Bool
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
         self.tree = tree
@@ -22,6 +24,7 @@ struct ViewInsets {
         screenKind = screen.kind
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         additional = screen.additionalSafeAreaInsets
+        hasSafeAreas = environment.canvas.map { ($0.toolsVersion ?? 0) >= 13000 } ?? (environment.osMajor >= 11)
     }
 
     /// Insets of every view for frames in window coordinates. Linear in items.
@@ -101,11 +104,6 @@ struct ViewInsets {
                 result[index] = margins
             }
         }
-    }
-
-    /// Before iOS 11 bars do not move margins, those of a root neither. Source: recorded frames, 14 of 14 edges.
-    private var hasSafeAreas: Bool {
-        environment.canvas.map { ($0.toolsVersion ?? 0) >= 13000 } ?? (environment.osMajor >= 11)
     }
 
     private func ownMargins(_ index: Int, _ own: InsetTraits.OwnMargins) -> EdgeInsets {
