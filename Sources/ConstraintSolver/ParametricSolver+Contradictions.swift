@@ -6,8 +6,6 @@
 extension ParametricSolver {
     /// Required constraints that give way together, as they were found once, and the system without them.
     struct GivenUp: Sendable {
-        /// The constraints that are not in `rest`, by index.
-        var dropped: [Bool]
         /// Rows that are positive as long as each of them contradicts what was kept before it.
         var witnesses: AffineRows
         var conflicts: [Conflict]
@@ -25,10 +23,9 @@ extension ParametricSolver {
                 return true
             }
         }
-        guard let found = findConflicts() else { return false }
-        let known = givenUp.firstIndex { $0.dropped == found.dropped }
-        if known == nil { givenUp.append(found) }
-        let index = known ?? givenUp.count - 1
+        let correction = presentCorrection()
+        guard !correction.conflicts.isEmpty else { return false }
+        let index = givenUp.firstIndex { $0.rest.compiled.ignored == correction.dropped } ?? giveUp(correction)
         givenUp[index].rest.solve(parameters)
         takeValues(ofRest: index)
         return true
@@ -44,18 +41,23 @@ extension ParametricSolver {
         for variable in 0..<compiled.system.variableCount { vector[variable] = givenUp[index].rest.vector[variable] }
     }
 
-    private func findConflicts() -> GivenUp? {
+    /// What gives way at the present parameters, found from nothing.
+    private func presentCorrection() -> CorrectionSet {
         let offset = compiled.system.variableCount
         var runner = BlockRunner(
             variableCount: offset, parameters: Array(vector[offset...]), findsAmbiguity: false)
-        let (correction, _) = compiled.correction(for: &runner)
-        guard !correction.conflicts.isEmpty else { return nil }
+        return compiled.correction(for: &runner).0
+    }
+
+    /// Remembers what gives way, and returns where in `givenUp`.
+    private mutating func giveUp(_ correction: CorrectionSet) -> Int {
+        let offset = compiled.system.variableCount
         var witnesses = AffineRows()
         for witness in correction.witnesses {
             witnesses.append(witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
         }
         let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: correction.dropped), origins: origins)
-        return GivenUp(
-            dropped: correction.dropped, witnesses: witnesses, conflicts: correction.conflicts, rest: rest)
+        givenUp.append(GivenUp(witnesses: witnesses, conflicts: correction.conflicts, rest: rest))
+        return givenUp.count - 1
     }
 }

@@ -140,14 +140,13 @@ struct SystemBuilder {
             return rootGeometry(index)
         }
         var frame = reader.recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
+        let none = LinearExpression()
         if isInsetCell(index, of: parent) {
-            let none = LinearExpression()
             frame = frame.inset(
                 top: none, left: margin(of: index, .left), bottom: none, right: margin(of: index, .right))
         }
         if environment.canvas == nil, tree.items[index].className == "UITableViewCellContentView" {
             // At run time a table insets its cells' content views by the safe area's sides.
-            let none = LinearExpression()
             frame = frame.inset(
                 top: none, left: safeArea(of: parent, .left), bottom: none, right: safeArea(of: parent, .right))
         }
