@@ -17,13 +17,16 @@ public struct ChangeReport: Sendable, Equatable {
     public var worsened: [FindingChange]
     /// Findings that are still there, but less bad.
     public var improved: [FindingChange]
+    /// Findings that are as bad as before, but say something else.
+    public var changed: [FindingChange]
     /// Constants that could not be taken from their tokens, on the screens that were solved.
     public var tokenIssues: [TokenIssue]
 
     /// A report; nothing changed unless told otherwise.
     public init(
         screens: [String] = [], layouts: Int = 0, appeared: [Finding] = [], disappeared: [Finding] = [],
-        worsened: [FindingChange] = [], improved: [FindingChange] = [], tokenIssues: [TokenIssue] = []
+        worsened: [FindingChange] = [], improved: [FindingChange] = [], changed: [FindingChange] = [],
+        tokenIssues: [TokenIssue] = []
     ) {
         self.screens = screens
         self.layouts = layouts
@@ -31,6 +34,7 @@ public struct ChangeReport: Sendable, Equatable {
         self.disappeared = disappeared
         self.worsened = worsened
         self.improved = improved
+        self.changed = changed
         self.tokenIssues = tokenIssues
     }
 
@@ -43,6 +47,7 @@ public struct ChangeReport: Sendable, Equatable {
         disappeared += other.disappeared
         worsened += other.worsened
         improved += other.improved
+        changed += other.changed
         tokenIssues += other.tokenIssues
     }
 
@@ -60,6 +65,7 @@ public struct ChangeReport: Sendable, Equatable {
             switch change.direction {
             case .worse: worsened.append(change)
             case .better: improved.append(change)
+            case .otherwise: changed.append(change)
             case .same: break
             }
         }

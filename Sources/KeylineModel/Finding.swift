@@ -19,7 +19,7 @@ public struct Finding: Hashable, Sendable {
     public var edges: [Edge]
     /// The largest overlap, points.
     public var overlap: Double
-    /// Where it fails, in matrix order, each with its overlap in points; empty = everywhere (static rules).
+    /// Where it fails, in matrix order, each with its overlap in points; empty = whatever the device (static rules).
     public var configurations: [(configuration: Configuration, overlap: Double)]
     /// Ids of the constraints to blame.
     public var constraints: [String]

@@ -10,7 +10,10 @@ public struct FindingChange: Equatable, Sendable {
 
     /// Where a change leads.
     public enum Direction: Sendable {
-        case worse, same, better
+        case worse, better
+        /// As bad as before, but its message, its fix or where it is differs.
+        case otherwise
+        case same
     }
 
     /// A pair of the same fingerprint.
@@ -28,7 +31,9 @@ public struct FindingChange: Equatable, Sendable {
             Self.compare((before.overlap * 10).rounded(), (after.overlap * 10).rounded()),
             Self.compare(before.extent, after.extent),
         ]
-        return steps.contains(.worse) ? .worse : steps.contains(.better) ? .better : .same
+        if steps.contains(.worse) { return .worse }
+        if steps.contains(.better) { return .better }
+        return before.says(after) ? .same : .otherwise
     }
 
     private static func compare<Value: Comparable>(_ before: Value, _ after: Value) -> Direction {
@@ -37,6 +42,12 @@ public struct FindingChange: Equatable, Sendable {
 }
 
 extension Finding {
-    /// In how many configurations it is; a finding without any is everywhere.
+    /// In how many configurations it is; a finding without any hangs on no device.
     fileprivate var extent: Int { configurations.isEmpty ? .max : configurations.count }
+
+    /// Whether another finding tells people the same, whatever its figures.
+    fileprivate func says(_ other: Finding) -> Bool {
+        message == other.message && fix == other.fix
+            && configurations.elementsEqual(other.configurations) { $0.configuration == $1.configuration }
+    }
 }

@@ -17,8 +17,12 @@ public struct ChangeSummary: Sendable {
     public var worsened: [FindingChange]
     /// Findings that are less bad than before.
     public var improved: [FindingChange]
-    /// Screens by id, as far as they are known; removed ones are not.
+    /// Findings that are as bad as before, but say something else.
+    public var changed: [FindingChange]
+    /// Screens by id as they are now.
     public var screens: [String: Screen]
+    /// Screens by id as they were, as far as they are known.
+    public var former: [String: Screen]
     /// Device profiles by id.
     public var profiles: [String: DeviceProfile]
     /// What the JSON object has besides.
@@ -27,8 +31,8 @@ public struct ChangeSummary: Sendable {
     /// A summary.
     public init(
         screenCount: Int, layoutCount: Int, appeared: [Finding], disappeared: [Finding],
-        worsened: [FindingChange] = [], improved: [FindingChange] = [], screens: [String: Screen],
-        profiles: [String: DeviceProfile]
+        worsened: [FindingChange] = [], improved: [FindingChange] = [], changed: [FindingChange] = [],
+        screens: [String: Screen], former: [String: Screen] = [:], profiles: [String: DeviceProfile]
     ) {
         self.screenCount = screenCount
         self.layoutCount = layoutCount
@@ -36,7 +40,9 @@ public struct ChangeSummary: Sendable {
         self.disappeared = disappeared
         self.worsened = worsened
         self.improved = improved
+        self.changed = changed
         self.screens = screens
+        self.former = former
         self.profiles = profiles
     }
 
@@ -54,7 +60,8 @@ public struct ChangeSummary: Sendable {
     /// How many are shown of those that are too many.
     public static let shownCount = 20
 
-    /// One line for each finding, `+` appeared, `-` disappeared, `worse:` and `better:` changed, and a total.
+    /// One line for each finding, `+` appeared, `-` disappeared, `worse:`, `better:` and `changed:` where it was there
+    /// before, and a total.
     public func text(_ style: TerminalStyle) -> String {
         let all = lines
         let isLong = all.count > Self.lineLimit
@@ -85,6 +92,7 @@ public struct ChangeSummary: Sendable {
             + disappeared.map { ("-", false, $0, $0.measuredMessage(profiles)) }
             + worsened.map { ("worse:", true, $0.after, words($0)) }
             + improved.map { ("better:", false, $0.after, words($0)) }
+            + changed.map { ("changed:", true, $0.after, words($0)) }
     }
 
     private var outcome: String {
@@ -93,6 +101,7 @@ public struct ChangeSummary: Sendable {
         counts.append("\(NumberText.grouped(disappeared.count)) disappeared")
         if !worsened.isEmpty { counts.append("\(NumberText.grouped(worsened.count)) worse") }
         if !improved.isEmpty { counts.append("\(NumberText.grouped(improved.count)) better") }
+        if !changed.isEmpty { counts.append("\(NumberText.grouped(changed.count)) changed") }
         return counts.joined(separator: ", ")
     }
 
@@ -110,7 +119,17 @@ public struct ChangeSummary: Sendable {
         if counts[0] != counts[1] {
             parts.append("\(NumberText.grouped(counts[0])) → \(NumberText.count(counts[1], "configuration"))")
         }
+        if parts.isEmpty { return otherwise(change) }
         return after.message + ": " + parts.joined(separator: ", ")
+    }
+
+    /// `'title' touches the sensor housing, before: it touches the status bar`: what says something else.
+    private func otherwise(_ change: FindingChange) -> String {
+        let (before, after) = (change.before, change.after)
+        let message = after.measuredMessage(profiles)
+        if before.message != after.message { return "\(message); before: \(before.measuredMessage(profiles))" }
+        if before.fix != after.fix { return "\(message); fix: \(after.fix ?? "none")" }
+        return "\(message); in other configurations, as many"
     }
 
     /// The change as JSON on one line, for streams.
@@ -122,6 +141,7 @@ public struct ChangeSummary: Sendable {
                 ("screens", .integer(screenCount)), ("layouts", .integer(layoutCount)),
                 ("appeared", .array(appeared.map(value))), ("disappeared", .array(disappeared.map(value))),
                 ("worsened", .array(worsened.map(value))), ("improved", .array(improved.map(value))),
+                ("changed", .array(changed.map(value))),
             ] + details)
     }
 
@@ -129,14 +149,14 @@ public struct ChangeSummary: Sendable {
         var table = Table("change", "rule", "severity", "status", "screen", "message", "file", "line", "fingerprint")
         let changes = [
             ("appeared", appeared), ("disappeared", disappeared), ("worsened", worsened.map(\.after)),
-            ("improved", improved.map(\.after)),
+            ("improved", improved.map(\.after)), ("changed", changed.map(\.after)),
         ]
         for (change, findings) in changes {
             for finding in findings {
                 let source = source(finding)
                 table.append([
                     .text(change), .text(finding.rule), .text(finding.severity.rawValue),
-                    .text(finding.status.rawValue), .text(screens[finding.screen]?.name ?? finding.screen),
+                    .text(finding.status.rawValue), .text(screen(of: finding)?.name ?? finding.screen),
                     .text(finding.message), .optional(source?.file), .optional(source?.line),
                     .text(finding.fingerprint),
                 ])
@@ -157,6 +177,7 @@ public struct ChangeSummary: Sendable {
                     "before",
                     .members([
                         "severity": .string(before.severity.rawValue), "status": .string(before.status.rawValue),
+                        "message": .string(before.message), "fix": .optional(before.fix),
                         "overlap": overlap(before), "configurations": .integer(before.configurations.count),
                     ])
                 ),
@@ -168,7 +189,7 @@ public struct ChangeSummary: Sendable {
         return [
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
             ("status", .string(finding.status.rawValue)),
-            ("screen", .string(screens[finding.screen]?.name ?? finding.screen)), ("screenID", .string(finding.screen)),
+            ("screen", .string(screen(of: finding)?.name ?? finding.screen)), ("screenID", .string(finding.screen)),
             ("message", .string(finding.message)), ("overlap", overlap(finding)), ("file", .optional(source?.file)),
             ("line", .optional(source?.line)), ("fingerprint", .string(finding.fingerprint)),
         ]
@@ -176,12 +197,17 @@ public struct ChangeSummary: Sendable {
 
     private func overlap(_ finding: Finding) -> JSONValue { .number(NumberText.micro(max(0, finding.overlap))) }
 
+    private func screen(of finding: Finding) -> Screen? { screens[finding.screen] ?? former[finding.screen] }
+
+    /// Where the subject is now; where it was, when it is gone.
     private func source(_ finding: Finding) -> SourceLocation? {
-        screens[finding.screen].flatMap { FindingSubject(finding, in: $0).source }
+        let places = [screens, former].compactMap { $0[finding.screen] }
+        let holder = places.first { FindingSubject(element: finding.subject, in: $0) != nil }
+        return (holder ?? places.first).flatMap { FindingSubject(finding, in: $0).source }
     }
 
     private func place(_ finding: Finding) -> String {
-        guard let screen = screens[finding.screen] else { return "" }
+        guard let screen = screen(of: finding) else { return "" }
         return (screen.source.map { $0.file + " · " } ?? "") + TextColumns.singleLine(screen.name)
     }
 }

@@ -81,6 +81,9 @@ public struct CheckReport: Sendable {
             ?? ConfigurationSummary(of: nil, among: configurations, profiles: profiles)
     }
 
+    /// How many of the screens are shown in none of the configurations.
+    public var unshownScreenCount: Int { screens.count { summary(of: $0).isEmpty } }
+
     /// How many findings have a severity.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 

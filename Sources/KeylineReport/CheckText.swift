@@ -39,8 +39,10 @@ public enum CheckText: CheckFormat {
     }
 
     private static func total(_ report: CheckReport, _ style: TerminalStyle) -> String {
+        let nowhere = report.unshownScreenCount
+        let screens = NumberText.count(report.screens.count, "screen")
         let scope = [
-            NumberText.count(report.screens.count, "screen"),
+            nowhere > 0 ? screens + " (\(NumberText.grouped(nowhere)) laid out nowhere)" : screens,
             NumberText.count(report.configurations.count, "configuration"),
             NumberText.count(report.layoutCount, "layout"),
         ].joined(separator: ", ")
@@ -74,7 +76,7 @@ private struct Block {
         headline = TextColumns.singleLine(finding.measuredMessage(report.profiles))
         let configurations = finding.configurations.map(\.configuration)
         if configurations.isEmpty {
-            details.append(("everywhere", "in every configuration", screen.flatMap { place(finding, $0) }))
+            details.append(("always", "whatever the device", screen.flatMap { place(finding, $0) }))
         } else {
             let summary = report.summary(of: screen)
             details.append((summary.count(configurations), summary.words(configurations), nil))

@@ -30,6 +30,9 @@ public struct ConfigurationSummary: Sendable {
         isWhole = Self.places(matrix).isSuperset(of: Self.places(whole))
     }
 
+    /// Whether the screen is shown in none of the configurations.
+    var isEmpty: Bool { matrix.isEmpty }
+
     /// Devices with an orientation, whatever else is set.
     private static func places(_ configurations: [Configuration]) -> Set<Configuration> {
         Set(configurations.map { Configuration(device: $0.device, os: 0, orientation: $0.orientation) })

@@ -18,6 +18,16 @@ struct FindingSubject {
 
     /// The subject with a catalog id; the screen itself where nothing on it has that id.
     init(_ subject: String, in screen: Screen) {
+        if let element = Self(element: subject, in: screen) {
+            self = element
+        } else {
+            let id = screen.controllerObjectID ?? screen.source?.objectID ?? screen.id
+            self.init(id, screen.name, screen.controllerClass ?? "UIViewController", screen.source, keepsID: true)
+        }
+    }
+
+    /// The subject with a catalog id; nil where nothing on the screen has it.
+    init?(element subject: String, in screen: Screen) {
         if let item = screen.items.first(where: { $0.id == subject }) {
             self.init(item.id, item.displayName, item.customClass ?? item.className, item.source)
         } else if let constraint = screen.constraints.first(where: { $0.id == subject }) {
@@ -27,8 +37,7 @@ struct FindingSubject {
             let name = gesture.name ?? gesture.kind.rawValue + " recognizer"
             self.init(gesture.id, name, gesture.customClass ?? gesture.kind.className, gesture.source)
         } else {
-            let id = screen.controllerObjectID ?? screen.source?.objectID ?? screen.id
-            self.init(id, screen.name, screen.controllerClass ?? "UIViewController", screen.source, keepsID: true)
+            return nil
         }
     }
 

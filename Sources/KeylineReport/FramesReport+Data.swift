@@ -34,6 +34,7 @@ extension FramesReport.Scene {
     fileprivate var json: JSONValue {
         let environment = layout.environment
         let ids = exportedIDs()
+        let wording = RequirementWording(screen)
         return .members([
             "file": .optional(file),
             "scene": .string(screen.source?.objectID ?? screen.id),
@@ -52,6 +53,7 @@ extension FramesReport.Scene {
                 ]),
             ]),
             "status": .string(layout.status.rawValue),
+            "conflicts": .array(layout.conflicts.map { .object(wording.members($0)) }),
             "items": .array(placed.map { json($0, $1, ids) }),
         ])
     }

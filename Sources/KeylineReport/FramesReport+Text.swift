@@ -35,7 +35,12 @@ extension FramesReport.Scene {
                 .text(solved.source.rawValue), .text(notes(solved)),
             ])
         }
+        let wording = RequirementWording(screen)
+        let conflicts = layout.conflicts.flatMap {
+            wording.lines($0, style) + ["      laid out without " + wording.words($0.broken)]
+        }
         return style.paint(title, .title) + "\n" + facts + "\n" + table.text(style)
+            + conflicts.map { $0 + "\n" }.joined()
     }
 
     private func hundredth(_ value: Double) -> Double { value.isFinite ? (value * 100).rounded() / 100 : value }

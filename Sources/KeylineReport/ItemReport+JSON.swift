@@ -8,7 +8,7 @@ import KeylineRules
 extension ItemReport {
     /// The report for programs.
     public var json: JSONValue {
-        let wording = ConstraintWording(screen)
+        let wording = RequirementWording(screen)
         var members: [(key: String, value: JSONValue)] = [
             ("screen", .string(screen.name)), ("screenID", .string(screen.id)), ("item", itemValue),
             ("file", .optional(item.source?.file)), ("line", .optional(item.source?.line)),
@@ -36,23 +36,22 @@ extension ItemReport {
         ])
     }
 
-    private func value(_ edge: EdgeExplanation, _ wording: ConstraintWording) -> JSONValue {
+    private func value(_ edge: EdgeExplanation, _ wording: RequirementWording) -> JSONValue {
         .members([
             "edge": .string(edge.edge.rawValue), "position": .number(NumberText.micro(edge.position)),
             "anchor": .string(edge.anchor), "dependsOnText": .bool(edge.dependsOnText),
-            "constraints": .array(edge.constraints.map { constraint($0, wording) }),
+            "constraints": .array(edge.constraints.map(wording.value(constraint:))),
         ])
     }
 
-    private func value(_ told: Conflict, _ wording: ConstraintWording) -> JSONValue {
-        .members([
-            "members": .array(told.conflict.members.map { value($0, wording) }),
-            "broken": value(told.conflict.broken, wording),
-            "configurations": .array(told.configurations.map { CheckJSON.value($0) }),
-        ])
+    private func value(_ told: Conflict, _ wording: RequirementWording) -> JSONValue {
+        .object(
+            wording.members(told.conflict) + [
+                ("configurations", .array(told.configurations.map { CheckJSON.value($0) }))
+            ])
     }
 
-    private func value(_ told: Told, _ wording: ConstraintWording) -> JSONValue {
+    private func value(_ told: Told, _ wording: RequirementWording) -> JSONValue {
         let finding = told.finding
         var members: [(key: String, value: JSONValue)] = [
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
@@ -68,40 +67,22 @@ extension ItemReport {
         return .object(members)
     }
 
-    private func value(_ change: ConstantChange, _ wording: ConstraintWording) -> JSONValue {
+    private func value(_ change: ConstantChange, _ wording: RequirementWording) -> JSONValue {
         .members([
-            "constraint": constraint(change.constraint, wording), "from": .number(change.constant),
+            "constraint": wording.value(constraint: change.constraint), "from": .number(change.constant),
             "to": .number(change.needed),
         ])
     }
 
     /// The ends are null where nothing limits the coordinate.
-    private func value(_ ambiguity: AmbiguousCoordinate, _ wording: ConstraintWording) -> JSONValue {
+    private func value(_ ambiguity: AmbiguousCoordinate, _ wording: RequirementWording) -> JSONValue {
         let range = ambiguity.range
         return .members([
             "attribute": .string(ambiguity.attribute.rawValue),
             "from": range.lowerBound.isFinite ? .number(NumberText.micro(range.lowerBound)) : .null,
             "to": range.upperBound.isFinite ? .number(NumberText.micro(range.upperBound)) : .null,
             "reason": .string(ambiguity.ties.isEmpty ? "too few constraints" : "equal priorities tie"),
-            "ties": .array(ambiguity.ties.map { value($0, wording) }),
-        ])
-    }
-
-    private func value(_ member: ConflictMember, _ wording: ConstraintWording) -> JSONValue {
-        switch member {
-        case .constraint(let id): constraint(id, wording)
-        case .implicit(let item, let what):
-            .members(["item": .string(wording.name(item)), "requirement": .string(what)])
-        }
-    }
-
-    private func constraint(_ id: String, _ wording: ConstraintWording) -> JSONValue {
-        guard let constraint = screen.constraints.first(where: { $0.id == id }) else { return .string(id) }
-        return .members([
-            "id": .string(constraint.source?.objectID ?? constraint.id),
-            "description": .string(wording.describe(constraint)),
-            "file": .optional(constraint.source?.file),
-            "line": .optional(constraint.source.flatMap { $0.line > 0 ? $0.line : nil }),
+            "ties": .array(ambiguity.ties.map(wording.value)),
         ])
     }
 }

@@ -76,16 +76,17 @@ public struct ItemReport: Sendable {
 
     /// The report for people.
     public func text(_ style: TerminalStyle) -> String {
-        let wording = ConstraintWording(screen)
+        let requirements = RequirementWording(screen)
+        let wording = requirements.constraints
         var lines: [String] = []
         let place = item.source.map { "   " + style.paint($0.description, .faint) } ?? ""
         lines.append(style.paint("\(wording.name(item.id)) (\(item.customClass ?? item.className))", .title) + place)
         let device = profiles[configuration.device]?.name ?? configuration.device
         lines.append("  on \(device), \(configuration.orientation.rawValue): \(Self.words(solved.frame))")
         for edge in edges { lines += edgeLines(edge, wording, style) }
-        for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, wording)) }
+        for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, requirements)) }
         for told in told { lines += findingLines(told, wording, style) }
-        for conflict in conflicts { lines += conflictLines(conflict, wording, style) }
+        for conflict in conflicts { lines += conflictLines(conflict, requirements, style) }
         if told.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty { lines.append("  nothing is wrong with it") }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -120,12 +121,12 @@ public struct ItemReport: Sendable {
         }
     }
 
-    private func words(_ ambiguity: AmbiguousCoordinate, _ wording: ConstraintWording) -> String {
+    private func words(_ ambiguity: AmbiguousCoordinate, _ wording: RequirementWording) -> String {
         let range = Self.interval(ambiguity.range.lowerBound, ambiguity.range.upperBound)
         let reason =
             ambiguity.ties.isEmpty
             ? "too few constraints"
-            : "these tie at equal priority: " + ambiguity.ties.map { words($0, wording) }.joined(separator: "; ")
+            : "these tie at equal priority: " + ambiguity.ties.map(wording.words).joined(separator: "; ")
         return "\(ambiguity.attribute.rawValue) is ambiguous: \(range); \(reason)"
     }
 
@@ -186,23 +187,9 @@ public struct ItemReport: Sendable {
         }.joined(separator: ", ")
     }
 
-    private func conflictLines(_ told: Conflict, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
-        let count = NumberText.count(told.conflict.members.count, "requirement")
-        let lines = [
-            "  \(style.paint("✖", .severity(.error))) \(count) that contradict each other, and no fewer of them do"
-        ]
-        let members = told.conflict.members.map { "      " + words($0, wording) }
-        return lines + members + [
+    private func conflictLines(_ told: Conflict, _ wording: RequirementWording, _ style: TerminalStyle) -> [String] {
+        wording.lines(told.conflict, style) + [
             "      \(summary.count(told.configurations))   \(summary.words(told.configurations))"
         ]
-    }
-
-    private func words(_ member: ConflictMember, _ wording: ConstraintWording) -> String {
-        switch member {
-        case .constraint(let id):
-            guard let constraint = screen.constraints.first(where: { $0.id == id }) else { return id }
-            return wording.describe(constraint) + (constraint.source.map { "   " + $0.description } ?? "")
-        case .implicit(let item, let what): return "\(wording.name(item)): \(what)"
-        }
     }
 }

@@ -128,6 +128,11 @@ struct OrientationCommandsTests {
         let supposed = try keyline.run(
             "what-if", "App", "--width", "402", "--height", "874", "--safe-area", "62,0,34,0")
         #expect(supposed.errors.contains("note: 1 of 1 screen not checked"))
+        try declare(["Portrait"])
+        let turned = try keyline.run(
+            "what-if", "App", "--width", "402", "--height", "874", "--safe-area", "62,0,34,0", "--turned-safe-area",
+            "0,62,21,62")
+        #expect(turned.errors.contains("note: '--turned-safe-area' counts for nothing"))
     }
 
     @Test("whose project cannot be read are checked everywhere, with one line that says so")

@@ -117,6 +117,22 @@ import Testing
         #expect((change["disappeared"] as? [Any])?.isEmpty == true)
     }
 
+    @Test func `a file that is being written keeps what is known until it is`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
+        let watcher = try Watcher(["App"], in: keyline.folder)
+        #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)
+        // Truncated as editors do, while another file makes the watcher look.
+        let file = try FileHandle(forWritingTo: keyline.folder.appendingPathComponent("App/Photos.storyboard"))
+        try file.truncate(atOffset: 0)
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Other.storyboard")
+        #expect(watcher.line(with: "1 screen checked") != nil)
+        try file.write(contentsOf: Data(StoryboardText.photoViewer(constant: -90).utf8))
+        try file.close()
+        #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("- "))
+        try keyline.write("<document", to: "App/Other.storyboard")
+        #expect(try #require(watcher.line(with: "Other.storyboard", onErrors: true)).contains("error:"))
+    }
+
     @Test func `a catalog that another program writes is settled`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         try keyline.run("init")

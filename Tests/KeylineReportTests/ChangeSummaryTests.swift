@@ -36,6 +36,37 @@ import Testing
         #expect(summary(8, 20).rendered(.csv).contains("\r\nworsened,"))
     }
 
+    @Test func `a finding that says something else is told with what it said`() {
+        let device = ReportSamples.matrix[3]
+        var after = ReportSamples.verdict(device)
+        after.message = "'pageControl' touches the home indicator"
+        let change = FindingChange(
+            before: Finding.grouping([ReportSamples.verdict(device)])[0], after: Finding.grouping([after])[0])
+        #expect(change.direction == .otherwise)
+        let summary = ChangeSummary(
+            screenCount: 1, layoutCount: 12, appeared: [], disappeared: [], changed: [change],
+            screens: ["s1": ReportSamples.screen], profiles: ReportSamples.profiles)
+        let lines = summary.text(.plain).split(separator: "\n")
+        #expect(lines[0].hasPrefix("changed: ✖ safe-area-content-outside   'pageControl' touches the home indicator, by 34 pt; "))
+        #expect(lines[0].contains("before: 'pageControl' reaches"))
+        #expect(lines[1] == "1 screen checked in 12 layouts: 0 appeared, 0 disappeared, 1 changed")
+        #expect(summary.rendered(.json).contains("\"changed\": [") && summary.rendered(.csv).contains("\r\nchanged,"))
+    }
+
+    @Test func `a finding is told where its element is now, and where it was when that is gone`() throws {
+        var verdict = ReportSamples.verdict(ReportSamples.matrix[3])
+        let former = ReportSamples.screen
+        let constraint = try #require(former.constraints.first)
+        verdict.subject = constraint.id
+        var screen = former
+        screen.constraints.removeAll { $0.id == constraint.id }
+        let summary = ChangeSummary(
+            screenCount: 1, layoutCount: 12, appeared: [], disappeared: Finding.grouping([verdict]),
+            screens: ["s1": screen], former: ["s1": former], profiles: ReportSamples.profiles)
+        let line = try #require(constraint.source?.line)
+        #expect(summary.line.contains("\"line\":\(line)"))
+    }
+
     @Test func `nothing new is told as such`() {
         let none = ChangeSummary(
             screenCount: 0, layoutCount: 0, appeared: [], disappeared: [], screens: [:], profiles: [:])

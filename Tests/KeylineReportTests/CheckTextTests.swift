@@ -15,7 +15,7 @@ import Testing
                   because                   pageControl.bottom = superview.bottom   Photos.storyboard:88
                   fix                       pin it to the safe area's bottom
               ? ib-safe-areas-disabled      safe area layout guides are off
-                  everywhere                in every configuration   Photos.storyboard:10
+                  always                    whatever the device   Photos.storyboard:10
 
             1 screen, 12 configurations, 12 layouts: 1 error, 1 warning (1 to review)
 
@@ -25,9 +25,21 @@ import Testing
 
     @Test func `a clean report says so`() {
         let report = CheckReport(
-            screens: [ReportSamples.screen], findings: [], profiles: [:], configurations: ReportSamples.matrix,
-            layoutCount: 12)
+            screens: [ReportSamples.screen], findings: [], profiles: ReportSamples.profiles,
+            configurations: ReportSamples.matrix, layoutCount: 12)
         #expect(CheckText.render(report, style: .plain) == "1 screen, 12 configurations, 12 layouts: no findings\n")
+    }
+
+    @Test func `screens that no device of the matrix shows are counted apart`() {
+        var television = ReportSamples.screen
+        (television.id, television.canvas) = ("s2", DesignCanvas(isXib: false))
+        television.canvas?.isTV = true
+        let report = CheckReport(
+            screens: [ReportSamples.screen, television], findings: [], profiles: ReportSamples.profiles,
+            configurations: ReportSamples.matrix, layoutCount: 12)
+        #expect(
+            CheckText.render(report, style: .plain)
+                == "2 screens (1 laid out nowhere), 12 configurations, 12 layouts: no findings\n")
     }
 
     @Test func `what several rules find at one edge of an element is one entry, and counts for all of them`() {

@@ -74,7 +74,7 @@ enum ReportSamples {
             layoutCount: matrix.count)
     }
 
-    static var layout: SolvedLayout {
+    static func layout(conflicts: [LayoutConflict] = []) -> SolvedLayout {
         var environment = LayoutEnvironment(
             idiom: .phone, osMajor: 26, window: Size(width: 375, height: 812), scale: 3)
         environment.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -85,14 +85,14 @@ enum ReportSamples {
                 source: index == 0 ? .canvas : .constraints, isInstalled: true, isVisible: true,
                 ambiguity: index == 1 ? [AmbiguousCoordinate(attribute: .left, range: 0...10)] : [])
         }
-        return SolvedLayout(environment: environment, items: items, constraints: [], conflicts: [])
+        return SolvedLayout(environment: environment, items: items, constraints: [], conflicts: conflicts)
     }
 
     static var frames: FramesReport {
         FramesReport(scenes: [
             FramesReport.Scene(
                 file: "in/Photos.storyboard", screen: screen, device: "iphone-x", orientation: "portrait",
-                layout: layout)
+                layout: layout())
         ])
     }
 }

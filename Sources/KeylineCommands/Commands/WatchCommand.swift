@@ -59,11 +59,14 @@ struct WatchCommand: ParsableCommand {
         matrix.tellUnsupported(files.screens, in: configurations, library.byID)
         announce(NumberText.count(files.fileCount, "file"), files.findings.count)
         while true {
-            folders.wait()
+            folders.wait(atMost: files.isInDoubt ? Self.secondLook : nil)
             folders.add(files.folders)
             if let summary = files.update() { tell(summary) }
         }
     }
+
+    /// Milliseconds after which a file that could not be read is read once more: who writes it has written it by then.
+    private static let secondLook: Int32 = 100
 
     private func watchCatalog() throws {
         let opened = try catalog.open(toWrite: true)
@@ -80,13 +83,8 @@ struct WatchCommand: ParsableCommand {
             guard let report = settled(opened) else { continue }
             guard !report.screens.isEmpty || !report.disappeared.isEmpty else { continue }
             let after = try opened.allScreens()
-            let screens = Dictionary((before + after).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+            tell(ChangeSummary(report, before: before, after: after, profiles: profiles))
             before = after
-            tell(
-                ChangeSummary(
-                    screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
-                    disappeared: report.disappeared, worsened: report.worsened, improved: report.improved,
-                    screens: screens, profiles: profiles))
         }
     }
 

@@ -73,13 +73,9 @@ extension FormatOptions {
     func tell(
         _ report: ChangeReport, _ catalog: Catalog, before: [Screen], details: [(key: String, value: JSONValue)] = []
     ) throws {
-        var screens = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        for screen in try catalog.allScreens() { screens[screen.id] = screen }
         for issue in report.tokenIssues { Console.message("note: \(issue)") }
         var summary = ChangeSummary(
-            screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
-            disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
-            profiles: try DeviceLibrary(catalog).byID)
+            report, before: before, after: try catalog.allScreens(), profiles: try DeviceLibrary(catalog).byID)
         summary.details = details
         Console.write(summary.rendered(format, style: format == .text ? Console.style : .plain))
     }

@@ -70,6 +70,14 @@ struct SupposedDevice: ParsableArguments {
         return (device, nearest)
     }
 
+    /// Says on standard error that the turned safe area counts for nothing, where the device is turned in no configuration.
+    func tellUnused(in configurations: [Configuration]) {
+        guard turnedSafeArea != nil, let width, let height else { return }
+        if configurations.allSatisfy({ $0.orientation.isLandscape == (width > height) }) {
+            Console.message("note: '--turned-safe-area' counts for nothing: the apps support one orientation only")
+        }
+    }
+
     private static func distance(_ one: Size, _ other: Size) -> Double {
         abs(one.width - other.width) + abs(one.height - other.height)
     }

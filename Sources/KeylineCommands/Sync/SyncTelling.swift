@@ -165,12 +165,8 @@ struct SyncTelling {
     }
 
     private func summary(_ change: ChangeReport) throws -> ChangeSummary {
-        var screens = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        for screen in try catalog.allScreens() { screens[screen.id] = screen }
-        return ChangeSummary(
-            screenCount: change.screens.count, layoutCount: change.layouts, appeared: change.appeared,
-            disappeared: change.disappeared, worsened: change.worsened, improved: change.improved, screens: screens,
-            profiles: try DeviceLibrary(catalog).byID)
+        ChangeSummary(
+            change, before: before, after: try catalog.allScreens(), profiles: try DeviceLibrary(catalog).byID)
     }
 
     /// Lines for the devices on which findings come or go; those alike share one.

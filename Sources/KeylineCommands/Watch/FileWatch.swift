@@ -14,6 +14,8 @@ struct FileWatch {
         var orientations: SupportedOrientations
         var screens: [Screen] = []
         var findings: [Finding] = []
+        /// Whether it could not be read when last looked at: perhaps it is being written.
+        var isDoubtful = false
     }
 
     private let paths: [String]
@@ -23,6 +25,8 @@ struct FileWatch {
     private var entries: [String: Entry] = [:]
     /// What has been told of paths that cannot be looked at.
     private var told: Set<String> = []
+    /// Whether it has looked before.
+    private var isWatching = false
 
     init(paths: [String], batch: ScreenBatch) {
         self.paths = paths
@@ -32,6 +36,9 @@ struct FileWatch {
 
     /// How many files are watched.
     var fileCount: Int { entries.count }
+
+    /// Whether to look again soon, even if nothing seems to change.
+    var isInDoubt: Bool { entries.values.contains(where: \.isDoubtful) }
 
     /// Every screen of the files.
     var screens: [Screen] { entries.values.flatMap(\.screens) }
@@ -63,8 +70,9 @@ struct FileWatch {
 
     /// Checks the files that are new or differ from last time, and forgets those that are gone.
     ///
-    /// A file that cannot be read now keeps its findings; the error is told.
+    /// A file that cannot be read now keeps its findings; the error is told when it is still the same the next time.
     mutating func update() -> ChangeSummary? {
+        defer { isWatching = true }
         let found = DocumentFinder().find(paths)
         for error in found.errors where told.insert("\(error)").inserted { Console.fileError(error) }
         let present = found.documents
@@ -78,37 +86,39 @@ struct FileWatch {
                 stamp: FileStamp(path: document.path), orientations: answer.orientations[document.path] ?? .all)
             let known = entries[document.path]
             let isKnown = known?.stamp == entry.stamp && known?.orientations == entry.orientations
-            return isKnown ? nil : (document, entry)
+            return isKnown && known?.isDoubtful == false ? nil : (document, entry)
         }
         guard !gone.isEmpty || !changed.isEmpty else { return nil }
         var report = ChangeReport()
-        var screens: [String: Screen] = [:]
+        var before: [Screen] = []
         for path in gone {
             let entry = entries.removeValue(forKey: path)
-            for screen in entry?.screens ?? [] { screens[screen.id] = screen }
+            before += entry?.screens ?? []
             report.compare(entry?.findings ?? [], [])
         }
-        for (document, entry) in changed { check(document, entry, &report, &screens) }
-        return ChangeSummary(
-            screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
-            disappeared: report.disappeared, worsened: report.worsened, improved: report.improved, screens: screens,
-            profiles: batch.profiles)
+        for (document, entry) in changed {
+            before += entries[document.path]?.screens ?? []
+            check(document, entry, &report)
+        }
+        if gone.isEmpty, report.screens.isEmpty { return nil }
+        let after = changed.flatMap { entries[$0.0.path]?.screens ?? [] }
+        return ChangeSummary(report, before: before, after: after, profiles: batch.profiles)
     }
 
     private mutating func check(
-        _ document: DocumentFinder.Document, _ entry: Entry, _ report: inout ChangeReport,
-        _ screens: inout [String: Screen]
+        _ document: DocumentFinder.Document, _ entry: Entry, _ report: inout ChangeReport
     ) {
         let former = entries[document.path]
+        let isSecondLook = former.map { $0.isDoubtful && $0.stamp == entry.stamp } ?? false
         entries[document.path, default: entry].stamp = entry.stamp
         entries[document.path]?.orientations = entry.orientations
         let loaded = loader.load(
             DocumentFinder.Findings(documents: [document]), orientations: [document.path: entry.orientations])
-        loaded.tellErrors()
+        let isHalfWritten = isWatching && loaded.errors.contains { $0.category != .unsupported }
+        entries[document.path]?.isDoubtful = isHalfWritten && !isSecondLook
+        if !isHalfWritten || isSecondLook { loaded.tellErrors() }
         guard let resolved = try? loaded.resolvedScreens(), loaded.errors.isEmpty else { return }
         let found = batch.check(resolved)
-        for screen in former?.screens ?? [] { screens[screen.id] = screen }
-        for screen in resolved { screens[screen.id] = screen }
         report.screens += resolved.map(\.id)
         report.layouts += found.layoutCount
         report.compare(former?.findings ?? [], found.findings)

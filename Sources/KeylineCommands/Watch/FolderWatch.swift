@@ -35,9 +35,10 @@ final class FolderWatch {
         }
     }
 
-    /// Returns when something has changed and everything has been quiet for a moment.
-    func wait() {
-        guard poll(-1) else { return }
+    /// Returns when something has changed and everything has been quiet for a moment, or when the milliseconds given have
+    /// passed without a change.
+    func wait(atMost milliseconds: Int32? = nil) {
+        guard poll(milliseconds ?? -1) else { return }
         repeat { drain() } while poll(Self.quiet)
     }
 

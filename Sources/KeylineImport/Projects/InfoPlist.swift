@@ -59,9 +59,12 @@ struct InfoPlist {
 
     /// The kinds of device by their numbers: 1 for iPhone, 2 for iPad, others for other platforms; nil where none is said.
     private var knownFamilies: Set<Int>? {
-        let numbers = families.names.compactMap(Int.init)
+        let numbers = families.names.compactMap(Self.family)
         return numbers.isEmpty ? nil : Set(numbers)
     }
+
+    /// A kind of device by its number; they are counted from 1.
+    private static func family(_ name: String) -> Int? { Int(name).flatMap { $0 > 0 ? $0 : nil } }
 
     /// Whether it can be of something that runs on iPhones or iPads.
     var isForPhonesOrPads: Bool { knownFamilies.map { !$0.isDisjoint(with: [1, 2]) } ?? true }
@@ -125,7 +128,7 @@ struct InfoPlist {
                     + "LandscapeRight behind it")
         }
         let family = Misnomer(
-            key: families.key, names: families.names.filter { Int($0) == nil }, understood: "1 is iPhone, 2 is iPad")
+            key: families.key, names: families.names.filter { Self.family($0) == nil }, understood: "1 is iPhone, 2 is iPad")
         return (lists + [family]).filter { !$0.names.isEmpty }
     }
 }

@@ -92,7 +92,7 @@ public final class OrientationFinder {
             guard info.isForPhonesOrPads else { return nil }
             let files = [path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
             for misnomer in info.misnomers { notes.add(misnomer, in: files) }
-            if let path, list == nil, !FileManager.default.fileExists(atPath: path) { missing = missing ?? name }
+            if let path, list == nil, !Self.isFile(path) { missing = missing ?? name }
             // A list that is not there may say anything.
             return (info.supportedOrientations, list != nil || path == nil || info.declaresOrientations)
         }
@@ -102,6 +102,11 @@ public final class OrientationFinder {
         let supported = counted.first.map { counted.dropFirst().reduce($0) { $0.union($1) } }
         targets[key] = .some(supported)
         return supported
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 
     private static func isForPhones(_ settings: BuildSettings) -> Bool {

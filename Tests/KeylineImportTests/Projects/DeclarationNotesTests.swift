@@ -67,6 +67,21 @@ struct DeclarationNotesTests {
             SupportedOrientations(phone: [.portrait], pad: [])
         ),
         (
+            nil,
+            ProjectFixture.project(replacing: [
+                ("PLISTS = Lite;", "PLISTS = Lite; TARGETED_DEVICE_FAMILY = 0;")
+            ]),
+            "App.xcodeproj/project.pbxproj:11: '0' of 'TARGETED_DEVICE_FAMILY' passed over: not known; 1 is iPhone, 2 is",
+            upright
+        ),
+        (
+            nil,
+            ProjectFixture.project(replacing: [
+                ("App/Info.plist", "App"), ("$(SRCROOT)/$(TARGET_NAME)/Info.plist", "App"),
+            ]),
+            "App.xcodeproj/project.pbxproj:50: the Info.plist 'App' is not there, so the orientations it declares", .all
+        ),
+        (
             nil, ProjectFixture.project(replacing: gone),
             "App.xcodeproj/project.pbxproj:50: the Info.plist 'gone.plist' is not there, so the orientations it declares",
             .all

@@ -1,0 +1,19 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineReport
+
+extension ChangeSummary {
+    /// A summary of what a change did, with the screens before and after it.
+    init(_ report: ChangeReport, before: [Screen], after: [Screen], profiles: [String: DeviceProfile]) {
+        let byID = { (screens: [Screen]) in
+            Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        self.init(
+            screenCount: report.screens.count, layoutCount: report.layouts, appeared: report.appeared,
+            disappeared: report.disappeared, worsened: report.worsened, improved: report.improved,
+            changed: report.changed, screens: byID(after), former: byID(before), profiles: profiles)
+    }
+}
