@@ -128,7 +128,8 @@ struct InfoPlist {
                     + "LandscapeRight behind it")
         }
         let family = Misnomer(
-            key: families.key, names: families.names.filter { Self.family($0) == nil }, understood: "1 is iPhone, 2 is iPad")
+            key: families.key, names: families.names.filter { Self.family($0) == nil },
+            understood: "1 is iPhone, 2 is iPad")
         return (lists + [family]).filter { !$0.names.isEmpty }
     }
 }
