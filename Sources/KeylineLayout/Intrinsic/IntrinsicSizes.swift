@@ -84,8 +84,12 @@ final class IntrinsicSizes {
     func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.items[index].hugging[axis] ?? 250) }
 
     /// Compression resistance along an axis; UIKit's default is 750. A view that only the canvas gives a size yields to
-    /// what others want at that priority (3 of 3 recorded frames).
+    /// what others want at that priority (3 of 3 recorded frames), an empty label before a plain view (2 of 2), at whatever
+    /// priority it resists, and the last of several first (2 of 2).
     func compressionResistance(_ index: Int, _ axis: Axis) -> Double {
+        if let rank = emptyLabelRank(index) {
+            return min(tree.items[index].compressionResistance[axis] ?? 748, 999) - Double(rank) / 100
+        }
         if let stated = tree.items[index].compressionResistance[axis] { return clamp(stated) }
         return tree.items[index].content.stack == nil && isStandIn(index, axis) ? 749 : 750
     }
@@ -154,10 +158,6 @@ final class IntrinsicSizes {
         if size == nil { size = standIn(index) }
         return size == AxisValues.none ? nil : size
     }
-
-    /// Whether this is a canvas that gives empty labels a size to be seen by: since Xcode 13, no label has one before (5 of
-    /// 5 recorded frames).
-    var drawsEmptyLabels: Bool { (environment.canvas?.toolsVersion ?? 0) >= 19000 }
 
     /// Xcode 11.
     private static let firstWithStandIns = 14700
