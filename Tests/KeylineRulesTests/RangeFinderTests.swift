@@ -33,7 +33,7 @@ import Testing
 
     @Test(
         "A row that needs some width fails below it exactly",
-        arguments: [(350.0, 391.0), (300, 341), (378, 419), (350.5, 391.5), (349.99, 390.99)])
+        arguments: [(350.0, 391.0), (300, 341), (378, 419), (350.5, 391), (349.99, 390.99)])
     func widthRange(row: Double, edge: Double) throws {
         let sketch = ScreenSketch()
             .view(
@@ -77,8 +77,10 @@ import Testing
         #expect(ranges.map(\.isUnlimited) == [true])
     }
 
-    @Test("A narrow band between two devices is not overlooked", arguments: [(391.0, 396.0), (392.5, 394.75)])
-    func band(from: Double, to: Double) throws {
+    @Test(
+        "A narrow band between two devices is not overlooked",
+        arguments: [(391.0, 396.0, 391.5), (392.5, 394.75, 392.5)])
+    func band(from: Double, to: Double, edge: Double) throws {
         // Outside on the left by the smaller of `width - from` and `to - width`, outside on the right below 330 pt.
         let sketch = ScreenSketch()
             .view(
@@ -98,7 +100,7 @@ import Testing
                 "UIButton", "far", .pin(.leading, "smaller"), .pin(.top, "safeArea", nil, 8), .fixed(.width, 330),
                 .fixed(.height, 44))
         let found = try ranges(sketch.screen)
-        #expect(found.map(\.lower) == [nil, from])
+        #expect(found.map(\.lower) == [nil, edge], "at the length itself nothing is outside yet")
         #expect(found.map(\.upper) == [330, to])
     }
 
@@ -127,7 +129,43 @@ import Testing
         return RangeFinder(screen, profiles: Self.byID, configurations: Self.configurations).ranges(of: finding)
     }
 
-    @Test("Ranges agree with dense sampling", arguments: 0..<20)
+    @Test(
+        "What moves slowly beside the window fails where its frame on whole pixels does",
+        arguments: [0.97, 0.9, 0.5, 0.05])
+    func proportional(multiplier: Double) throws {
+        var screen = ScreenSketch().view(
+            "UIButton", "slow", .pin(.trailing, "superview", nil, (1 - multiplier) * 400),
+            .pin(.top, "safeArea", nil, 8), .fixed(.width, 44), .fixed(.height, 44)
+        ).screen
+        let index = try #require(screen.constraints.firstIndex { $0.firstAttribute == .trailing })
+        screen.constraints[index].multiplier = multiplier
+        let found = try ranges(screen)
+        #expect(found.count == 1 && found.first?.upper != nil)
+        for width in stride(from: 320.0, through: 430, by: 1) {
+            #expect(fails(screen, width: width) == Self.contains(found, width), "\(width), \(found)")
+        }
+    }
+
+    @Test("Of a sheet the window is told, and every device of the range fails", arguments: [700.0, 760, 800, 860])
+    func sheet(height: Double) throws {
+        var screen = ScreenSketch().view(
+            "UIButton", "low", .pin(.top, "superview", nil, 650), .pin(.centerX), .fixed(.width, 44),
+            .fixed(.height, 44)
+        ).screen
+        screen.chrome.presentation = .pageSheet
+        var profiles = Self.profiles
+        for (index, height) in [640, height, 900].enumerated() { profiles[index].screen.height = height }
+        let byID = Dictionary(uniqueKeysWithValues: profiles.map { ($0.id, $0) })
+        let findings = Finding.grouping(
+            ScreenChecker().check(screen, profiles: byID, configurations: Self.configurations))
+        let finding = try #require(findings.first { $0.rule == "safe-area-content-outside" })
+        let found = RangeFinder(screen, profiles: byID, configurations: Self.configurations).ranges(of: finding)
+        // The sheet begins 10 points below the safe area's top; 694 points and the lower inset fit from 788 on.
+        #expect(found.map(\.axis) == [.vertical] && found.map(\.upper) == [788] && found.map(\.lower) == [nil])
+        #expect(finding.configurations.count == (height < 788 ? 2 : 1))
+    }
+
+    @Test("Ranges agree with every window of whole points", arguments: 0..<20)
     func property(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let screen = Self.randomScreen(&random)
@@ -137,16 +175,17 @@ import Testing
         for finding in findings where finding.rule == "safe-area-content-outside" {
             let ranges = finder.ranges(of: finding).filter { $0.axis == .horizontal }
             let base = try #require(ranges.first?.device)
-            let edges = ranges.flatMap { [$0.lower, $0.upper] }.compactMap { $0 }
             let program = ScreenProgram(screen)
-            for width in stride(from: 320.0, through: 430, by: 0.75) {
-                // Up to a pixel, what slopes gently is not minded yet.
-                guard edges.allSatisfy({ abs($0 - width) > 2.1 }) else { continue }
-                let isInside = ranges.contains { ($0.lower ?? 0) <= width && width <= $0.upper ?? .infinity }
+            for width in stride(from: 320.0, through: 430, by: 1) {
+                let isInside = Self.contains(ranges, width)
                 let isFailing = fails(screen, width: width, subject: finding.subject, device: base, program)
                 #expect(isFailing == isInside, "seed \(seed), \(finding.subject), \(width), \(ranges)")
             }
         }
+    }
+
+    private static func contains(_ ranges: [SizeRange], _ length: Double) -> Bool {
+        ranges.contains { ($0.lower ?? 0) <= length && length < $0.upper ?? .infinity }
     }
 
     private static func randomScreen(_ random: inout SeededGenerator) -> Screen {
@@ -178,9 +217,11 @@ import Testing
     ) -> Bool {
         let configuration = Configuration(device: device, os: 26, orientation: .portrait)
         guard let profile = Self.byID[device] else { return false }
-        let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
+        let environment = LayoutEnvironment(
+            profile: profile, configuration: configuration, screen: screen,
+            resizedTo: Size(width: width, height: 800))
         let program = program ?? ScreenProgram(screen)
-        let layout = program.solve(in: environment.resized(to: Size(width: width, height: 800)))
+        let layout = program.solve(in: environment)
         let context = LayoutContext(ScreenContext(screen), configuration: configuration, layout: layout)
         return SafeAreaContentOutside().check(context).contains { subject == nil || $0.subject == subject }
     }

@@ -11,8 +11,14 @@ extension LayoutEnvironment {
     ///   - configuration: OS, orientation, window and settings; its `device` is not looked at.
     ///   - screen: Its bars and presentation decide the insets.
     ///   - app: Its base SDK decides the bars' design.
-    public init(profile: DeviceProfile, configuration: Configuration, screen: Screen, app: App? = nil) {
-        self.init(profile: profile, configuration: configuration, traits: ScreenTraits(screen, app: app))
+    ///   - size: The window, points, where it is not the configuration's: all that the device gives stays as it is, and
+    ///     what stands in the way keeps its distance from the edge or the middle it belongs to.
+    public init(
+        profile: DeviceProfile, configuration: Configuration, screen: Screen, app: App? = nil,
+        resizedTo size: Size? = nil
+    ) {
+        self.init(
+            profile: profile, configuration: configuration, traits: ScreenTraits(screen, app: app), resizedTo: size)
     }
 
     /// The environment of all screens with some traits on a device, in one configuration.
@@ -21,7 +27,10 @@ extension LayoutEnvironment {
     ///   - profile: The device's metrics.
     ///   - configuration: OS, orientation, window and settings; its `device` is not looked at.
     ///   - traits: Bars and presentation decide the insets, the base SDK the bars' design.
-    public init(profile: DeviceProfile, configuration: Configuration, traits: ScreenTraits) {
+    ///   - size: The window where it is not the configuration's.
+    public init(
+        profile: DeviceProfile, configuration: Configuration, traits: ScreenTraits, resizedTo size: Size? = nil
+    ) {
         let orientation = configuration.orientation
         let full = profile.windowSize(orientation)
         let window = configuration.window ?? full
@@ -41,6 +50,7 @@ extension LayoutEnvironment {
         obstructions = isFullScreen ? Self.obstructions(profile, orientation, window: window) : []
         cornerRadius = isFullScreen ? profile.cornerRadius : nil
         safeArea = windowSafeArea
+        if let size { resize(to: size) }
         hideStatusBar(traits, profile)
         present(traits, profile)
         let bars = BarMetrics(self, baseSDK: traits.baseSDK)

@@ -1,15 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineModel
+import KeylineModel
 
 extension LayoutEnvironment {
-    /// The same device with a window of another size: insets, bars and size classes stay, obstructions keep their distance
-    /// from the edge or the middle they belong to.
-    public func resized(to size: Size) -> LayoutEnvironment {
-        var result = self
-        result.window = size
-        result.obstructions = obstructions.map { obstruction in
+    /// Gives the device a window of another size: insets and size classes stay, obstructions keep their distance from the
+    /// edge or the middle they belong to. Sheets and bars, which take away from the window, come after.
+    mutating func resize(to size: Size) {
+        obstructions = obstructions.map { obstruction in
             let rect = obstruction.rect
             return Obstruction(
                 kind: obstruction.kind,
@@ -17,7 +15,7 @@ extension LayoutEnvironment {
                     dx: Self.shift(rect.minX, rect.maxX, window.width, size.width),
                     dy: Self.shift(rect.minY, rect.maxY, window.height, size.height)))
         }
-        return result
+        window = size
     }
 
     /// How far a span moves when the window grows: with the middle when it is centred, else with the nearer edge.

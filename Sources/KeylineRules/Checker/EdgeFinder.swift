@@ -54,22 +54,28 @@ struct EdgeFinder {
         return Sample(length: length, amount: verdict?.overlap)
     }
 
-    /// Where the answer changes between two samples: where the amount, a straight line there, comes to nothing; where it
-    /// is none, the middle of ever closer samples.
+    /// Where the answer changes between two samples, right for every window of whole points: where the amount, a straight
+    /// line there, comes to nothing, else where it falls to the tolerance; where it is none, the middle of ever closer
+    /// samples.
     private func edge(between one: Sample, and other: Sample) -> Double {
-        var (no, yes) = one.isHeld ? (other, one) : (one, other)
-        let range = min(one.length, other.length)...max(one.length, other.length)
-        while abs(yes.length - no.length) > Self.resolution {
-            if let zero = zero(no, yes) { return rounded(min(max(zero, range.lowerBound), range.upperBound)) }
+        let (outside, inside) = one.isHeld ? (other, one) : (one, other)
+        var (no, yes) = (outside, inside)
+        var edges: [Double]?
+        while edges == nil, abs(yes.length - no.length) > Self.resolution {
+            edges = ends(no, yes)
             let middle = sample((no.length + yes.length) / 2)
             if middle.isHeld { yes = middle } else { no = middle }
         }
-        return rounded((no.length + yes.length) / 2)
+        let range = min(one.length, other.length)...max(one.length, other.length)
+        let found = (edges ?? [(no.length + yes.length) / 2]).map {
+            rounded(min(max($0, range.lowerBound), range.upperBound))
+        }
+        return settled(found, outside: outside.length, inside: inside.length)
     }
 
-    /// Where the amount would be zero by its slope at `yes`, provided that the rule stops to mind where the amount on
-    /// this line falls to the tolerance.
-    private func zero(_ no: Sample, _ yes: Sample) -> Double? {
+    /// Where the amount would be zero by its slope at `yes`, and where it falls to the tolerance; nil where the rule does
+    /// not stop to mind there.
+    private func ends(_ no: Sample, _ yes: Sample) -> [Double]? {
         let beside = sample(yes.length + (no.length - yes.length) / 16)
         guard let amount = yes.amount, let less = beside.amount, less < amount else { return nil }
         let slope = (less - amount) / (beside.length - yes.length)
@@ -77,7 +83,27 @@ struct EdgeFinder {
         let margin = (yes.length < no.length ? 1 : -1) * Self.resolution
         let isBetween = (limit - yes.length) * (limit - no.length) <= 0
         guard isBetween, sample(limit - margin).isHeld, !sample(limit + margin).isHeld else { return nil }
-        return limit - tolerance / slope
+        return [limit - tolerance / slope, limit]
+    }
+
+    /// The first of some edges that agrees with the frames, on whole pixels, in windows of whole points; where an amount
+    /// grows slowly, frames are rounded to less than it, and the edge is the whole length next to what still holds.
+    private func settled(_ edges: [Double], outside: Double, inside: Double) -> Double {
+        guard let edge = edges.first else { return inside }
+        let isUpper = inside < outside
+        var held = inside.rounded(isUpper ? .down : .up)
+        var free = edge.rounded(isUpper ? .up : .down)
+        guard holds(held), !holds(free) else { return edge }
+        while abs(free - held) > 1 {
+            let middle = ((free + held) / 2).rounded(.down)
+            if holds(middle) { held = middle } else { free = middle }
+        }
+        let (lower, upper) = (min(held, free), max(held, free))
+        return edges.first { lower < $0 && $0 <= upper } ?? upper
+    }
+
+    private func holds(_ length: Double) -> Bool {
+        rule.check(walk.roundedLayout(at: length)).contains { $0.subject == subject }
     }
 
     private func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }

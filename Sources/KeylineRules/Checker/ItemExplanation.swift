@@ -105,12 +105,10 @@ public struct ChangeFinder {
     private func smallestStep(_ index: Int, _ sign: Double, _ finding: Finding) -> Double? {
         // Towards the safe area, the first point already helps.
         guard let first = outcome(index, sign, finding), first.overlap <= finding.overlap - 0.5 else { return nil }
-        var (no, yes) = (0.0, (2 * finding.overlap).rounded(.up) + 2)
-        guard clears(index, sign * yes, finding) else {
-            // So large a step does harm on the other side; the overlap itself may be enough.
-            let step = finding.overlap.rounded(.up)
-            return clears(index, sign * step, finding) ? step : nil
-        }
+        // So large a step may do harm on the other side, where the overlap itself is enough.
+        let steps = [(2 * finding.overlap).rounded(.up) + 2, finding.overlap.rounded(.up)]
+        guard let start = steps.first(where: { clears(index, sign * $0, finding) }) else { return nil }
+        var (no, yes) = (0.0, start)
         while yes - no > 1 {
             let middle = ((no + yes) / 2).rounded(.down)
             if clears(index, sign * middle, finding) { yes = middle } else { no = middle }

@@ -84,11 +84,8 @@ public final class RangeFinder {
         }
     }
 
-    private func environment(_ configuration: Configuration) -> LayoutEnvironment? {
-        profiles[configuration.device].map {
-            LayoutEnvironment(
-                profile: $0, configuration: configuration, screen: context.screen, app: context.app)
-        }
+    private func window(_ configuration: Configuration) -> Size? {
+        profiles[configuration.device].map { configuration.window ?? $0.windowSize(configuration.orientation) }
     }
 
     // MARK: - Along one axis
@@ -97,7 +94,7 @@ public final class RangeFinder {
         along axis: Axis, _ setting: Setting, _ base: Configuration, _ all: [Configuration], _ rule: any Rule,
         _ subject: String
     ) -> [SizeRange] {
-        guard let walk = walk(along: axis, base, all), let scale = environment(base)?.scale else { return [] }
+        guard let walk = walk(along: axis, base, all), let scale = profiles[base.device]?.scale else { return [] }
         let finder = EdgeFinder(walk: walk, rule: rule, subject: subject, tolerance: 1 / max(scale, 1))
         return finder.ranges().map { lower, upper in
             SizeRange(
@@ -110,11 +107,14 @@ public final class RangeFinder {
     private func walk(along axis: Axis, _ base: Configuration, _ all: [Configuration]) -> SizeWalk? {
         let key = WalkKey(configuration: base, axis: axis)
         if let known = walks[key] { return known }
-        guard let environment = environment(base) else { return nil }
-        let lengths = Set(all.compactMap { self.environment($0)?.window[axis] } + [environment.window[axis]])
+        guard let profile = profiles[base.device], let window = window(base) else { return nil }
+        let lengths = Set(all.compactMap { self.window($0)?[axis] } + [window[axis]])
+        let (screen, app) = (context.screen, context.app)
         let walk = SizeWalk(
-            context, program: program, configuration: base, environment: environment, axis: axis,
-            lengths: lengths.sorted())
+            context, program: program, configuration: base, window: window, axis: axis, lengths: lengths.sorted()
+        ) {
+            LayoutEnvironment(profile: profile, configuration: base, screen: screen, app: app, resizedTo: $0)
+        }
         walks[key] = walk
         return walk
     }

@@ -16,12 +16,16 @@ final class SizeWalk {
     private let context: ScreenContext
     private let program: ScreenProgram
     private let configuration: Configuration
-    private let environment: LayoutEnvironment
+    /// The environment of a window.
+    private let environment: (Size) -> LayoutEnvironment
+    /// The configuration's own window.
+    private let window: Size
     private let axis: Axis
     /// Lengths that devices have, points, ascending.
     let lengths: [Double]
     private var solved: [Double: (layout: SolvedLayout, placement: Placement?)] = [:]
     private var contexts: [Double: LayoutContext] = [:]
+    private var roundedContexts: [Double: LayoutContext] = [:]
 
     /// Where inputs jump, as the height of a text does when it wraps, pieces get no narrower.
     private static let narrowest = 0.5
@@ -30,13 +34,14 @@ final class SizeWalk {
 
     /// From the shortest to the longest of some lengths, which are points and ascend.
     init(
-        _ context: ScreenContext, program: ScreenProgram, configuration: Configuration, environment: LayoutEnvironment,
-        axis: Axis, lengths: [Double]
+        _ context: ScreenContext, program: ScreenProgram, configuration: Configuration, window: Size, axis: Axis,
+        lengths: [Double], environment: @escaping (Size) -> LayoutEnvironment
     ) {
         self.context = context
         self.program = program
         self.configuration = configuration
         self.environment = environment
+        self.window = window
         self.axis = axis
         self.lengths = lengths
     }
@@ -85,7 +90,7 @@ final class SizeWalk {
     }
 
     private func environment(_ length: Double) -> LayoutEnvironment {
-        environment.resized(to: environment.window.with(length, along: axis))
+        environment(window.with(length, along: axis))
     }
 
     private func solve(_ length: Double) -> (layout: SolvedLayout, placement: Placement?) {
@@ -102,6 +107,15 @@ final class SizeWalk {
         let layout = LayoutContext(
             context, configuration: configuration, layout: solve(length).layout, roundsOverlaps: false)
         contexts[length] = layout
+        return layout
+    }
+
+    /// The layout at a length as a device of it has it, its frames on whole pixels.
+    func roundedLayout(at length: Double) -> LayoutContext {
+        if let known = roundedContexts[length] { return known }
+        let layout = LayoutContext(
+            context, configuration: configuration, layout: program.solve(in: environment(length)))
+        roundedContexts[length] = layout
         return layout
     }
 
