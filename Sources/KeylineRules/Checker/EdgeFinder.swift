@@ -18,6 +18,9 @@ struct EdgeFinder {
         var isHeld: Bool { amount != nil }
     }
 
+    /// How much further than a sample whole lengths are looked for that hold, points, a power of two.
+    private static let farthest = 64.0
+
     /// Edges that cannot be computed are found to this many points.
     private static let resolution = 0.001
 
@@ -46,7 +49,17 @@ struct EdgeFinder {
         let meetings = piece.isAffine ? walk.meetings(of: subject, in: piece) : []
         let places = [piece.lower] + meetings + [piece.upper]
         let between = meetings.isEmpty ? [] : zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
-        return ([piece.lower, piece.upper] + known + between).sorted().map(sample)
+        return ([piece.lower, piece.upper] + known + between).sorted().map { sample($0, in: piece) }
+    }
+
+    /// A sample that minds nothing where it is so little that frames on whole pixels leave it out.
+    private func sample(_ length: Double, in piece: SizeWalk.Piece) -> Sample {
+        let sample = sample(length)
+        let whole = min(max(length.rounded(), piece.lower.rounded(.up)), piece.upper.rounded(.down))
+        guard let amount = sample.amount, amount < 2 * tolerance, piece.lower <= whole, whole <= piece.upper,
+            !holds(whole)
+        else { return sample }
+        return Sample(length: length, amount: nil)
     }
 
     private func sample(_ length: Double) -> Sample {
@@ -91,15 +104,27 @@ struct EdgeFinder {
     private func settled(_ edges: [Double], outside: Double, inside: Double) -> Double {
         guard let edge = edges.first else { return inside }
         let isUpper = inside < outside
-        var held = inside.rounded(isUpper ? .down : .up)
-        var free = edge.rounded(isUpper ? .up : .down)
-        guard holds(held), !holds(free) else { return edge }
+        // The samples may lie where the amount is rounded away already, or not yet.
+        let held = whole(from: inside.rounded(isUpper ? .down : .up), isUpper ? -1 : 1, holding: true)
+        let free = whole(from: edge.rounded(isUpper ? .up : .down), isUpper ? 1 : -1, holding: false)
+        guard var held, var free else { return edge }
         while abs(free - held) > 1 {
             let middle = ((free + held) / 2).rounded(.down)
             if holds(middle) { held = middle } else { free = middle }
         }
         let (lower, upper) = (min(held, free), max(held, free))
         return edges.first { lower < $0 && $0 <= upper } ?? upper
+    }
+
+    /// The first length, in steps that double, at which the rule minds, or does not.
+    private func whole(from start: Double, _ direction: Double, holding: Bool) -> Double? {
+        var (length, step) = (start, direction)
+        while holds(length) != holding {
+            guard abs(step) < Self.farthest else { return nil }
+            length += step
+            step *= 2
+        }
+        return length
     }
 
     private func holds(_ length: Double) -> Bool {
