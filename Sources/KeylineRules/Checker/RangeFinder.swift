@@ -9,7 +9,8 @@ public import KeylineModel
 /// For each kind of device and orientation, one configuration in which the finding holds is taken and its width, then its
 /// height, is changed while everything else stays, from the shortest to the longest that devices of the kind have. The
 /// compiled program tells where one affine map of the frames gives way to another; within one, the amount of a violation
-/// is a straight line, and the range ends where it comes to nothing. Only where a text wraps are edges bisected.
+/// is a straight line, and the range ends where it comes to nothing, or where frames on whole pixels stop to show it. Only
+/// where a text wraps are edges bisected. Every window of whole points is in a range or not as the rule says of it.
 public final class RangeFinder {
     private let context: ScreenContext
     private let program: ScreenProgram
