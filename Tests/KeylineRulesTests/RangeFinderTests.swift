@@ -165,6 +165,38 @@ import Testing
         #expect(finding.configurations.count == (height < 788 ? 2 : 1))
     }
 
+    @Test func `what fails in one of the two landscapes fails`() throws {
+        let profiles = [520.0, 540, 700].map { width in
+            var profile = DeviceProfile(
+                id: "phone-\(Int(width))", name: "Phone \(Int(width))", idiom: .phone,
+                screen: Size(width: 400, height: width), scale: 2, os: OSRange(min: 26, max: 26))
+            profile.safeAreas = [
+                OrientedInsets(
+                    os: profile.os,
+                    insets: [
+                        .landscapeLeft: EdgeInsets(top: 0, left: 50, bottom: 0, right: 0),
+                        .landscapeRight: EdgeInsets(top: 0, left: 0, bottom: 0, right: 50),
+                    ])
+            ]
+            return profile
+        }
+        let byID = Dictionary(uniqueKeysWithValues: profiles.map { ($0.id, $0) })
+        let configurations = profiles.flatMap { profile in
+            [Orientation.landscapeLeft, .landscapeRight].map {
+                Configuration(device: profile.id, os: 26, orientation: $0)
+            }
+        }
+        let screen = ScreenSketch().view(
+            "UIButton", "row", .pin(.leading, "superview", nil, 60), .pin(.top, "safeArea", nil, 8),
+            .fixed(.width, 500), .fixed(.height, 44)
+        ).screen
+        let findings = Finding.grouping(
+            ScreenChecker().check(screen, profiles: byID, configurations: configurations))
+        let finding = try #require(findings.first { $0.rule == "safe-area-content-outside" })
+        let found = RangeFinder(screen, profiles: byID, configurations: configurations).ranges(of: finding)
+        #expect(found.map(\.isLandscape) == [true] && found.map(\.lower) == [nil] && found.map(\.upper) == [610])
+    }
+
     @Test("Ranges agree with every window of whole points", arguments: 0..<20)
     func property(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -55,8 +55,9 @@ public final class RangeFinder {
             let candidates = shown.filter { self.setting(of: $0) == setting }
             let failing = finding.configurations.map(\.configuration).filter { self.setting(of: $0) == setting }
             guard let base = representative(failing, among: candidates) else { continue }
+            let bases = failing.filter { $0.isTurned(from: base) }
             let found = Axis.allCases.flatMap { axis in
-                ranges(along: axis, setting, base, candidates, rule, finding.subject)
+                Self.union(bases.flatMap { ranges(along: axis, setting, $0, candidates, rule, finding.subject) })
             }
             let limited = found.filter { !$0.isUnlimited }
             result += limited.isEmpty ? Array(found.prefix(1)) : limited
@@ -82,6 +83,20 @@ public final class RangeFinder {
         let middle = all.count / 2
         return failing.min { a, b in
             abs((all.firstIndex(of: a) ?? 0) - middle) < abs((all.firstIndex(of: b) ?? 0) - middle)
+        }
+    }
+
+    /// Ranges of one axis as few that do not touch, ascending: frames on whole pixels can differ between the two
+    /// landscapes, and what holds in one of them holds.
+    private static func union(_ ranges: [SizeRange]) -> [SizeRange] {
+        let ascending = ranges.sorted { ($0.lower ?? -.infinity) < ($1.lower ?? -.infinity) }
+        return ascending.reduce(into: []) { result, range in
+            guard let last = result.last, (range.lower ?? -.infinity) <= (last.upper ?? .infinity) else {
+                result.append(range)
+                return
+            }
+            let upper = max(last.upper ?? .infinity, range.upper ?? .infinity)
+            result[result.count - 1].upper = upper.isFinite ? upper : nil
         }
     }
 
@@ -118,5 +133,14 @@ public final class RangeFinder {
         }
         walks[key] = walk
         return walk
+    }
+}
+
+extension Configuration {
+    /// Whether nothing but the orientation differs, if anything.
+    fileprivate func isTurned(from other: Configuration) -> Bool {
+        var turned = self
+        turned.orientation = other.orientation
+        return turned == other
     }
 }
