@@ -65,7 +65,7 @@ public struct ChangeReport: Sendable, Equatable {
             switch change.direction {
             case .worse: worsened.append(change)
             case .better: improved.append(change)
-            case .otherwise: changed.append(change)
+            case .changed: changed.append(change)
             case .same: break
             }
         }

@@ -12,7 +12,7 @@ public struct FindingChange: Equatable, Sendable {
     public enum Direction: Sendable {
         case worse, better
         /// As bad as before, but its message, its fix or where it is differs.
-        case otherwise
+        case changed
         case same
     }
 
@@ -33,7 +33,7 @@ public struct FindingChange: Equatable, Sendable {
         ]
         if steps.contains(.worse) { return .worse }
         if steps.contains(.better) { return .better }
-        return before.says(after) ? .same : .otherwise
+        return before.says(after) ? .same : .changed
     }
 
     private static func compare<Value: Comparable>(_ before: Value, _ after: Value) -> Direction {

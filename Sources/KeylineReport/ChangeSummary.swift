@@ -123,7 +123,7 @@ public struct ChangeSummary: Sendable {
         return after.message + ": " + parts.joined(separator: ", ")
     }
 
-    /// `'title' touches the sensor housing, before: it touches the status bar`: what says something else.
+    /// `'title' touches the sensor housing; before: 'title' touches the status bar`: what says something else.
     private func otherwise(_ change: FindingChange) -> String {
         let (before, after) = (change.before, change.after)
         let message = after.measuredMessage(profiles)
@@ -202,8 +202,8 @@ public struct ChangeSummary: Sendable {
     /// Where the subject is now; where it was, when it is gone.
     private func source(_ finding: Finding) -> SourceLocation? {
         let places = [screens, former].compactMap { $0[finding.screen] }
-        let holder = places.first { FindingSubject(element: finding.subject, in: $0) != nil }
-        return (holder ?? places.first).flatMap { FindingSubject(finding, in: $0).source }
+        let element = places.lazy.compactMap { FindingSubject(element: finding.subject, in: $0) }.first
+        return (element ?? places.first.map { FindingSubject(finding, in: $0) })?.source
     }
 
     private func place(_ finding: Finding) -> String {

@@ -42,7 +42,7 @@ import Testing
         after.message = "'pageControl' touches the home indicator"
         let change = FindingChange(
             before: Finding.grouping([ReportSamples.verdict(device)])[0], after: Finding.grouping([after])[0])
-        #expect(change.direction == .otherwise)
+        #expect(change.direction == .changed)
         let summary = ChangeSummary(
             screenCount: 1, layoutCount: 12, appeared: [], disappeared: [], changed: [change],
             screens: ["s1": ReportSamples.screen], profiles: ReportSamples.profiles)

@@ -74,8 +74,9 @@ struct EdgeFinder {
         let (outside, inside) = one.isHeld ? (other, one) : (one, other)
         var (no, yes) = (outside, inside)
         var edges: [Double]?
-        while edges == nil, abs(yes.length - no.length) > Self.resolution {
+        while abs(yes.length - no.length) > Self.resolution {
             edges = ends(no, yes)
+            if edges != nil { break }
             let middle = sample((no.length + yes.length) / 2)
             if middle.isHeld { yes = middle } else { no = middle }
         }

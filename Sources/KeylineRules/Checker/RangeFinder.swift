@@ -6,11 +6,12 @@ public import KeylineModel
 
 /// Finds the window sizes between which findings on one screen hold, also where no device has such a window.
 ///
-/// For each kind of device and orientation, one configuration in which the finding holds is taken and its width, then its
-/// height, is changed while everything else stays, from the shortest to the longest that devices of the kind have. The
-/// compiled program tells where one affine map of the frames gives way to another; within one, the amount of a violation
-/// is a straight line, and the range ends where it comes to nothing, or where frames on whole pixels stop to show it. Only
-/// where a text wraps are edges bisected. Every window of whole points is in a range or not as the rule says of it.
+/// For each kind of device and orientation, one configuration in which the finding holds is taken, in both landscapes where
+/// it holds in both, and its width, then its height, is changed while everything else stays, from the shortest to the
+/// longest that devices of the kind have. The compiled program tells where one affine map of the frames gives way to
+/// another; within one, the amount of a violation is a straight line, and the range ends where it comes to nothing, or
+/// where frames on whole pixels stop to show it. Only where a text wraps are edges bisected. Ends are right for the windows
+/// of whole points beside them.
 public final class RangeFinder {
     private let context: ScreenContext
     private let program: ScreenProgram
