@@ -206,31 +206,32 @@ extension IntrinsicSizes {
 
     /// Distances of the first baseline from the top and the last from the bottom, at the intrinsic height.
     func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
-        let item = tree.items[index]
+        let className = tree.items[index].className
         let font: ResolvedFont
-        switch item.className {
+        switch className {
         case "UILabel":
-            font = designed(firstFont(item.content.text, fallbackSize: 17), item)
+            font = designed(firstFont(tree.items[index].content.text, fallbackSize: 17), index)
         case "UITextView":
-            font = firstFont(item.content.text, fallbackSize: 14)
+            font = firstFont(tree.items[index].content.text, fallbackSize: 14)
             return (8 + font.ascender, 8 + font.descender)
         case "UITextField":
-            font = firstFont(item.content.text, fallbackSize: 14)
+            font = firstFont(tree.items[index].content.text, fallbackSize: 14)
         case "UIButton":
-            font = ButtonSizes(sizes: self, item: item).titleFont
+            font = ButtonSizes(sizes: self, item: tree.items[index]).titleFont
         case "UISegmentedControl": font = ResolvedFont(pointSize: 13)
         default: return nil
         }
         guard let height = size(of: index, textWidth: textWidth)?.vertical else { return nil }
         let line = measurer.lineHeight(of: font)
-        let block = item.className == "UILabel" ? max(line, height) : line
+        let block = className == "UILabel" ? max(line, height) : line
         let first = measurer.roundedToPixel((height - block) / 2 + font.ascender)
         return (first, height - first - (block - line))
     }
 
     /// The font of a label whose custom class reported a size to Interface Builder: it gives a line of that height.
-    private func designed(_ font: ResolvedFont, _ item: LayoutItem) -> ResolvedFont {
-        guard let height = item.placeholderIntrinsicSize.vertical, item.customClass != nil else { return font }
+    private func designed(_ font: ResolvedFont, _ index: Int) -> ResolvedFont {
+        guard let height = tree.items[index].placeholderIntrinsicSize.vertical, tree.items[index].customClass != nil
+        else { return font }
         let ratio = height / measurer.lineHeight(of: font)
         guard ratio > 0.5, ratio < 2 else { return font }
         return ResolvedFont(family: font.family, pointSize: font.pointSize * ratio, weight: font.weight)

@@ -5,11 +5,13 @@ import ConstraintSolver
 import KeylineModel
 
 /// A rectangle of expressions: an item's alignment rectangle, in window coordinates, points.
-struct ItemGeometry {
-    var left: LinearExpression
-    var top: LinearExpression
-    var width: LinearExpression
-    var height: LinearExpression
+///
+/// A reference type because each constraint asks for one of its places, and twelve lists are long to copy.
+final class ItemGeometry: Sendable {
+    let left: LinearExpression
+    let top: LinearExpression
+    let width: LinearExpression
+    let height: LinearExpression
 
     var right: LinearExpression { left + width }
     var bottom: LinearExpression { top + height }

@@ -7,16 +7,20 @@ import KeylineModel
 /// The screen's constraints and its layout guides, in the builder's terms.
 extension SystemBuilder {
     mutating func addConstraint(_ installed: LayoutTree.InstalledConstraint) {
-        let constraint = installed.constraint
-        let ends = (first: installed.first, second: installed.second)
-        let isReversed = direction(between: ends.first, and: ends.second) == .rightToLeft
+        add(installed.constraint, at: installed.index, between: installed.first, and: installed.second)
+    }
+
+    private mutating func add(_ constraint: Constraint, at index: Int, between first: Int, and second: Int?) {
+        let isReversed = direction(between: first, and: second) == .rightToLeft
         let isFlipped = constraint.firstAttribute.followsDirection && isReversed
-        let left = expression(constraint.firstAttribute, of: ends.first, other: ends.second, isReversed: isReversed)
-        let constant = reader.constants[installed.index] ?? constraint.constant
+        let left = expression(constraint.firstAttribute, of: first, other: second, isReversed: isReversed)
+        let constant = reader.constants[index] ?? constraint.constant
         var right = LinearExpression(constant: isFlipped ? -constant : constant)
-        if let second = ends.second {
+        var yields = isYielding(first, in: constraint)
+        if let second {
+            if !yields { yields = isYielding(second, in: constraint) }
             let attribute = constraint.secondAttribute ?? constraint.firstAttribute
-            var value = expression(attribute, of: second, other: ends.first, isReversed: isReversed)
+            var value = expression(attribute, of: second, other: first, isReversed: isReversed)
             if constraint.multiplier != 1 {
                 value = multiplied(value, attribute, of: second, by: constraint.multiplier)
             }
@@ -24,16 +28,12 @@ extension SystemBuilder {
         }
         let priority = min(max(constraint.priority, 1), Constraint.requiredPriority)
         let relation = Self.relation(constraint.relation, isFlipped: isFlipped)
-        if !constraint.isFinite { unplacedItems.insert(tree.inner(ends.first, ends.second)) }
-        let yields =
-            isYielding(ends.first, in: constraint) || ends.second.map { isYielding($0, in: constraint) } ?? false
+        if !constraint.isFinite { unplacedItems.insert(tree.inner(first, second)) }
         let id = add(
-            left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority,
-            .screen(installed.index))
+            left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority, .screen(index))
         screenConstraints.append(
             StatedConstraint(
-                index: installed.index, id: id, constant: constant, constantFactor: isFlipped ? 1 : -1,
-                priority: priority))
+                index: index, id: id, constant: constant, constantFactor: isFlipped ? 1 : -1, priority: priority))
     }
 
     /// In right-to-left layouts, constants along leading and trailing turn their sign, and so do inequalities.
@@ -70,13 +70,9 @@ extension SystemBuilder {
         case .lastBaseline: return baseline(of: index, isFirst: false)
         default: break
         }
-        if bindsContent(attribute, of: index, other: other) {
-            let area = contentArea(index)
-            return area.coordinate(attribute, isReversed: isReversed)
-                ?? marginExpression(attribute, of: index, rect: area, isReversed: isReversed)
-        }
-        return geometry[index].coordinate(attribute, isReversed: isReversed)
-            ?? marginExpression(attribute, of: index, rect: geometry[index], isReversed: isReversed)
+        let rect = bindsContent(attribute, of: index, other: other) ? contentArea(index) : geometry[index]
+        if let coordinate = rect.coordinate(attribute, isReversed: isReversed) { return coordinate }
+        return marginExpression(attribute, of: index, rect: rect, isReversed: isReversed)
     }
 
     private mutating func marginExpression(

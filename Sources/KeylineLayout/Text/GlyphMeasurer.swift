@@ -53,19 +53,16 @@ struct GlyphMeasurer: Sendable {
         var total = 0.0
         var previous: Unicode.Scalar?
         for character in text {
-            total += advance(of: character)
-            let first = character.unicodeScalars.first
-            if let previous, let first {
-                total += kern(previous, first)
-            }
+            guard let first = character.unicodeScalars.first else { continue }
+            total += advance(of: character, first)
+            if let previous { total += kern(previous, first) }
             previous = first
         }
         return total
     }
 
-    /// Advance of one character in points, unrounded.
-    func advance(of character: Character) -> Double {
-        guard let scalar = character.unicodeScalars.first else { return 0 }
+    /// Advance of one character, which begins with `scalar`, in points, unrounded.
+    func advance(of character: Character, _ scalar: Unicode.Scalar) -> Double {
         if scalar.isASCII, fixedAdvance == nil, scalar.value >= 0x20, scalar.value != 0x7F,
             character.utf8.count == 1, let known = tabulated(scalar)
         {

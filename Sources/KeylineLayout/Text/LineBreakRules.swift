@@ -46,9 +46,8 @@ enum LineBreakRules {
         }
     }
 
-    /// The class of a character, by its first code point.
-    static func classify(_ character: Character) -> Class {
-        guard let scalar = character.unicodeScalars.first else { return .other }
+    /// The class of a character, by its first code point `scalar`.
+    static func classify(_ character: Character, _ scalar: Unicode.Scalar) -> Class {
         if let known = listed(scalar) { return known }
         if scalar.isASCII { return isLetter(scalar.value) ? .letter : .other }
         let isWide = ScriptWidths.isWide(scalar)

@@ -110,15 +110,16 @@ extension TextMeasurer {
         var glyphs: [LineBreaker.Glyph] = []
         for (runIndex, run) in runs.enumerated() {
             let measurer = GlyphMeasurer(font: run.font, era: era)
+            glyphs.reserveCapacity(glyphs.count + run.text.utf8.count)
             var next = run.text.makeIterator()
             var upcoming = next.next()
-            while let character = upcoming {
+            var scalar = upcoming?.unicodeScalars.first
+            while let character = upcoming, let first = scalar {
                 upcoming = next.next()
-                let breakClass = LineBreakRules.classify(character)
-                var advance = breakClass == .paragraphEnd ? 0 : measurer.advance(of: character)
-                if let first = character.unicodeScalars.first, let second = upcoming?.unicodeScalars.first {
-                    advance += measurer.kern(first, second)
-                }
+                scalar = upcoming?.unicodeScalars.first
+                let breakClass = LineBreakRules.classify(character, first)
+                var advance = breakClass == .paragraphEnd ? 0 : measurer.advance(of: character, first)
+                if let second = scalar { advance += measurer.kern(first, second) }
                 if breakClass != .paragraphEnd { advance += run.kern }
                 glyphs.append(
                     LineBreaker.Glyph(

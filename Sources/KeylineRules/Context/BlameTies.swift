@@ -39,8 +39,7 @@ final class BlameTies: Sendable {
 
     init(_ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection) {
         var sizes = [[Int]](repeating: [], count: 2 * tree.parents.count)
-        var ties = [[Tie]](repeating: [], count: sizes.count)
-        var found: [(rank: Int, place: Int, tie: Tie)] = []
+        var found: [(key: Int, tie: Tie)] = []
         found.reserveCapacity(2 * table.statements.count)
         for (index, statement) in table.statements.enumerated() {
             let ends = table.ends[index]
@@ -58,15 +57,21 @@ final class BlameTies: Sendable {
                     anchorage: Self.anchorage(screen, tree, target, kind, isMargin: other.isMargin),
                     isLimit: statement.relation != .equal && !other.isMargin)
                 let rank = tree.isInside(item, target) ? 0 : tree.isInside(target, item) ? 2 : 1
-                found.append((rank, Self.place(item, axis), tie))
+                found.append((3 * Self.place(item, axis) + rank, tie))
             }
         }
-        for rank in 0...2 {
-            for tie in found where tie.rank == rank { ties[tie.place].append(tie.tie) }
-        }
         self.sizes = sizes
-        self.ties = Array(ties.joined())
-        starts = ties.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        // Sorted by place and rank, in each in document order, by counting.
+        var ends = [Int](repeating: 0, count: 3 * sizes.count + 1)
+        for tie in found { ends[tie.key + 1] += 1 }
+        for key in 1..<ends.count { ends[key] += ends[key - 1] }
+        starts = stride(from: 0, to: ends.count, by: 3).map { ends[$0] }
+        var order = [Int](repeating: 0, count: found.count)
+        for (index, tie) in found.enumerated() {
+            order[ends[tie.key]] = index
+            ends[tie.key] += 1
+        }
+        ties = order.map { found[$0].tie }
     }
 
     private static func anchorage(

@@ -17,6 +17,8 @@ struct Charge: Hashable, Sendable {
     var blames: [Blame]
     /// Tells charges apart that are alike otherwise but worded differently, such as by the kind of an obstruction.
     var variant = 0
+    /// What the constraints leave open of the item, where that is the matter.
+    var open: [OpenCoordinate] = []
 
     /// Hashes what charges mostly differ in, as one number.
     func hash(into hasher: inout Hasher) {
@@ -25,10 +27,20 @@ struct Charge: Hashable, Sendable {
     }
 }
 
+/// A coordinate of an item that has more than one value, and the requirements that tie over it; without any, too few
+/// constraints decide it.
+struct OpenCoordinate: Hashable, Sendable {
+    var attribute: Attribute
+    var ties: [ConflictMember]
+}
+
 extension LayoutContext {
     /// A verdict on an item: worded once for each screen, rule, charge and direction, however many layouts it holds in.
+    ///
+    /// - Parameter constraints: the constraints it names; those of the blames without it.
     func verdict(
-        _ rule: RuleMetadata, _ charge: Charge, overlap: Double, words: () -> (message: String, fix: String)
+        _ rule: RuleMetadata, _ charge: Charge, overlap: Double = 0, constraints: (() -> [String])? = nil,
+        words: () -> (message: String, fix: String)
     ) -> Verdict {
         let key = KnownVerdicts.Key(rule: rule.id, charge: charge, direction: environment.direction)
         let known = screen.knownVerdicts[key] {
@@ -36,7 +48,7 @@ extension LayoutContext {
             return Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: id(charge.position), configuration: nil,
                 severity: charge.severity ?? rule.severity, status: charge.status, edges: charge.edges.edges,
-                constraints: constraintIDs(charge.blames), message: message, fix: fix)
+                constraints: constraints?() ?? constraintIDs(charge.blames), message: message, fix: fix)
         }
         return holding(known, overlap: overlap)
     }

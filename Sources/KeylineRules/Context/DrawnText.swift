@@ -21,13 +21,15 @@ struct DrawnText: Sendable {
     private let alignment: Alignment
 
     /// The text of a label or text view, or a button's title; nil for other items and without a text.
-    init?(_ item: LayoutItem, _ family: ViewFamily) {
-        let isButton = item.className == "UIButton"
-        guard isButton || family == .text, let text = item.content.visibleText, !text.isEmpty else { return nil }
+    ///
+    /// By position: an item is large, and copied when it is handed on.
+    init?(_ position: Int, _ items: [LayoutItem], _ family: ViewFamily, text: String?) {
+        let isButton = items[position].className == "UIButton"
+        guard isButton || family == .text, let text, !text.isEmpty else { return nil }
         if isButton {
-            size = item.content.button?.font?.pointSize ?? 15
+            size = items[position].content.button?.font?.pointSize ?? 15
             lineLimit = 1
-            switch item.content.attributes?["contentHorizontalAlignment"] {
+            switch items[position].content.attributes?["contentHorizontalAlignment"] {
             case "left": alignment = .left
             case "right": alignment = .right
             case "leading": alignment = .leading
@@ -35,9 +37,9 @@ struct DrawnText: Sendable {
             default: alignment = .center
             }
         } else {
-            size = item.content.text?.font?.pointSize ?? 17
-            lineLimit = Double(item.content.text?.numberOfLines ?? 1)
-            switch item.content.text?.alignment {
+            size = items[position].content.text?.font?.pointSize ?? 17
+            lineLimit = Double(items[position].content.text?.numberOfLines ?? 1)
+            switch items[position].content.text?.alignment {
             case "center": alignment = .center
             case "right": alignment = .right
             default: alignment = .leading
@@ -65,10 +67,10 @@ struct DrawnText: Sendable {
     }
 
     /// Whether a button is its title alone: nothing else of its frame is drawn.
-    static func isBareTitle(_ item: LayoutItem) -> Bool {
-        guard item.className == "UIButton", item.customClass == nil, item.role == nil, !item.hasBackground,
-            let button = item.content.button, item.content.visibleText?.isEmpty == false, button.image == nil,
-            button.backgroundImage == nil
+    static func isBareTitle(_ position: Int, _ items: [LayoutItem], text: String?) -> Bool {
+        guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
+            !items[position].hasBackground, text?.isEmpty == false, let button = items[position].content.button,
+            button.image == nil, button.backgroundImage == nil
         else { return false }
         guard let configuration = button.configuration else { return true }
         return configuration.image == nil && ["plain", "borderless"].contains(configuration.style)

@@ -83,11 +83,12 @@ public final class ScreenContext: Sendable {
         self.drawnBeyond = drawnBeyond
         recognizersOfItem = recognizers
         names = items.map(Wording.quoted)
-        texts = items.indices.map {
-            [.control, .text].contains(families[$0]) ? DrawnText(items[$0], families[$0]) : nil
+        let visibleTexts = items.indices.map { items[$0].content.visibleText }
+        texts = items.indices.map { DrawnText($0, items, families[$0], text: visibleTexts[$0]) }
+        isBareTitle = items.indices.map {
+            families[$0] == .control && DrawnText.isBareTitle($0, items, text: visibleTexts[$0])
         }
-        isBareTitle = items.indices.map { families[$0] == .control && DrawnText.isBareTitle(items[$0]) }
-        showsText = items.indices.map { items[$0].content.visibleText != nil }
+        showsText = visibleTexts.map { $0 != nil }
         mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0].className, families[$0], roles[$0]) }
         candidates = items.indices.compactMap {
             Candidate($0, items, tree, table, family: families[$0], role: roles[$0], around: surroundings[$0])

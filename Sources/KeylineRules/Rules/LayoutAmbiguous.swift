@@ -73,16 +73,20 @@ public struct LayoutAmbiguous: Rule {
             && attributes.contains(where: \.isSize)
         let isTorn = attributes.contains { layout.isTornByConflict($0.axis) }
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
+        let open = attributes.map { OpenCoordinate(attribute: $0, ties: layout.ties(position, [$0])) }
+        let isUncertain =
+            isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position)
+            || open.contains { layout.isStandIn($0.ties) }
         let isContent = isContentSize(layout, position, attributes)
-        let name = layout.name(position)
-        let ties = attributes.map { (attribute: $0, members: layout.ties(position, [$0])) }
-        return layout.verdict(
-            Self.metadata, on: layout.id(position),
-            status: isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position)
-                || ties.contains { layout.isStandIn($0.members) } ? .needsReview : .fail,
-            constraints: constraints(layout, position, ties),
-            message: isContent ? .isOpenInside(name, attributes) : .isOpen(name, attributes),
-            fix: isContent ? .addInside(attributes) : fix(layout, position, ties))
+        let charge = Charge(
+            position: position, edges: [], status: isUncertain ? .needsReview : .fail, blames: [],
+            variant: isContent ? 1 : 0, open: open)
+        return layout.verdict(Self.metadata, charge, constraints: { constraints(layout, position, open) }) {
+            let name = layout.name(position)
+            return isContent
+                ? (.isOpenInside(name, attributes), .addInside(attributes))
+                : (.isOpen(name, attributes), fix(layout, position, open))
+        }
     }
 
     /// Whether code may add what is missing: constraints that exist at design time only, or a parent of an own class.
@@ -104,11 +108,9 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// The constraints that tie, and of what is open without a tie the item's own along the axis.
-    private func constraints(
-        _ layout: LayoutContext, _ position: Int, _ ties: [(attribute: Attribute, members: [ConflictMember])]
-    ) -> [String] {
-        let tied: [String] = ties.flatMap(\.members).compactMap { if case .constraint(let id) = $0 { id } else { nil } }
-        let axes = Set(ties.filter(\.members.isEmpty).map(\.attribute.axis))
+    private func constraints(_ layout: LayoutContext, _ position: Int, _ open: [OpenCoordinate]) -> [String] {
+        let tied: [String] = open.flatMap(\.ties).compactMap { if case .constraint(let id) = $0 { id } else { nil } }
+        let axes = Set(open.filter(\.ties.isEmpty).map(\.attribute.axis))
         let own = layout.screen.constraintsOfItem[position]
             .filter { axes.contains(layout.screen.screen.constraints[$0].firstAttribute.axis) }
             .map { layout.screen.screen.constraints[$0].id }
@@ -117,13 +119,11 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// Too few constraints need one more, a tie needs priorities that differ.
-    private func fix(
-        _ layout: LayoutContext, _ position: Int, _ ties: [(attribute: Attribute, members: [ConflictMember])]
-    ) -> String {
-        let open = ties.filter(\.members.isEmpty).map(\.attribute)
-        let all = ties.count == 1 ? ties[0].members : layout.ties(position, ties.map(\.attribute))
-        let names = all.prefix(2).map { layout.name($0) }
-        let sentences = [open.isEmpty ? nil : String.add(open), names.isEmpty ? nil : .decide(names)]
+    private func fix(_ layout: LayoutContext, _ position: Int, _ open: [OpenCoordinate]) -> String {
+        let undecided = open.filter(\.ties.isEmpty).map(\.attribute)
+        let ties = open.count == 1 ? open[0].ties : layout.ties(position, open.map(\.attribute))
+        let names = ties.prefix(2).map { layout.name($0) }
+        let sentences = [undecided.isEmpty ? nil : String.add(undecided), names.isEmpty ? nil : .decide(names)]
         return sentences.compactMap(\.self).joined(separator: "; ")
     }
 }
@@ -143,7 +143,8 @@ extension LayoutContext {
     fileprivate func isStandIn(_ ties: [ConflictMember]) -> Bool {
         ties.contains { member in
             guard case .implicit(let item, _) = member else { return false }
-            return screen.item(item).map { $0.placeholderIntrinsicSize != .none } ?? false
+            let position = screen.position(item)
+            return position >= 0 && screen.screen.items[position].placeholderIntrinsicSize != .none
         }
     }
 

@@ -130,3 +130,8 @@ struct GlyphMeasurerTests {
         #expect(measurer.width(of: "∙", font: font) == measurer.width(of: "·", font: font))
     }
 }
+
+extension GlyphMeasurer {
+    /// Advance of one character in points.
+    func advance(of character: Character) -> Double { width(of: [character]) }
+}
