@@ -96,7 +96,9 @@ public struct Finding: Hashable, Sendable {
         configurations = []
         configurations.reserveCapacity(group.count)
         for index in group {
-            if let configuration = all[index].configuration { configurations.append((configuration, all[index].overlap)) }
+            if let configuration = all[index].configuration {
+                configurations.append((configuration, all[index].overlap))
+            }
         }
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
