@@ -23,6 +23,12 @@ struct AffineRows: Sendable {
         return count - 1
     }
 
+    /// Takes all rows out and keeps the storage.
+    mutating func removeAll() {
+        terms.removeAll(keepingCapacity: true)
+        starts.removeLast(count)
+    }
+
     /// Adds all rows of others.
     mutating func append(_ others: AffineRows) {
         let shift = Int32(terms.count)

@@ -61,34 +61,34 @@ struct AmbiguityTables: Sendable {
     /// The optional constraints with a variable among some.
     func optionalConstraints(_ depends: [Bool]) -> [Int] {
         system.constraints.indices.filter { index in
-            guard let constraint = system.constraints[index], constraint.priority != .required else { return false }
-            return constraint.expression.terms.contains { depends[$0.variable.index] }
+            guard let priority = system.constraints[index]?.priority, priority != .required else { return false }
+            return system.constraints[index]?.expression.terms.contains { depends[$0.variable.index] } ?? false
         }
     }
 
     /// Whether an optional constraint is missed by the same amount at two values of all variables, a one, and the
     /// parameters, of which only the free variables are read.
     mutating func missesAlike(_ index: Int, _ one: [Double], _ other: [Double]) -> Bool {
-        guard let constraint = system.constraints[index], constraint.expression.isFinite else { return true }
+        guard let relation = system.constraints[index]?.relation else { return true }
         var (first, second) = (0.0, 0.0)
-        for entry in error(of: constraint, index) {
+        for entry in error(of: index) {
             first += entry.value * one[entry.column]
             second += entry.value * other[entry.column]
         }
         // Most rows have no variable that moved.
         if first == second { return true }
-        return abs(abs(constraint.relation.error(of: first)) - abs(constraint.relation.error(of: second))) <= 1e-6
+        return abs(abs(relation.error(of: first)) - abs(relation.error(of: second))) <= 1e-6
     }
 
     /// Calls `body` with where `missesAlike` reads the vectors.
     mutating func forEachErrorColumn(_ index: Int, _ body: (Int) -> Void) {
-        guard let constraint = system.constraints[index], constraint.expression.isFinite else { return }
-        for entry in error(of: constraint, index) { body(entry.column) }
+        for entry in error(of: index) { body(entry.column) }
     }
 
-    /// A constraint's expression on free variables, a one, and the parameters.
-    private mutating func error(of constraint: LinearConstraint, _ index: Int) -> [Entry] {
+    /// A constraint's expression on free variables, a one, and the parameters; nothing for one that is never solved.
+    private mutating func error(of index: Int) -> [Entry] {
         if let known = knownErrors[index] { return known }
+        guard let constraint = system.constraints[index], constraint.expression.isFinite else { return [] }
         let elimination = model.elimination
         constraint.expression.forEachEntry(constantColumn: model.constantColumn) {
             reducer.add($0.value, to: $0.column, rank: elimination.rank)

@@ -32,10 +32,8 @@ extension ParametricSolver {
     }
 }
 
-/// Reads the region off a block's optimum.
-struct BlockRegionReader {
-    private let reduced: ReducedSystem
-    private let simplex: LexicographicSimplex
+/// Reads regions off the optima of blocks, one after another in the same buffers.
+struct BlockRegionReader: Sendable {
     /// The place of constant and parameters in the vector that rows are evaluated on.
     private let offset: Int
     private var sum: AffineSum
@@ -46,22 +44,28 @@ struct BlockRegionReader {
     /// How far a value is from the kink looked at.
     private var distance: [AffineRows.Term] = []
 
-    init(_ simplex: LexicographicSimplex, of reduced: ReducedSystem, parameterCount: Int) {
-        self.simplex = simplex
-        self.reduced = reduced
+    /// One row for each variable of the block.
+    private var values = AffineRows()
+
+    init(_ reduced: ReducedSystem, parameterCount: Int) {
         offset = reduced.variableCount
         tests = HalfSpaces(constantColumn: offset)
         sum = AffineSum(columns: offset..<offset + 1 + parameterCount)
     }
 
     /// Appends the rows of the region to `rows`. The parameters that the optimum was found for, in `vector`, are inside.
-    mutating func read(into rows: inout AffineRows, at vector: [Double], hasTies: Bool) -> BlockRegion {
-        resting.reserveCapacity(simplex.columnCount)
-        for column in 0..<simplex.columnCount { resting.append(restingPlace(column)) }
-        var values = AffineRows()
+    mutating func read(
+        _ simplex: LexicographicSimplex, of reduced: ReducedSystem, into rows: inout AffineRows, at vector: [Double],
+        hasTies: Bool
+    ) -> BlockRegion {
+        resting.removeAll(keepingCapacity: true)
+        for column in 0..<simplex.columnCount { resting.append(restingPlace(column, simplex, reduced)) }
+        tests.removeAll()
+        values.removeAll()
+        misses.removeAll()
         for quantity in 0..<simplex.quantityCount {
-            let value = value(of: quantity)
-            addTests(of: quantity, value: value)
+            let value = value(of: quantity, simplex)
+            addTests(of: quantity, value: value, simplex, reduced)
             if quantity < simplex.columnCount { values.append(value) }
         }
         let firstTest = rows.count
@@ -76,20 +80,23 @@ struct BlockRegionReader {
     }
 
     /// Where the quantity of a column rests: at a kink, or at zero.
-    private func restingPlace(_ column: Int) -> [AffineRows.Term] {
+    private func restingPlace(
+        _ column: Int, _ simplex: LexicographicSimplex, _ reduced: ReducedSystem
+    ) -> [AffineRows.Term] {
         let quantity = simplex.columnQuantity[column]
         let kink = simplex.segmentBelow[quantity]
         guard kink < simplex.segmentAbove[quantity] else { return [] }
-        return position(of: kink).map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) }
+        return Self.position(of: simplex.breaks[kink], reduced).map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) }
     }
 
     /// Where a kink is, by constant and parameters, ascending; nothing for one at zero.
-    private func position(of kink: Int) -> ArraySlice<Entry> {
-        let bound = simplex.breaks[kink].bound
-        return bound < 0 ? [] : reduced.affineTerms[reduced.bounds[bound].position]
+    private static func position(
+        of kink: LexicographicSimplex.Breakpoint, _ reduced: ReducedSystem
+    ) -> ArraySlice<Entry> {
+        kink.bound < 0 ? [] : reduced.affineTerms[reduced.bounds[kink.bound].position]
     }
 
-    private mutating func value(of quantity: Int) -> [AffineRows.Term] {
+    private mutating func value(of quantity: Int, _ simplex: LexicographicSimplex) -> [AffineRows.Term] {
         let row = simplex.location[quantity]
         guard row >= 0 else { return resting[~row] }
         for position in simplex.tableau.row(row) {
@@ -99,12 +106,14 @@ struct BlockRegionReader {
         return sum.take()
     }
 
-    private mutating func addTests(of quantity: Int, value: [AffineRows.Term]) {
+    private mutating func addTests(
+        of quantity: Int, value: [AffineRows.Term], _ simplex: LexicographicSimplex, _ reduced: ReducedSystem
+    ) {
         let below = simplex.segmentBelow[quantity]
         let above = simplex.segmentAbove[quantity]
         for index in simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1] {
             let kink = simplex.breaks[index]
-            measure(value, to: position(of: index))
+            measure(value, to: Self.position(of: kink, reduced))
             let isRequired = kink.bound >= 0 && reduced.bounds[kink.bound].level == 0
             if index < below {
                 tests.insert(distance, factor: 1)

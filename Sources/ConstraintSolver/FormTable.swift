@@ -9,9 +9,17 @@ struct FormTable: Sendable {
     private(set) var entries: [Entry] = []
     private var starts: [Int] = [0]
     private var hashes: [UInt64] = []
-    private var slots: [Int] = Array(repeating: -1, count: 64)
+    private var slots: [Int] = Array(repeating: -1, count: 16)
 
     var count: Int { hashes.count }
+
+    /// Takes all forms out and keeps the storage.
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        starts.removeLast(count)
+        hashes.removeAll(keepingCapacity: true)
+        for slot in slots.indices { slots[slot] = -1 }
+    }
 
     /// The positions of a form in `entries`.
     func range(of form: Int) -> Range<Int> {

@@ -16,6 +16,13 @@ struct HalfSpaces: Sendable {
         self.constantColumn = constantColumn
     }
 
+    /// Takes all conditions out and keeps the storage.
+    mutating func removeAll() {
+        directions.removeAll()
+        constants.removeAll(keepingCapacity: true)
+        bareConstant = 0
+    }
+
     /// Adds `factor × row >= 0`.
     mutating func insert(_ row: [AffineRows.Term], factor: Double) {
         var constant = 0.0

@@ -28,6 +28,7 @@ public struct ParametricSolver: Sendable {
     /// Whether each parameter is another than in the solution before.
     private var moved: [Bool]
     private var simplex = LexicographicSimplex()
+    private var reader: BlockRegionReader
     var givenUp: [GivenUp] = []
     /// Which of `givenUp` holds now, -1 for none.
     var current = -1
@@ -61,6 +62,7 @@ public struct ParametricSolver: Sendable {
         blocks = Array(repeating: BlockRegions(), count: reduced.partition.blocks.count)
         inputs = BlockInputs(reduced, parameterCount: compiled.system.parameterCount)
         moved = Array(repeating: true, count: compiled.system.parameterCount)
+        reader = BlockRegionReader(reduced, parameterCount: compiled.system.parameterCount)
         if let former { adoptRegions(of: former, names) }
     }
 
@@ -212,13 +214,12 @@ public struct ParametricSolver: Sendable {
     /// Solves a block for the present parameters and keeps the region it is in.
     private mutating func learn(_ index: Int) {
         missCount += 1
-        let reduced = compiled.reduced
-        let block = reduced.partition.blocks[index]
-        simplex.load(block, of: reduced, parameters: Array(vector[reduced.variableCount...]))
-        simplex.optimiseAndVerify(block, of: reduced)
+        let block = compiled.reduced.partition.blocks[index]
+        simplex.load(block, of: compiled.reduced, parameters: Array(vector[compiled.system.variableCount...]))
+        simplex.optimiseAndVerify(block, of: compiled.reduced)
         let hasTies = simplex.breakTies()
-        var reader = BlockRegionReader(simplex, of: reduced, parameterCount: compiled.system.parameterCount)
-        blocks[index].regions.append(reader.read(into: &rows, at: vector, hasTies: hasTies))
+        blocks[index].regions.append(
+            reader.read(simplex, of: compiled.reduced, into: &rows, at: vector, hasTies: hasTies))
         blocks[index].last = blocks[index].regions.count - 1
     }
 }

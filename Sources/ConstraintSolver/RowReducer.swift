@@ -38,7 +38,7 @@ struct RowReducer: Sendable {
 
     /// Substitutes every definition in the collected row, and leaves the outcome in `result`.
     mutating func reduce(with elimination: Elimination, recordsUses: Bool = false) {
-        usedDefinitions.removeAll(keepingCapacity: true)
+        if recordsUses { usedDefinitions.removeAll(keepingCapacity: true) }
         while let rank = ranks.removeFirst() {
             let definition = elimination.definitions[rank]
             let value = settledSum(definition.variable)

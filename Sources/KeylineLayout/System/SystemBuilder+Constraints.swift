@@ -6,15 +6,12 @@ import KeylineModel
 
 /// The screen's constraints and its layout guides, in the builder's terms.
 extension SystemBuilder {
-    mutating func addConstraint(_ installed: LayoutTree.InstalledConstraint) {
-        add(installed.constraint, at: installed.index, between: installed.first, and: installed.second)
-    }
-
-    private mutating func add(_ constraint: Constraint, at index: Int, between first: Int, and second: Int?) {
+    mutating func addConstraint(_ constraint: LayoutTree.InstalledConstraint) {
+        let (first, second) = (constraint.first, constraint.second)
         let isReversed = direction(between: first, and: second) == .rightToLeft
         let isFlipped = constraint.firstAttribute.followsDirection && isReversed
         let left = expression(constraint.firstAttribute, of: first, other: second, isReversed: isReversed)
-        let constant = reader.constants[index] ?? constraint.constant
+        let constant = reader.constants[constraint.index] ?? constraint.constant
         var right = LinearExpression(constant: isFlipped ? -constant : constant)
         var yields = isYielding(first, in: constraint)
         if let second {
@@ -30,10 +27,12 @@ extension SystemBuilder {
         let relation = Self.relation(constraint.relation, isFlipped: isFlipped)
         if !constraint.isFinite { unplacedItems.insert(tree.inner(first, second)) }
         let id = add(
-            left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority, .screen(index))
+            left, relation, right, priority: yields ? min(priority, Self.yieldingPriority) : priority,
+            .screen(constraint.index))
         screenConstraints.append(
             StatedConstraint(
-                index: index, id: id, constant: constant, constantFactor: isFlipped ? 1 : -1, priority: priority))
+                index: constraint.index, id: id, constant: constant, constantFactor: isFlipped ? 1 : -1,
+                priority: priority))
     }
 
     /// In right-to-left layouts, constants along leading and trailing turn their sign, and so do inequalities.
@@ -193,7 +192,7 @@ extension SystemBuilder {
     }
 }
 
-extension Constraint {
+extension LayoutTree.InstalledConstraint {
     /// Whether a solver can take part in it.
     fileprivate var isFinite: Bool { constant.isFinite && multiplier.isFinite && priority.isFinite }
 }

@@ -12,7 +12,7 @@ extension SystemBuilder {
 
     /// Whether a constraint gives way because of an item: where its stack view hides it, along the axis on which nothing
     /// is left of it.
-    func isYielding(_ index: Int, in constraint: Constraint) -> Bool {
+    func isYielding(_ index: Int, in constraint: LayoutTree.InstalledConstraint) -> Bool {
         let axes = tree.nodes[index].collapsedAxes
         return !axes.isEmpty
             && (axes.contains(constraint.firstAttribute.axis)

@@ -31,8 +31,14 @@ final class LayoutTree: Sendable {
         var first: Int
         /// Position of the second item.
         var second: Int?
-        /// The constraint, constant and priority resolved for the size classes.
-        var constraint: Constraint
+        var firstAttribute: Attribute
+        var relation: ConstraintRelation
+        var secondAttribute: Attribute?
+        var multiplier: Double
+        /// Resolved for the size classes, points.
+        var constant: Double
+        /// Resolved for the size classes.
+        var priority: Double
     }
 
     /// The items, with the values of the size classes applied.
@@ -110,7 +116,7 @@ final class LayoutTree: Sendable {
         self.depths = depths
         isLooseCell = Self.isLooseCell(screen, in: environment)
         var installed = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment)
-        if environment.canvas != nil { Self.closeSpaces(toSafeAreasIn: items, &installed) }
+        if environment.canvas != nil { Self.closeSpaces(of: screen, toSafeAreasIn: items, &installed) }
         constraints = Self.inForce(installed, nodes, depths, isLooseCell: isLooseCell)
     }
 
@@ -171,10 +177,12 @@ final class LayoutTree: Sendable {
 
     /// Interface Builder's canvas leaves no standard space to a safe area, whatever the constant of the document says.
     /// Source: recorded frames, 58 of 58 along both axes in 6 projects.
-    private static func closeSpaces(toSafeAreasIn items: [LayoutItem], _ constraints: inout [InstalledConstraint]) {
-        for index in constraints.indices where constraints[index].constraint.usesSystemSpacing {
+    private static func closeSpaces(
+        of screen: Screen, toSafeAreasIn items: [LayoutItem], _ constraints: inout [InstalledConstraint]
+    ) {
+        for index in constraints.indices where screen.constraints[constraints[index].index].usesSystemSpacing {
             let ends = [constraints[index].first, constraints[index].second].compactMap { $0 }
-            if ends.contains(where: { items[$0].guide == .safeArea }) { constraints[index].constraint.constant = 0 }
+            if ends.contains(where: { items[$0].guide == .safeArea }) { constraints[index].constant = 0 }
         }
     }
 
@@ -192,14 +200,17 @@ final class LayoutTree: Sendable {
                 second = position
             }
             if constraint.isPlaceholder, environment.canvas == nil { continue }
-            var effective = constraint
+            var isInstalled = constraint.isInstalled
+            var effective = InstalledConstraint(
+                index: index, first: first, second: second, firstAttribute: constraint.firstAttribute,
+                relation: constraint.relation, secondAttribute: constraint.secondAttribute,
+                multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
             for variation in constraint.variations.applying(horizontal: horizontal, vertical: vertical) {
-                if let installed = variation.isInstalled { effective.isInstalled = installed }
+                if let installed = variation.isInstalled { isInstalled = installed }
                 if let constant = variation.constant { effective.constant = constant }
                 if let priority = variation.priority { effective.priority = priority }
             }
-            guard effective.isInstalled else { continue }
-            result.append(InstalledConstraint(index: index, first: first, second: second, constraint: effective))
+            if isInstalled { result.append(effective) }
         }
         return result
     }
