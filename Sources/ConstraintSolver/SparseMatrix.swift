@@ -14,16 +14,23 @@ struct SparseMatrix: Sendable {
     /// Cancellation below this fraction of the operands counts as zero.
     static let cancellation = 1e-11
 
+    /// Where a row is in `entries`.
+    private struct Row: Sendable {
+        var start: Int
+        var length: Int
+        /// How many entries there is room for.
+        var capacity: Int
+        /// The last visit that met the row.
+        var visit = 0
+    }
+
     private(set) var entries: [Entry] = []
-    private var starts: [Int] = []
-    private var lengths: [Int] = []
-    private var capacities: [Int] = []
+    private var rows: [Row] = []
     private var trackedColumnCount: Int
     /// The last node of each column's list of rows. Lists may name rows that no longer hold the column, and may name
     /// a row twice.
     private var columnHeads: [Int]
     private var nodes: [(row: Int, next: Int)] = []
-    private var seen: [Int] = []
     private var visit = 0
     private var scratch: [Entry] = []
     private var liveCount = 0
@@ -33,34 +40,28 @@ struct SparseMatrix: Sendable {
         columnHeads = Array(repeating: -1, count: trackedColumnCount)
     }
 
-    var rowCount: Int { starts.count }
+    var rowCount: Int { rows.count }
 
     /// Removes every row and keeps the storage.
     mutating func reset(trackedColumnCount: Int) {
         self.trackedColumnCount = trackedColumnCount
         entries.removeAll(keepingCapacity: true)
-        starts.removeAll(keepingCapacity: true)
-        lengths.removeAll(keepingCapacity: true)
-        capacities.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
         columnHeads.refill(repeatElement(-1, count: trackedColumnCount))
         nodes.removeAll(keepingCapacity: true)
-        seen.removeAll(keepingCapacity: true)
         liveCount = 0
     }
 
     /// The positions of a row in `entries`.
     @inline(__always)
     func row(_ index: Int) -> Range<Int> {
-        starts[index]..<starts[index] + lengths[index]
+        rows[index].start..<rows[index].start + rows[index].length
     }
 
     /// Appends a row, sorted by column, without zeros.
     mutating func appendRow(_ row: some Collection<Entry>) {
-        let index = starts.count
-        starts.append(entries.count)
-        lengths.append(row.count)
-        capacities.append(row.count)
-        seen.append(0)
+        let index = rows.count
+        rows.append(Row(start: entries.count, length: row.count, capacity: row.count))
         liveCount += row.count
         for entry in row {
             entries.append(entry)
@@ -95,11 +96,11 @@ struct SparseMatrix: Sendable {
         var node = columnHeads[column]
         while node >= 0 {
             let (row, next) = nodes[node]
-            let value = seen[row] == visit ? 0 : value(row: row, column: column)
+            let value = rows[row].visit == visit ? 0 : value(row: row, column: column)
             if value == 0 {
                 if previous < 0 { columnHeads[column] = next } else { nodes[previous].next = next }
             } else {
-                seen[row] = visit
+                rows[row].visit = visit
                 result.append((row, value))
                 previous = node
             }
@@ -113,10 +114,9 @@ struct SparseMatrix: Sendable {
         _ factor: Double, timesRow source: Int, toRow target: Int, setting column: Int, to value: Double
     ) {
         scratch.removeAll(keepingCapacity: true)
-        var left = starts[target]
-        var right = starts[source]
-        let leftEnd = left + lengths[target]
-        let rightEnd = right + lengths[source]
+        var (left, right) = (rows[target].start, rows[source].start)
+        let leftEnd = left + rows[target].length
+        let rightEnd = right + rows[source].length
         while left < leftEnd || right < rightEnd {
             let leftColumn = left < leftEnd ? entries[left].column : Int.max
             let rightColumn = right < rightEnd ? entries[right].column : Int.max
@@ -154,32 +154,32 @@ struct SparseMatrix: Sendable {
 
     /// Stores the scratch row, in place when it fits, otherwise at the end of the buffer.
     private mutating func replaceRow(_ index: Int) {
-        liveCount += scratch.count - lengths[index]
-        if scratch.count > capacities[index] {
+        liveCount += scratch.count - rows[index].length
+        if scratch.count > rows[index].capacity {
             if entries.count > 3 * liveCount + 4096 { compact() }
-            starts[index] = entries.count
-            capacities[index] = scratch.count + scratch.count / 2 + 2
+            rows[index].start = entries.count
+            rows[index].capacity = scratch.count + scratch.count / 2 + 2
             entries.append(contentsOf: scratch)
-            let padding = capacities[index] - scratch.count
+            let padding = rows[index].capacity - scratch.count
             entries.append(contentsOf: repeatElement(Entry(column: 0, value: 0), count: padding))
         } else {
-            var position = starts[index]
+            var position = rows[index].start
             for entry in scratch {
                 entries[position] = entry
                 position += 1
             }
         }
-        lengths[index] = scratch.count
+        rows[index].length = scratch.count
     }
 
     private mutating func compact() {
         var packed: [Entry] = []
         packed.reserveCapacity(2 * liveCount)
-        for index in starts.indices {
+        for index in rows.indices {
             let start = packed.count
             packed.append(contentsOf: entries[row(index)])
-            starts[index] = start
-            capacities[index] = lengths[index]
+            rows[index].start = start
+            rows[index].capacity = rows[index].length
         }
         entries = packed
     }

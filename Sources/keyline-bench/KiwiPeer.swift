@@ -58,7 +58,7 @@ enum KiwiPeer {
             times = []
             for _ in range(5): times += [timed(lambda: suggest(solver, size)) for size in order]
             return statistics.median(times)
-        first = statistics.median(timed(lambda: build(size)) for size in sizes[:9])
+        first = statistics.median(timed(lambda: build(size)) for size in 5 * sizes)
         solver = build(sizes[0])
         print(json.dumps({"first": first, "listed": layouts(solver, sizes), "sorted": layouts(solver, sorted(sizes))}))
         """
