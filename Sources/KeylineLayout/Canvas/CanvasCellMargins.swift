@@ -29,10 +29,10 @@ enum CanvasCellMargins {
         let wide = (23727..<32700).contains(version) ? 393.0 : 390
         let goesByWidth = era == .a && place == .document
         let isWide = goesByWidth ? width >= wide : screenWidth >= wide && width > standard
-        // Xcode 26.
-        if (24000..<32700).contains(version), isWide { return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20) }
         let side: Double = isWide ? 20 : (screenWidth < wide && isNarrower(place, version) ? 15 : 16)
-        return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+        // Xcode 26: 20 of 20 edges of wide cells, 12 of 16 of narrow ones, in 4 projects.
+        let above: Double = (24000..<32700).contains(version) ? 15 : 11
+        return EdgeInsets(top: above, left: side, bottom: above, right: side)
     }
 
     /// Whether the sides are narrower than the margins of a root, until Xcode 11. Source: recorded edges; in table views

@@ -33,6 +33,8 @@ struct CanvasControlSizes {
         switch item.className {
         // 3 of 3 with a home indicator; without one no recorded height is free.
         case "UIToolbar": hasHomeIndicator ? 49 : 44
+        // 2 of 2 in 2 projects.
+        case "UINavigationBar" where item.content.attributes?["largeTitles"] == "YES": 96
         // Sheets came with Xcode 11: 7 of 7; Xcode 26 has one height for all bars, 2 of 2.
         case "UINavigationBar" where isSheet && toolsVersion >= 14700 && !isGlass: 56
         // On phones before iOS 9: 9 of 9 in one project; on tablets it was 216, 2 of 2.

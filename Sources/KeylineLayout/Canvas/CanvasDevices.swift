@@ -92,7 +92,7 @@ enum CanvasDevices {
         "ipad12_9rounded": pad(1024, 1366, rounded, 20),
         "ipad13_0rounded": pad(1032, 1376, rounded, 20),
         "appleTV": Device(
-            size: Size(width: 1920, height: 1080), scale: 1, idiom: .tv, top: [60, 60, 60, 60, 60], bottom: 60),
+            size: Size(width: 1920, height: 1080), scale: 2, idiom: .tv, top: [60, 60, 60, 60, 60], bottom: 60),
     ]
 
     /// Source: 60 of 60 documents of phones and 6 of 6 of pads; none of pads in era e.

@@ -14,17 +14,33 @@ extension LayoutEnvironment {
         let full = device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size } ?? fallback
         let window = screen.root?.frame.map(Self.drawnSize) ?? full
         self.init(
-            idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: 26, window: window, scale: device?.scale ?? 2)
+            idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: 26, window: window,
+            scale: Self.scale(canvas, device))
         self.canvas = canvas
         let classes = CanvasSizeClasses.classes(of: canvas)
         horizontalSizeClass = classes.horizontal
         verticalSizeClass = classes.vertical
-        systemMinimumMargin = canvas.isTV ? 90 : (window.width >= 414 ? 20 : 16)
+        systemMinimumMargin = Self.rootMargin(canvas, width: window.width)
         readableContentWidth = 672
         let insets = CanvasInsets(screen: screen, canvas: canvas, device: device, full: full, window: window)
         windowSafeArea = insets.withoutBars
         safeArea = insets.withBars
         statusBarHeight = windowSafeArea.top
+    }
+
+    /// Televisions are drawn with two pixels a point since Xcode 12. Source: recorded frames, half points in 85 views of 5
+    /// projects since then, in none of 43 before.
+    private static func scale(_ canvas: DesignCanvas, _ device: CanvasDevices.Device?) -> Double {
+        canvas.isTV && (canvas.toolsVersion ?? 0) < 17000 ? 1 : device?.scale ?? 2
+    }
+
+    /// The margin of a root at its sides, points: until Xcode 6 it goes by the kind of document, not by the width. Source:
+    /// recorded frames, 36 of 36 margins of storyboards in 2 projects and 4 of 4 of xibs in 1; from tools version 8121 on 50
+    /// of 50 wide roots have the wider one.
+    private static func rootMargin(_ canvas: DesignCanvas, width: Double) -> Double {
+        if canvas.isTV { return 90 }
+        if (canvas.toolsVersion ?? 0) < 8000 { return canvas.isXib ? 8 : 16 }
+        return width >= 414 ? 20 : 16
     }
 
     /// The size a root is drawn in: below an opaque bar, one that is saved as large as the screen ends where the screen does.

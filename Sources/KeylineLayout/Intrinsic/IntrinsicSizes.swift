@@ -40,7 +40,9 @@ final class IntrinsicSizes {
         let era = TextEra(
             toolsVersion: canvas?.toolsVersion, isTV: environment.idiom == .tv, isXib: canvas?.isXib == true)
         fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
-        measurer = TextMeasurer(scale: environment.scale, era: era)
+        // Televisions' text counts in whole points on the canvas whatever their pixels: recorded frames of 5 projects.
+        let isCanvasTV = canvas?.isTV == true
+        measurer = TextMeasurer(scale: isCanvasTV ? 1 : environment.scale, era: era)
         let wraps = tree.items.indices.map { Self.wraps($0, in: tree) }
         self.wraps = wraps
         hasStackViews = tree.items.contains { $0.content.stack != nil }

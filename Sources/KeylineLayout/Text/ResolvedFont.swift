@@ -52,9 +52,9 @@ public struct ResolvedFont: Hashable, Sendable {
     /// - Parameters:
     ///   - style: The text style.
     ///   - category: The content size the user has chosen; `large` is the default of iOS.
-    ///   - era: The tool that measures; some Interface Builder versions draw styles extra small.
+    ///   - era: The tool that measures; some Interface Builder versions draw styles at a size of their own.
     public init(style: TextStyle, category: ContentSizeCategory = .large, era: TextEra = .modern) {
-        let drawn = era.drawsTextStylesExtraSmall ? .extraSmall : category
+        let drawn = era.styleContentSize ?? category
         self.init(
             family: .system, pointSize: era.pointSize(of: style) ?? style.pointSize(at: drawn), weight: style.weight,
             styleLineSpacing: style.lineSpacing(at: drawn))

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import KeylineModel
+
 /// The behaviour of the tool that measured a text: an Interface Builder of some version, or today's iOS.
 ///
 /// Frames recorded in Interface Builder documents carry the habits of the version that wrote them. The boundaries below
@@ -35,18 +37,21 @@ public struct TextEra: Hashable, Sendable {
         toolsVersion.map { $0 < 8000 } ?? false
     }
 
-    /// Whether text styles are drawn at the extra small content size.
+    /// The content size that text styles are drawn at, whatever the user has chosen; `nil` where it is that.
     ///
-    /// Interface Builder of Xcode 12.5 to 13.4 did so: 65 of 65 recorded single-line Body labels of these versions are
-    /// 17 points high, none outside.
-    public var drawsTextStylesExtraSmall: Bool {
-        toolsVersion.map { (18122...20037).contains($0) } ?? false
+    /// Interface Builder of Xcode 12.5 to 13.4 draws them extra small: 65 of 65 recorded single-line Body labels of these
+    /// versions are 17 points high, none outside. Before Xcode 7 they are of medium size: 24 of 30 recorded labels and
+    /// buttons in 5 projects.
+    public var styleContentSize: ContentSizeCategory? {
+        guard let toolsVersion else { return nil }
+        if toolsVersion < 8191 { return .medium }
+        return (18122...20037).contains(toolsVersion) ? .extraSmall : nil
     }
 
-    /// The point size of a text style where it was another than the guidelines' on the canvas: Xcode 11 drew titles smaller
-    /// at first. Source: recorded heights and widths of 8 of 8 titles of its tools version in 3 projects.
+    /// The point size of a text style where it was another than the guidelines' on the canvas: Xcode 10.2 to 11.0 drew titles
+    /// smaller. Source: recorded heights and widths of 15 of 15 titles of its tools versions in 6 projects.
     func pointSize(of style: TextStyle) -> Double? {
-        guard let toolsVersion, (14800..<15400).contains(toolsVersion) else { return nil }
+        guard let toolsVersion, (14400..<15400).contains(toolsVersion) else { return nil }
         return switch style {
         case .largeTitle: 30
         case .title1: 26

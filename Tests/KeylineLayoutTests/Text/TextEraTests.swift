@@ -46,7 +46,7 @@ struct TextEraTests {
     @Test("the modern runtime has none of the quirks")
     func modern() {
         #expect(!TextEra.modern.usesHelveticaNeue)
-        #expect(!TextEra.modern.drawsTextStylesExtraSmall)
+        #expect(TextEra.modern.styleContentSize == nil)
         #expect(!TextEra.modern.lacksBundledFonts)
     }
 
