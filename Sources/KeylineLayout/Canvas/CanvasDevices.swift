@@ -65,6 +65,21 @@ enum CanvasDevices {
         id.flatMap { table[era == .e && $0 == "retina6_7" ? "retina6_72" : $0] }
     }
 
+    /// The screen of a canvas without a device: the one that the controller or the document simulates, where the root is as
+    /// wide, else the square that stands for any.
+    static func simulatedScreen(_ canvas: DesignCanvas, width: Double?) -> Size {
+        if canvas.isTV { return Size(width: 1920, height: 1080) }
+        let keys = ["simulatedDestinationMetrics", "default.destination"]
+        let sizes = keys.compactMap { canvas.simulatedMetrics?[$0]?["type"].flatMap { simulatedScreens[$0] } }
+        return sizes.first { $0.width == width } ?? Size(width: 600, height: 600)
+    }
+
+    /// What documents before Xcode 8 call screens.
+    private static let simulatedScreens = [
+        "retina4": Size(width: 320, height: 568), "retina47": Size(width: 375, height: 667),
+        "retina55": Size(width: 414, height: 736),
+    ]
+
     /// Whether a size is that of some device's whole screen in portrait.
     static func isScreen(_ size: Size) -> Bool { table.values.contains { $0.size == size } }
 

@@ -10,8 +10,9 @@ extension LayoutEnvironment {
     public init?(canvasOf screen: Screen) {
         guard let canvas = screen.canvas else { return nil }
         let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
-        let fallback = canvas.isTV ? Size(width: 1920, height: 1080) : Size(width: 600, height: 600)
-        let full = device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size } ?? fallback
+        let full =
+            device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size }
+            ?? CanvasDevices.simulatedScreen(canvas, width: screen.root?.frame?.width)
         let window = screen.root?.frame.map(Self.drawnSize) ?? full
         self.init(
             idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: 26, window: window,

@@ -100,6 +100,7 @@ struct CanvasInsets {
         let missing = (freeformHeight ?? full.height) - window.height - (sheetOffset ?? 0)
         if let y = screen.root?.frame?.y, y > 0 {
             insets.top = max(0, insets.top - y)
+            if missing > y, abs(missing - y - insets.bottom) < 1 { insets.bottom = 0 }
         } else if missing > 0 {
             if abs(missing - insets.top) < 1 {
                 insets.top = 0

@@ -71,13 +71,13 @@ enum NamedFontList {
         app("ibmplexmono", 1.025, 0.275, 0, .fixed(0.6), 1),
         app("jetbrainsmono", 1.02, 0.3, 0, .fixed(0.6), 1),
         app("firacode", 0.923, 0.308, 0, .fixed(0.6154), 1),
-        app("muli", 1.005, 0.25, 0, .helveticaNeue, 1.03),
+        app("muli", 1.1777, 0.2964, 0, .helveticaNeue, 1.03),
         app("proximanova", 0.79, 0.21, 0.218, .helveticaNeue, 0.97, .proximaNova),
         app("gilroy", 0.79, 0.21, 0.2, .helveticaNeue, 1),
         app("gotham", 0.96, 0.24, 0, .helveticaNeue, 1.1),
         app("circular", 0.95, 0.3, 0, .helveticaNeue, 1.02),
         app("sourceserif", 1.036, 0.335, 0, .times, 1.08),
-        app("materialicons", 1, 0.1, 0, .fixed(1), 1),
+        app("materialicons", 1, 0, 0, .fixed(1), 1),
         app("fontawesome", 0.858, 0.143, 0, .fixed(1), 1),
     ]
 
