@@ -8,7 +8,7 @@ import KeylineModel
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
 /// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
-/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [TopBar=ELEMENT …]`, `item NAME CLASS in PARENT key=value …`,
+/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [tabBar] [retina4] [TopBar=ELEMENT …]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C [standard] @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
@@ -91,8 +91,16 @@ struct LayoutCase {
             let key = parts[0].first?.isUppercase == true ? "simulated\(parts[0])Metrics" : parts[0]
             canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: ["tag": parts[1]]]) { $1 }
         }
+        for (word, key, value) in [
+            ("opaqueBar", "container.navigationBar", ["translucent": "NO"]),
+            ("retina4", "default.destination", ["type": "retina4"]),
+        ] where words.contains(word) {
+            canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: value]) { $1 }
+        }
+        canvas.isTV = words[0] == "appleTV"
         canvas.isLandscape = words.contains("landscape")
         if words.contains("navigationBar") { screen.chrome.navigationBar = Chrome.NavigationBar() }
+        screen.chrome.showsTabBar = words.contains("tabBar")
         screen.canvas = canvas
     }
 
@@ -140,7 +148,10 @@ struct LayoutCase {
             item.content.text?.borderStyle = value
             item.content.text?.font = FontDescription()
             item.content.text?.font?.type = "system"
-        case "size": item.content.text?.font?.pointSize = numbers[0]
+        case "size":
+            var font = item.content.text?.font ?? FontDescription()
+            (font.type, font.pointSize) = ("system", numbers[0])
+            item.content.text?.font = font
         case "attribute": item.content.attributes = [value: "YES"]
         case "accessoryType": item.content.attributes = [key: value]
         case "baselines": item.content.stack?.isBaselineRelativeArrangement = true
@@ -153,7 +164,9 @@ struct LayoutCase {
         case "named":
             item.content.image?.name = value
             item.content.button?.image?.name = value
-        case "type": item.content.button?.type = value
+        case "type":
+            item.content.button = item.content.button ?? ButtonContent()
+            item.content.button?.type = value
         case "contentInsets":
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.contentEdgeInsets = EdgeInsets(

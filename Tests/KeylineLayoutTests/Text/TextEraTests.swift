@@ -31,16 +31,23 @@ struct TextEraTests {
     }
 
     @Test(
-        "the first Xcode 11 drew titles smaller, and nothing else",
+        "Xcode 10.2 to 11.0 drew titles smaller, and nothing else",
         arguments: [
             (TextStyle.largeTitle, 36.0, 41.0), (.title1, 31.5, 33.5), (.title2, 24, 26.5), (.body, 20.5, 20.5),
         ])
     func titles(style: TextStyle, small: Double, usual: Double) {
-        for (toolsVersion, height) in [(14490, usual), (14868, small), (15400, usual), (24765, usual)] {
+        for (toolsVersion, height) in [(14113, usual), (14490, small), (14868, small), (15400, usual), (24765, usual)] {
             let era = TextEra(toolsVersion: toolsVersion)
             let font = ResolvedFont(style: style, era: era)
             #expect(TextMeasurer(scale: 2, era: era).lineHeight(of: font) == height)
         }
+    }
+
+    @Test(
+        "text styles are drawn at a size of their own before Xcode 7 and from Xcode 12.5 to 13",
+        arguments: [(7706, 16.0), (8173, 16), (8191, 17), (17701, 17), (18122, 14), (20037, 14), (21225, 17)])
+    func styleSizes(toolsVersion: Int, body: Double) {
+        #expect(ResolvedFont(style: .body, era: TextEra(toolsVersion: toolsVersion)).pointSize == body)
     }
 
     @Test("the modern runtime has none of the quirks")
