@@ -86,7 +86,9 @@ struct BlockRegionReader: Sendable {
         let quantity = simplex.columnQuantity[column]
         let kink = simplex.segmentBelow[quantity]
         guard kink < simplex.segmentAbove[quantity] else { return [] }
-        return Self.position(of: simplex.breaks[kink], reduced).map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) }
+        return Self.position(of: simplex.breaks[kink], reduced).map {
+            AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value)
+        }
     }
 
     /// Where a kink is, by constant and parameters, ascending; nothing for one at zero.

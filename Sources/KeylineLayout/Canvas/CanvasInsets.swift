@@ -123,7 +123,8 @@ struct CanvasInsets {
     /// Source: recorded frames on screens with a home button, 5 of 5 roots in 2 projects; since then 2 of 2 are not.
     private var isMovedBelowBar: Bool {
         guard era == .b, !canvas.isXib, window == full, shownBars.navigationBar != nil else { return false }
-        let bar = canvas.simulatedMetrics?["simulatedTopBarMetrics"] ?? canvas.simulatedMetrics?["container.navigationBar"]
+        let bar =
+            canvas.simulatedMetrics?["simulatedTopBarMetrics"] ?? canvas.simulatedMetrics?["container.navigationBar"]
         return bar?["translucent"] == "NO"
             && canvas.simulatedMetrics?["extendedLayoutIncludesOpaqueBars"]?["value"] != "YES"
     }
