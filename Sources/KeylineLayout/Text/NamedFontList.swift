@@ -71,7 +71,6 @@ enum NamedFontList {
         app("ibmplexmono", 1.025, 0.275, 0, .fixed(0.6), 1),
         app("jetbrainsmono", 1.02, 0.3, 0, .fixed(0.6), 1),
         app("firacode", 0.923, 0.308, 0, .fixed(0.6154), 1),
-        app("muli", 1.1777, 0.2964, 0, .helveticaNeue, 1.03),
         app("proximanova", 0.79, 0.21, 0.218, .helveticaNeue, 0.97, .proximaNova),
         app("gilroy", 0.79, 0.21, 0.2, .helveticaNeue, 1),
         app("gotham", 0.96, 0.24, 0, .helveticaNeue, 1.1),
