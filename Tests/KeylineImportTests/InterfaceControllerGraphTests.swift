@@ -90,6 +90,34 @@ import Testing
         #expect(metrics["modalPresentation"]?["tag"] == "fullScreen")
     }
 
+    @Test func `What a tab bar controller is shown without at the top, its children are`() throws {
+        let nav = """
+            <navigationController id="nav"><nil key="simulatedStatusBarMetrics"/>
+            \(Fixture.connections(["tabs:relationship:relationship=\"rootViewController\""]))</navigationController>
+            """
+        let tabs = """
+            <tabBarController id="tabs"><nil key="simulatedTopBarMetrics"/>
+            \(Fixture.connections(["child:relationship:relationship=\"viewControllers\""]))</tabBarController>
+            """
+        let xml = Fixture.document(
+            Fixture.scene("nav", nav) + Fixture.scene("tabs", tabs) + Fixture.controller("child"),
+            attributes: "initialViewController=\"nav\"")
+        let metrics = try #require(try Fixture.read(xml).screen("child")?.canvas?.simulatedMetrics)
+        #expect(metrics["simulatedTopBarMetrics"]?["tag"] == "nil")
+        #expect(metrics["simulatedStatusBarMetrics"] == nil, "a tab bar controller passes on nothing else")
+    }
+
+    @Test func `A navigation controller without a status bar passes that on`() throws {
+        let nav = """
+            <navigationController id="nav"><nil key="simulatedStatusBarMetrics"/>
+            \(Fixture.connections(["root:relationship:relationship=\"rootViewController\""]))</navigationController>
+            """
+        let xml = Fixture.document(
+            Fixture.scene("nav", nav) + Fixture.controller("root"), attributes: "initialViewController=\"nav\"")
+        let metrics = try #require(try Fixture.read(xml).screen("root")?.canvas?.simulatedMetrics)
+        #expect(metrics["simulatedStatusBarMetrics"]?["tag"] == "nil")
+    }
+
     @Test func `A presentation without a style filled the screen before Xcode 11`() throws {
         let scenes = [Fixture.controller("root", segues: ["next:presentation"]), Fixture.controller("next")]
         #expect(try chrome("next", of: scenes, tools: "14490.70").presentation == .fullScreen)

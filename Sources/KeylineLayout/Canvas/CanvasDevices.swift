@@ -113,7 +113,8 @@ enum CanvasDevices {
     /// Source: 60 of 60 documents of phones and 6 of 6 of pads; none of pads in era e.
     private static let homeButton: [Double] = [20, 0, 0, 20, 20]
 
-    private static let rounded: [Double] = [24, 24, 24, 24, 48]
+    /// Era e doubles nothing on them: 4 of 4 edges in 2 projects.
+    private static let rounded: [Double] = [24, 24, 24, 24, 24]
 
     private static func phone(
         _ width: Double, _ height: Double, _ scale: Double, _ top: [Double], _ bottom: Double

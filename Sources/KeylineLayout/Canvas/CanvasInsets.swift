@@ -52,6 +52,8 @@ struct CanvasInsets {
     /// are wider have the inset that era e doubles. Source: 76 of 77 documents; higher ones 5 of 5 in 2 projects.
     private func bottomInset(_ device: CanvasDevices.Device) -> Double {
         let isFull = !isPiece || window.width > full.width
+        // Rounded tablets, 2 of 2 in 2 projects.
+        if era == .e, device.idiom == .pad, device.bottom > 0 { return isFull ? 50 : 25 }
         switch era {
         case .a, .d: return device.bottom
         case .b, .c:
@@ -68,8 +70,8 @@ struct CanvasInsets {
     }
 
     /// Until Xcode 10 pieces that are lower than the smallest screen are drawn outside any. Source: 57 of 57 documents with
-    /// lower pieces, 9 of 9 with higher ones.
-    private var isOutsideScreen: Bool { era == .a && isPiece && window.height < 480 }
+    /// lower pieces on screens with a home button, 9 of 9 with higher ones and 4 of 4 edges on screens without one.
+    private var isOutsideScreen: Bool { era == .a && isPiece && window.height < 480 && !hasHomeIndicator }
 
     /// The insets with the bars the canvas shows.
     var withBars: EdgeInsets {
@@ -160,12 +162,12 @@ struct CanvasInsets {
 
     private var hasHomeIndicator: Bool { (device?.bottom ?? 0) > 0 }
 
-    /// Era e makes bars higher only where it doubles insets, iOS 12 on iPads. Source: recorded frames of 2 and of 4
-    /// repositories; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
+    /// Era e makes bars higher only on phones where it doubles insets, Xcode 10.2 on iPads. Source: recorded frames of 2 and
+    /// of 5 repositories; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
     private var barHeight: Double {
         if device?.idiom == .tv { return 145 }
-        if era == .e && hasHomeIndicator { return 54 }
-        return device?.idiom == .pad && (canvas.toolsVersion ?? 0) >= 14000 ? 50 : 44
+        if era == .e, hasHomeIndicator, device?.idiom == .phone { return 54 }
+        return device?.idiom == .pad && (canvas.toolsVersion ?? 0) >= 14400 ? 50 : 44
     }
 
     private static let sheetBarHeight = 56.0

@@ -52,7 +52,7 @@ struct ControlSizes {
     private static let lowBarHeight = 32.0
 
     /// Classes that have a size along an axis in one design and none in another.
-    static let classesOfVaryingAxes: Set<String> = ["UIPickerView", "UIDatePicker"]
+    static let classesOfVaryingAxes: Set<String> = ["UIDatePicker"]
     /// Classes whose alignment rectangle differs between designs.
     static let classesOfVaryingAlignment: Set<String> = ["UISlider"]
 
@@ -84,7 +84,7 @@ struct ControlSizes {
         case "UIActivityIndicatorView":
             let length: Double = ["whiteLarge", "large"].contains(attributes?["style"]) ? 37 : 20
             return AxisValues(horizontal: length, vertical: length)
-        case "UIPickerView": return AxisValues(horizontal: era == .classic ? 320 : nil, vertical: 216)
+        case "UIPickerView": return AxisValues(horizontal: 320, vertical: 216)
         case "UIDatePicker":
             if era != .classic, attributes?["style"] == "compact" || attributes?["style"] == "automatic" {
                 return AxisValues(horizontal: nil, vertical: 34)

@@ -49,8 +49,8 @@ extension IntrinsicSizes {
     /// labels whole in scenes without stack views, in 40 and 31 projects, 20 of 480 with them; 73 of 87 whole before. Widths
     /// are whole in too few of these scenes, 3 of 5, to be worth a point where the estimate is just above one.
     var countsWholePoints: Bool {
-        guard let canvas = environment.canvas else { return false }
-        return !hasStackViews || drawsWholePointsOnly(canvas)
+        guard environment.canvas != nil else { return false }
+        return !hasStackViews || drawsWholePointsOnly
     }
 
     /// Whether that goes for labels in a font: since Xcode 8 only for those of 17 points, the size new labels have, and in
@@ -58,12 +58,12 @@ extension IntrinsicSizes {
     /// labels of 17 points, on canvases of two pixels a point and of three, in 12 and 2 of 37 and 21 labels of other sizes
     /// that can tell; of labels in text styles before Xcode 7, 16 of 20 in 2 projects.
     private func countsWholePoints(_ font: FontDescription?) -> Bool {
-        guard let canvas = environment.canvas, countsWholePoints else { return false }
-        return drawsWholePointsOnly(canvas) || font?.style == nil && font?.pointSize ?? 17 == 17
+        guard countsWholePoints else { return false }
+        return drawsWholePointsOnly || font?.style == nil && font?.pointSize ?? 17 == 17
     }
 
-    /// Xcode 8 has tools version 11000.
-    private func drawsWholePointsOnly(_ canvas: DesignCanvas) -> Bool { (canvas.toolsVersion ?? 0) < 11000 }
+    /// Xcode 8 has tools version 11000. Widths are whole as well: 61 of 62 before Xcode 7 and 87 of 89 in it.
+    private var drawsWholePointsOnly: Bool { (environment.canvas?.toolsVersion ?? .max) < 11000 }
 
     func labelSize(_ index: Int, textWidth: Double?) -> AxisValues {
         guard let content = tree.items[index].content.text else { return AxisValues(horizontal: 0, vertical: 0) }
@@ -78,7 +78,7 @@ extension IntrinsicSizes {
             return AxisValues(horizontal: size.width, vertical: size.height)
         }
         return AxisValues(
-            horizontal: isUntouched(content) ? size.width.rounded(.up) : size.width,
+            horizontal: isUntouched(content) || drawsWholePointsOnly ? size.width.rounded(.up) : size.width,
             vertical: size.height.rounded(.up))
     }
 

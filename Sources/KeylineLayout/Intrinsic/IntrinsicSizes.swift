@@ -221,8 +221,10 @@ final class IntrinsicSizes {
             vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
     }
 
-    /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs.
+    /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs. On the canvas what
+    /// is required of a view comes first: recorded frames, 6 of 6 stack views in 2 projects.
     func proportionalLength(of index: Int, axis: Axis, textWidth: Double?) -> Double {
+        if let length = requiredLength(of: index, axis) { return length }
         if let stack = tree.items[index].content.stack {
             let arranged = tree.nodes[index].children.filter {
                 tree.nodes[$0].isInstalled && !tree.items[$0].isHidden
@@ -234,5 +236,15 @@ final class IntrinsicSizes {
                 : lengths.max() ?? 0
         }
         return size(of: index, textWidth: textWidth)?[axis] ?? 0
+    }
+
+    private func requiredLength(of index: Int, _ axis: Axis) -> Double? {
+        guard environment.canvas != nil, ["UIView", "UIStackView"].contains(tree.items[index].className) else {
+            return nil
+        }
+        return tree.constraints.first {
+            $0.first == index && $0.second == nil && $0.relation == .equal && $0.priority >= Constraint.requiredPriority
+                && $0.firstAttribute == (axis == .horizontal ? .width : .height)
+        }?.constant
     }
 }

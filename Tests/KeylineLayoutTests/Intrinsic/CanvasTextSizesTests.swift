@@ -58,6 +58,27 @@ struct CanvasTextSizesTests {
         #expect(abs(solved.height - height) < 1e-9)
     }
 
+    @Test("a font that varies with the size classes takes the place of the view's own")
+    func varyingFont() throws {
+        let label = item("UILabel") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = "Title"
+            $0.content.text?.font = FontDescription(style: "UICTFontTextStyleBody")
+            $0.variations = [
+                Variation(
+                    widthClass: .compact,
+                    values: ["fontDescription.type": "system", "fontDescription.pointSize": "40"])
+            ]
+        }
+        let varying = try #require(frame(of: label))
+        let plain = item("UILabel") {
+            $0.content.text = TextContent()
+            $0.content.text?.text = "Title"
+            $0.content.text?.font = FontDescription(type: "system", pointSize: 40)
+        }
+        #expect(varying == frame(of: plain))
+    }
+
     @Test("on a tvOS canvas a configured button is drawn as one without configuration")
     func televisionButton() throws {
         let configured = item("UIButton") {

@@ -63,7 +63,7 @@ struct MeasuredTypefaceTests {
     func completeness(key: String) throws {
         let typeface = try #require(MeasuredTypeface.find(key))
         #expect(typeface.key == key)
-        #expect((1...1.7).contains(typeface.metrics.ascender + typeface.metrics.descender))
+        #expect((1...1.9).contains(typeface.metrics.ascender + typeface.metrics.descender))
         for weight in FontWeight.allCases {
             let face = typeface.face(weight)
             for value in 32..<127 as Range<UInt32> {
