@@ -49,8 +49,7 @@ struct ButtonSizes {
 
     /// Source: recorded frames; the wider ones since Xcode 14.3, whose length is rounded up to the pixel, 4 of 4 in 3 projects.
     private var glyphSize: AxisValues {
-        let toolsVersion = sizes.environment.canvas?.toolsVersion ?? .max
-        let isWide = toolsVersion >= 21600 && sizes.environment.canvas != nil
+        let isWide = sizes.environment.canvas?.toolsVersion ?? 0 >= 21600
         let glyph = isWide ? sizes.measurer.roundedUpToPixel(25.6) : 25
         let length: Double = sizes.controls.era == .classic ? 22 : (content.type == "close" ? 30 : glyph)
         return AxisValues(horizontal: length, vertical: length)

@@ -199,7 +199,7 @@ extension GlyphMeasurer {
     /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes, its bold the medium.
     private static func helveticaNeueInterface(_ font: ResolvedFont) -> Face {
         let size = font.pointSize
-        // From 14 points on fitted on 37 labels of 7 projects at 17 points.
+        // Above 14 points it goes by 37 labels of 17 points in 7 projects.
         let tracking = size <= 14 ? min(0.3, (17 - size) * 0.055) : max(0, 0.165 - (size - 14) * 0.037)
         return Face(advances: .helveticaNeue, weight: min(font.weight, .medium), tracking: tracking)
     }
