@@ -94,6 +94,24 @@ struct EditedScreenTests {
         }
     }
 
+    @Test("is told of with the constants it has, though what ties is known")
+    func tiedConstants() throws {
+        var screen = ScreenSketch()
+            .view(
+                "UIView", "box", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, 80),
+                .fixed(.width, 80, priority: 500), .fixed(.width, 120, priority: 500)
+            )
+            .screen
+        let checker = ScreenChecker(programs: ScreenPrograms(parts: 1))
+        for width in [80.0, 90, 70] {
+            let place = try #require(screen.constraints.firstIndex { $0.firstAttribute == .width })
+            screen.constraints[place].constant = width
+            let verdicts = checker.check(screen, profiles: Self.profiles, configurations: Self.configurations)
+            let open = try #require(verdicts.first { $0.rule == LayoutAmbiguous.metadata.id })
+            #expect(open.fix?.contains("box.width = \(Int(width)) @ 500") == true)
+        }
+    }
+
     @Test("keeps its index while constants change, and no longer")
     func index() {
         let known = ScreenContext(Self.screen)

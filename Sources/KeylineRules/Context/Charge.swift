@@ -18,7 +18,7 @@ struct Charge: Hashable, Sendable {
     /// Tells charges apart that are alike otherwise but worded differently, such as by the kind of an obstruction.
     var variant = 0
     /// What the constraints leave open of the item, where that is the matter.
-    var open: [OpenCoordinate] = []
+    var openness: Openness?
 
     /// Hashes what charges mostly differ in, as one number.
     func hash(into hasher: inout Hasher) {
@@ -27,11 +27,20 @@ struct Charge: Hashable, Sendable {
     }
 }
 
-/// A coordinate of an item that has more than one value, and the requirements that tie over it; without any, too few
-/// constraints decide it.
-struct OpenCoordinate: Hashable, Sendable {
-    var attribute: Attribute
-    var ties: [ConflictMember]
+/// What the constraints leave open of an item.
+struct Openness: Hashable, Sendable {
+    /// A coordinate that has more than one value, and the requirements that tie over it; without any, too few constraints
+    /// decide it.
+    struct Coordinate: Hashable, Sendable {
+        var attribute: Attribute
+        var ties: [ConflictMember]
+    }
+
+    var coordinates: [Coordinate]
+    /// Two of the requirements that tie.
+    var rivals: [ConflictMember]
+    /// The constants of those rivals that are constraints, points: an edit changes them and leaves the rest.
+    var constants: [Double]
 }
 
 extension LayoutContext {

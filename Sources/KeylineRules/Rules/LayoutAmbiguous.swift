@@ -73,19 +73,19 @@ public struct LayoutAmbiguous: Rule {
             && attributes.contains(where: \.isSize)
         let isTorn = attributes.contains { layout.isTornByConflict($0.axis) }
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
-        let open = attributes.map { OpenCoordinate(attribute: $0, ties: layout.ties(position, [$0])) }
+        let openness = layout.openness(position, attributes)
         let isUncertain =
             isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position)
-            || open.contains { layout.isStandIn($0.ties) }
+            || openness.coordinates.contains { layout.isStandIn($0.ties) }
         let isContent = isContentSize(layout, position, attributes)
         let charge = Charge(
             position: position, edges: [], status: isUncertain ? .needsReview : .fail, blames: [],
-            variant: isContent ? 1 : 0, open: open)
-        return layout.verdict(Self.metadata, charge, constraints: { constraints(layout, position, open) }) {
+            variant: isContent ? 1 : 0, openness: openness)
+        return layout.verdict(Self.metadata, charge, constraints: { constraints(layout, position, openness) }) {
             let name = layout.name(position)
             return isContent
                 ? (.isOpenInside(name, attributes), .addInside(attributes))
-                : (.isOpen(name, attributes), fix(layout, position, open))
+                : (.isOpen(name, attributes), fix(layout, openness))
         }
     }
 
@@ -108,9 +108,9 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// The constraints that tie, and of what is open without a tie the item's own along the axis.
-    private func constraints(_ layout: LayoutContext, _ position: Int, _ open: [OpenCoordinate]) -> [String] {
-        let tied: [String] = open.flatMap(\.ties).compactMap { if case .constraint(let id) = $0 { id } else { nil } }
-        let axes = Set(open.filter(\.ties.isEmpty).map(\.attribute.axis))
+    private func constraints(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> [String] {
+        let tied = openness.coordinates.flatMap(\.ties).compactMap(\.constraintID)
+        let axes = Set(openness.coordinates.filter(\.ties.isEmpty).map(\.attribute.axis))
         let own = layout.screen.constraintsOfItem[position]
             .filter { axes.contains(layout.screen.screen.constraints[$0].firstAttribute.axis) }
             .map { layout.screen.screen.constraints[$0].id }
@@ -119,16 +119,28 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// Too few constraints need one more, a tie needs priorities that differ.
-    private func fix(_ layout: LayoutContext, _ position: Int, _ open: [OpenCoordinate]) -> String {
-        let undecided = open.filter(\.ties.isEmpty).map(\.attribute)
-        let ties = open.count == 1 ? open[0].ties : layout.ties(position, open.map(\.attribute))
-        let names = ties.prefix(2).map { layout.name($0) }
+    private func fix(_ layout: LayoutContext, _ openness: Openness) -> String {
+        let undecided = openness.coordinates.filter(\.ties.isEmpty).map(\.attribute)
+        let names = openness.rivals.map { layout.name($0) }
         let sentences = [undecided.isEmpty ? nil : String.add(undecided), names.isEmpty ? nil : .decide(names)]
         return sentences.compactMap(\.self).joined(separator: "; ")
     }
 }
 
+extension ConflictMember {
+    fileprivate var constraintID: String? { if case .constraint(let id) = self { id } else { nil } }
+}
+
 extension LayoutContext {
+    /// What is open of an item, and why.
+    fileprivate func openness(_ position: Int, _ attributes: [Attribute]) -> Openness {
+        let coordinates = attributes.map { Openness.Coordinate(attribute: $0, ties: ties(position, [$0])) }
+        let all = coordinates.count == 1 ? coordinates[0].ties : ties(position, attributes)
+        let rivals = Array(all.prefix(2))
+        let constants = rivals.compactMap { $0.constraintID.flatMap(screen.constraint)?.constant }
+        return Openness(coordinates: coordinates, rivals: rivals, constants: constants)
+    }
+
     /// What ties over coordinates of an item and a document can change, each once: constraints, and how views keep to
     /// their contents' size. Empty when fewer than two tie.
     fileprivate func ties(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
