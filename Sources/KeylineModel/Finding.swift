@@ -93,12 +93,8 @@ public struct Finding: Hashable, Sendable {
         let named = weights.reduce(0) { $0 | $1.edges }
         edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
         overlap = weights.reduce(all[index].overlap) { max($0, $1.overlap) }
-        configurations = []
-        configurations.reserveCapacity(group.count)
-        for index in group {
-            if let configuration = all[index].configuration {
-                configurations.append((configuration, all[index].overlap))
-            }
+        configurations = group.compactMap { index in
+            all[index].configuration.map { ($0, all[index].overlap) }
         }
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }

@@ -52,13 +52,14 @@ struct CanvasInsets {
     /// are wider have the inset that era e doubles. Source: 76 of 77 documents; higher ones 5 of 5 in 2 projects.
     private func bottomInset(_ device: CanvasDevices.Device) -> Double {
         let isFull = !isPiece || window.width > full.width
-        // Rounded tablets, 2 of 2 in 2 projects.
-        if era == .e, device.idiom == .pad, device.bottom > 0 { return isFull ? 50 : 25 }
         switch era {
         case .a, .d: return device.bottom
         case .b, .c:
             return isFull ? device.bottom : min(max(0, window.height - full.height + device.bottom), device.bottom)
-        case .e: return isFull ? device.bottom * 2 : device.bottom
+        case .e:
+            // Rounded tablets have 25, 2 of 2 in 2 projects.
+            let bottom = device.idiom == .pad && hasHomeIndicator ? 25 : device.bottom
+            return isFull ? bottom * 2 : bottom
         }
     }
 

@@ -223,14 +223,18 @@ final class IntrinsicSizes {
 
     /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs. On the canvas what
     /// is required of a view comes first: recorded frames, 6 of 6 stack views in 2 projects.
-    func proportionalLength(of index: Int, axis: Axis, textWidth: Double?) -> Double {
-        if let length = requiredLength(of: index, axis) { return length }
+    ///
+    /// - Parameter constants: those that were edited since the tree was made, by position in `Screen.constraints`.
+    func proportionalLength(
+        of index: Int, axis: Axis, textWidth: Double?, constants: [Int: Double]
+    ) -> Double {
+        if let length = requiredLength(of: index, axis, constants) { return length }
         if let stack = tree.items[index].content.stack {
             let arranged = tree.nodes[index].children.filter {
                 tree.nodes[$0].isInstalled && !tree.items[$0].isHidden
                     && tree.items[$0].containment == .arranged
             }
-            let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil) }
+            let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil, constants: constants) }
             return stack.axis == axis
                 ? lengths.reduce(0, +) + stack.proportionalSpacing * Double(max(0, arranged.count - 1))
                 : lengths.max() ?? 0
@@ -238,13 +242,14 @@ final class IntrinsicSizes {
         return size(of: index, textWidth: textWidth)?[axis] ?? 0
     }
 
-    private func requiredLength(of index: Int, _ axis: Axis) -> Double? {
+    private func requiredLength(of index: Int, _ axis: Axis, _ constants: [Int: Double]) -> Double? {
         guard environment.canvas != nil, ["UIView", "UIStackView"].contains(tree.items[index].className) else {
             return nil
         }
-        return tree.constraints.first {
+        let requirement = tree.constraints.first {
             $0.first == index && $0.second == nil && $0.relation == .equal && $0.priority >= Constraint.requiredPriority
                 && $0.firstAttribute == (axis == .horizontal ? .width : .height)
-        }?.constant
+        }
+        return requirement.map { constants[$0.index] ?? $0.constant }
     }
 }

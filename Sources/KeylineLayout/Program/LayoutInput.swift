@@ -103,7 +103,8 @@ struct LayoutInputReader {
         case .proportionalLength(let item, let axis):
             // Side by side, text counts with the width it has on one line.
             let textWidth = axis == .vertical ? assumptions.textWidths[item] : nil
-            return intrinsic.proportionalLength(of: item, axis: axis, textWidth: textWidth)
+            return intrinsic.proportionalLength(
+                of: item, axis: axis, textWidth: textWidth, constants: constants)
         case .textHeight(let item): return height(item, assumptions)
         case .alignmentInset(let item, let edge): return intrinsic.alignmentInsets(item)[edge]
         case .hasIntrinsicSize(let item, let axis):

@@ -6,7 +6,7 @@ import KeylineModel
 
 /// A rectangle of expressions: an item's alignment rectangle, in window coordinates, points.
 ///
-/// A reference type because each constraint asks for one of its places, and twelve lists are long to copy.
+/// A reference type because each constraint asks for one of its places, and eight lists are long to copy.
 final class ItemGeometry: Sendable {
     let left: LinearExpression
     let top: LinearExpression

@@ -72,6 +72,7 @@ enum NamedFontList {
         app("jetbrainsmono", 1.02, 0.3, 0, .fixed(0.6), 1),
         app("firacode", 0.923, 0.308, 0, .fixed(0.6154), 1),
         app("oxygen", 1.0269, 0.2358, 0, .helveticaNeue, 1),
+        // Muli since 2020, by the names that only the newer one has.
         app("muliregular", 1.005, 0.25, 0, .helveticaNeue, 1.03),
         app("muliextrabold", 1.005, 0.25, 0, .helveticaNeue, 1.03),
         app("muliblack", 1.005, 0.25, 0, .helveticaNeue, 1.03),
