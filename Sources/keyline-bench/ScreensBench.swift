@@ -32,31 +32,64 @@ struct ScreensBench {
         let views = screens.reduce(0) { $0 + $1.items.count }
         print("\(screens.count) screens, \(views) items, \(configurations.count) configurations")
         let byID = Dictionary(uniqueKeysWithValues: profiles.map { ($0.id, $0) })
-        for share in [0.25, 0.5, 1] {
-            report(Array(screens.prefix(Int(Double(screens.count) * share))), configurations, byID)
+        let sizes = Self.sizes(screens.count, configurations.count)
+        var runs: [Run?] = Array(repeating: nil, count: sizes.count)
+        // Every size in turn, and that several times: a machine that others share is slow for a while.
+        for _ in 0..<Self.rounds {
+            for (place, size) in sizes.enumerated() {
+                let run = measure(
+                    Array(screens.prefix(size.screens)), Array(configurations.prefix(size.configurations)), byID)
+                if run.seconds < runs[place]?.seconds ?? .infinity { runs[place] = run }
+            }
         }
-        for share in [0.25, 0.5] {
-            report(screens, Array(configurations.prefix(Int(Double(configurations.count) * share))), byID)
+        let best = Array(zip(sizes, runs.compactMap { $0 }))
+        for (size, run) in best {
+            print("\(size.screens) screens × \(size.configurations) configurations: \(run.text)")
         }
+        let byScreens = best.filter { $0.0.configurations == configurations.count }
+        let byConfigurations = best.filter { $0.0.screens == screens.count }
+        print("by screens: \(LinearFit(byScreens.map { ($0.0.screens, $0.1.seconds) }).text("screen"))")
+        print(
+            "by configurations: "
+                + LinearFit(byConfigurations.map { ($0.0.configurations, $0.1.seconds) }).text("configuration"))
         print("peak memory \(Figure.text(Self.peakMegabytes(), 0)) MB")
     }
 
-    private func report(
+    /// How often every size is measured; the shortest time counts.
+    private static let rounds = 3
+
+    /// All screens in shares of the configurations, and shares of the screens in all of them.
+    private static func sizes(_ screens: Int, _ configurations: Int) -> [(screens: Int, configurations: Int)] {
+        var sizes = [(screens: screens, configurations: configurations)]
+        for share in [2, 4] where screens >= share { sizes.append((screens / share, configurations)) }
+        for share in [2, 4] where configurations >= share { sizes.append((screens, configurations / share)) }
+        return sizes.reversed()
+    }
+
+    /// One measurement.
+    private struct Run {
+        var seconds: Double
+        var layouts: Int
+        var findings: Int
+
+        var text: String {
+            "\(Figure.text(seconds, 2)) s, \(layouts) layouts, \(findings) findings, "
+                + "\(Figure.text(seconds * 1e6 / Double(max(1, layouts)), 2)) µs a layout"
+        }
+    }
+
+    private func measure(
         _ screens: [Screen], _ configurations: [Configuration], _ profiles: [String: DeviceProfile]
-    ) {
+    ) -> Run {
         let checker = ScreenChecker()
         let start = ContinuousClock.now
         let reports = ParallelMap.map(screens) { screen in
             let report = checker.report(on: screen, profiles: profiles, configurations: configurations)
             return (layouts: report.layouts, findings: Finding.grouping(report.verdicts).count)
         }
-        let seconds = (ContinuousClock.now - start).inSeconds
-        let layouts = reports.reduce(0) { $0 + $1.layouts }
-        let pairs = screens.count * configurations.count
-        print(
-            "\(screens.count) screens × \(configurations.count) configurations: \(Figure.text(seconds, 2)) s, "
-                + "\(layouts) layouts, \(reports.reduce(0) { $0 + $1.findings }) findings, "
-                + "\(Figure.text(seconds * 1e6 / Double(pairs), 2)) µs each")
+        return Run(
+            seconds: (ContinuousClock.now - start).inSeconds, layouts: reports.reduce(0) { $0 + $1.layouts },
+            findings: reports.reduce(0) { $0 + $1.findings })
     }
 
     /// The default matrix, then the same with larger text and from right to left.
