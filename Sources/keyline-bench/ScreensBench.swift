@@ -32,35 +32,42 @@ struct ScreensBench {
         let views = screens.reduce(0) { $0 + $1.items.count }
         print("\(screens.count) screens, \(views) items, \(configurations.count) configurations")
         let byID = Dictionary(uniqueKeysWithValues: profiles.map { ($0.id, $0) })
-        let sizes = Self.sizes(screens.count, configurations.count)
-        var runs: [Run?] = Array(repeating: nil, count: sizes.count)
-        // Every size in turn, and that several times: a machine that others share is slow for a while.
-        for _ in 0..<Self.rounds {
-            for (place, size) in sizes.enumerated() {
-                let run = measure(
-                    Array(screens.prefix(size.screens)), Array(configurations.prefix(size.configurations)), byID)
-                if run.seconds < runs[place]?.seconds ?? .infinity { runs[place] = run }
-            }
-        }
-        let best = Array(zip(sizes, runs.compactMap { $0 }))
-        for (size, run) in best {
+        let runs = bestRuns(screens, configurations, byID)
+        for (size, run) in runs {
             print("\(size.screens) screens × \(size.configurations) configurations: \(run.text)")
         }
-        let byScreens = best.filter { $0.0.configurations == configurations.count }
-        let byConfigurations = best.filter { $0.0.screens == screens.count }
-        print("by screens: \(LinearFit(byScreens.map { ($0.0.screens, $0.1.seconds) }).text("screen"))")
-        print(
-            "by configurations: "
-                + LinearFit(byConfigurations.map { ($0.0.configurations, $0.1.seconds) }).text("configuration"))
+        let byScreens = runs.filter { $0.size.configurations == configurations.count }
+            .map { (size: $0.size.screens, seconds: $0.run.seconds) }
+        let byConfigurations = runs.filter { $0.size.screens == screens.count }
+            .map { (size: $0.size.configurations, seconds: $0.run.seconds) }
+        print("by screens: \(LinearFit(byScreens).text("screen"))")
+        print("by configurations: \(LinearFit(byConfigurations).text("configuration"))")
         print("peak memory \(Figure.text(Self.peakMegabytes(), 0)) MB")
     }
 
-    /// How often every size is measured; the shortest time counts.
+    /// The shortest run of every size. They take turns: a machine that others share is slow for a while.
+    private func bestRuns(
+        _ screens: [Screen], _ configurations: [Configuration], _ profiles: [String: DeviceProfile]
+    ) -> [(size: Size, run: Run)] {
+        let sizes = Self.sizes(screens.count, configurations.count)
+        var best: [Run?] = Array(repeating: nil, count: sizes.count)
+        for _ in 0..<Self.rounds {
+            for (place, size) in sizes.enumerated() {
+                let run = measure(
+                    Array(screens.prefix(size.screens)), Array(configurations.prefix(size.configurations)), profiles)
+                if run.seconds < best[place]?.seconds ?? .infinity { best[place] = run }
+            }
+        }
+        return zip(sizes, best).compactMap { size, run in run.map { (size, $0) } }
+    }
+
     private static let rounds = 3
 
+    private typealias Size = (screens: Int, configurations: Int)
+
     /// All screens in shares of the configurations, and shares of the screens in all of them.
-    private static func sizes(_ screens: Int, _ configurations: Int) -> [(screens: Int, configurations: Int)] {
-        var sizes = [(screens: screens, configurations: configurations)]
+    private static func sizes(_ screens: Int, _ configurations: Int) -> [Size] {
+        var sizes: [Size] = [(screens, configurations)]
         for share in [2, 4] where screens >= share { sizes.append((screens / share, configurations)) }
         for share in [2, 4] where configurations >= share { sizes.append((screens, configurations / share)) }
         return sizes.reversed()
