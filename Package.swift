@@ -78,7 +78,7 @@ let package = Package(
         module("VisualFormat"),
         module("KeylineModel"),
         module(
-            "KeylineLayout", ["KeylineModel", "ConstraintSolver", "VisualFormat"],
+            "KeylineLayout", ["KeylineModel", "ConstraintSolver"],
             exclude: ["Text/Typefaces/README.md"], plugins: ["EmbedText"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),

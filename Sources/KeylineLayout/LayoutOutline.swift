@@ -20,7 +20,7 @@ final class LayoutOutline: Sendable {
     let sources: [FrameSource]
     let isInstalled: [Bool]
     let isVisible: [Bool]
-    /// The constraints that take part, in document order.
+    /// The constraints that take part, in the order in which they come into force (`LayoutTree`).
     let constraints: [Stated]
     /// Where each of `Screen.constraints` stands in `constraints`, -1 where it takes no part; as long as the last one
     /// that does.

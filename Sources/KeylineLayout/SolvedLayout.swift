@@ -187,7 +187,7 @@ public final class SolvedLayout: Sendable {
     /// One for each of `Screen.items`, in the same order. Linear in the items.
     public var items: SolvedItems { SolvedItems(layout: self) }
 
-    /// The constraints that took part, in document order.
+    /// The constraints that took part: those that outer views hold first, in a cell that is drawn loosely last.
     public var constraints: [EffectiveConstraint] { outline.constraints.indices.map(constraint) }
 
     /// What became of the constraint at a position of `Screen.constraints`; nil when it took no part. Constant time.

@@ -198,3 +198,8 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
         range.contains(major) ? 0 : Swift.min(abs(range.min - major), abs(range.max - major))
     }
 }
+
+extension DeviceProfile {
+    /// Whether its figures are guesses: hardware that is announced or rumoured, or that nobody has measured.
+    public var hasUncertainFigures: Bool { confidence["*"] == "low" }
+}

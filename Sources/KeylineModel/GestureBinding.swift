@@ -4,6 +4,15 @@
 /// Which recognizer: UIKit's classes, and custom ones.
 public enum RecognizerKind: String, Codable, CaseIterable, Sendable {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover, custom
+
+    /// What people call a recognizer of the kind: `long press recognizer`.
+    public var words: String {
+        switch self {
+        case .longPress: "long press recognizer"
+        case .screenEdgePan: "screen edge pan recognizer"
+        default: rawValue + " recognizer"
+        }
+    }
 }
 
 /// One target and action of a recognizer.

@@ -26,7 +26,7 @@ public enum JoinedSentence {
         }
         let end = commonCount(clauses.map { $0.dropFirst(start).reversed() })
         let middles = clauses.map { $0[start..<($0.count - end)].joined(separator: " ") }
-        guard start > 0, !middles.contains("") else {
+        guard start > 0, !middles.contains(""), !middles.dropFirst().contains(where: { $0.hasPrefix("it ") }) else {
             return clauses.map { $0.joined(separator: " ") }.joined(separator: "; ")
         }
         let hasComma = middles.allSatisfy { $0.hasSuffix(",") }
@@ -60,13 +60,19 @@ public enum JoinedSentence {
     /// The names of edges and anchors, in the order in which they are told.
     private static let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
 
-    /// How many words all begin with, up to a list of edges, which is to be joined as a whole.
+    /// How many words all begin with, up to a list of edges, which is to be joined as a whole. Words from the back are
+    /// common up to one as well: an `and` behind a comma joins clauses.
     private static func commonCount(_ sentences: [[String]]) -> Int {
         var count = 0
-        while let word = sentences.first?.dropFirst(count).first, !isPartOfList(word),
-            sentences.allSatisfy({ $0.count > count && $0[count] == word })
+        while let word = sentences.first?.dropFirst(count).first,
+            sentences.allSatisfy({ $0.count > count && $0[count] == word }),
+            !isPartOfList(word) || word == "and" && sentences.allSatisfy({ hasComma($0, count + 1) })
         { count += 1 }
         return count
+    }
+
+    private static func hasComma(_ words: [String], _ position: Int) -> Bool {
+        position < words.count && words[position].hasSuffix(",")
     }
 
     private static func isPartOfList(_ word: String) -> Bool {

@@ -71,7 +71,7 @@ public struct ChangeSummary: Sendable {
             let symbol = TerminalStyle.symbol(line.finding.severity, line.finding.status)
             let role: TerminalStyle.Role = line.isBad ? .severity(line.finding.severity) : .success
             return style.paint("\(line.sign) \(symbol)", role) + " " + TextColumns.pad(line.finding.rule, to: width)
-                + "   " + TextColumns.singleLine(line.message) + style.paint("   " + place(line.finding), .faint) + "\n"
+                + "   " + line.message.onOneLine + style.paint("   " + place(line.finding), .faint) + "\n"
         }
         let scope = NumberText.count(screenCount, "screen") + " checked in " + NumberText.count(layoutCount, "layout")
         return text.joined() + (isLong ? rest(of: all) : "") + scope + ": " + outcome + "\n"
@@ -208,6 +208,6 @@ public struct ChangeSummary: Sendable {
 
     private func place(_ finding: Finding) -> String {
         guard let screen = screen(of: finding) else { return "" }
-        return (screen.source.map { $0.file + " · " } ?? "") + TextColumns.singleLine(screen.name)
+        return (screen.source.map { $0.file + " · " } ?? "") + screen.name.onOneLine
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// Findings as comma-separated values, one record for each.
 public enum CheckCSV: CheckFormat {

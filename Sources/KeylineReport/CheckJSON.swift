@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// Findings as one JSON object; its keys are public interface.
 public enum CheckJSON: CheckFormat {

@@ -16,7 +16,7 @@ public struct CheckReport: Sendable {
     public let profiles: [String: DeviceProfile]
     /// Every configuration that some screen was laid out in, in matrix order.
     public let configurations: [Configuration]
-    /// How many layouts were solved.
+    /// How many pairs of a screen and a configuration were judged; those with the same environment are laid out once.
     public let layoutCount: Int
     /// The window sizes for which findings hold, by fingerprint; only where they were asked for.
     public var ranges: [String: [SizeRange]] = [:]

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// Findings for people, by file and screen: what, how much, where, because, fix; a summary at the end.
 ///
@@ -34,8 +35,7 @@ public enum CheckText: CheckFormat {
 
     private static func heading(_ screen: Screen?) -> String {
         guard let screen else { return "unknown screen" }
-        let name = TextColumns.singleLine(screen.name)
-        return screen.source.map { "\($0.file) · \(name)" } ?? name
+        return screen.source.map { "\($0.file) · \(screen.name)" } ?? screen.name
     }
 
     private static func total(_ report: CheckReport, _ style: TerminalStyle) -> String {
@@ -73,7 +73,7 @@ private struct Block {
     init(_ folded: FoldedFinding, _ report: CheckReport) {
         finding = folded.finding
         let screen = report.screen(of: finding)
-        headline = TextColumns.singleLine(finding.measuredMessage(report.profiles))
+        headline = finding.measuredMessage(report.profiles).onOneLine
         let configurations = finding.configurations.map(\.configuration)
         if configurations.isEmpty {
             details.append(("always", "whatever the device", screen.flatMap { place(finding, $0) }))
@@ -82,7 +82,7 @@ private struct Block {
             details.append((summary.count(configurations), summary.words(configurations), nil))
         }
         if let screen { addReasons(screen) }
-        if let fix = finding.fix { details.append(("fix", fix, nil)) }
+        if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// The layout item, constraint, gesture binding or screen that a finding is about, as reports name it.
 struct FindingSubject {
@@ -34,7 +35,7 @@ struct FindingSubject {
             let name = ConstraintWording(screen).describe(constraint)
             self.init(constraint.id, name, "NSLayoutConstraint", constraint.source)
         } else if let gesture = screen.gestures.first(where: { $0.id == subject }) {
-            let name = gesture.name ?? gesture.kind.rawValue + " recognizer"
+            let name = gesture.name ?? gesture.kind.words
             self.init(gesture.id, name, gesture.customClass ?? gesture.kind.className, gesture.source)
         } else {
             return nil

@@ -13,7 +13,7 @@ extension FramesReport {
 
 extension FramesReport.Scene {
     fileprivate func text(_ style: TerminalStyle) -> String {
-        let title = (file.map { $0 + " · " } ?? "") + TextColumns.singleLine(screen.name)
+        let title = (file.map { $0 + " · " } ?? "") + screen.name.onOneLine
         let window = layout.environment.window
         let insets = layout.environment.safeArea
         let facts = [

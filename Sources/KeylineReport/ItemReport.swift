@@ -142,7 +142,7 @@ public struct ItemReport: Sendable {
     private func findingLines(_ told: Told, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
         let finding = told.finding
         let symbol = style.paint(TerminalStyle.symbol(finding.severity, finding.status), .severity(finding.severity))
-        var lines = ["  \(symbol) \(finding.rule)   " + TextColumns.singleLine(finding.measuredMessage(profiles))]
+        var lines = ["  \(symbol) \(finding.rule)   " + finding.measuredMessage(profiles).onOneLine]
         let configurations = finding.configurations.map(\.configuration)
         if !configurations.isEmpty {
             lines.append("      \(summary.count(configurations))   \(summary.words(configurations))")

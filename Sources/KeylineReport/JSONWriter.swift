@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 /// Writes JSON values as UTF-8 (RFC 8259).
 enum JSONWriter {
     /// Longest value that is kept on one line, bytes; numbers are taken as six.

@@ -4,7 +4,8 @@
 import KeylineModel
 
 extension Finding {
-    /// The message with the measure in it: `'pageControl' reaches 34 pt below the safe area`.
+    /// The message with the measure in it: `'pageControl' reaches 34 pt below the safe area`, `up to 34 pt` where it is that
+    /// of one of several edges.
     ///
     /// The measure is the largest on a device whose figures can be trusted; only where there is none, of all devices.
     func measuredMessage(_ profiles: [String: DeviceProfile]) -> String {
@@ -12,13 +13,9 @@ extension Finding {
         let measure = trusted.map(\.overlap).max() ?? overlap
         guard measure > 0, measure.isFinite else { return message }
         let amount = NumberText.points((measure * 10).rounded() / 10) + " pt"
-        let verb = " reaches "
-        guard let found = message.firstRange(of: verb) else { return "\(message), by \(amount)" }
-        return message[..<found.upperBound] + amount + " " + message[found.upperBound...]
+        let measured = edges.count > 1 ? "up to " + amount : amount
+        // Behind the quote that ends the name: the name itself may have the verb in it.
+        guard let found = message.ranges(of: "' reaches ").last else { return "\(message), by \(measured)" }
+        return message[..<found.upperBound] + measured + " " + message[found.upperBound...]
     }
-}
-
-extension DeviceProfile {
-    /// Whether its figures are guesses: hardware that is announced or rumoured, or that nobody has measured.
-    var hasUncertainFigures: Bool { confidence["*"] == "low" }
 }

@@ -3,6 +3,7 @@
 
 import KeylineLayout
 import KeylineModel
+import KeylineRules
 
 /// Puts what a layout requires of one screen into words: its constraints, and what views require of themselves.
 struct RequirementWording {

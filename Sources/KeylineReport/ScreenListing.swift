@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
+import KeylineRules
 
 /// A screen's contents as `keyline show` prints them.
 public struct ScreenListing: Sendable {
@@ -24,7 +25,7 @@ public struct ScreenListing: Sendable {
     }
 
     private func text(_ style: TerminalStyle) -> String {
-        var parts = [style.paint(TextColumns.singleLine(screen.name), .title) + "\n" + facts]
+        var parts = [style.paint(screen.name, .title) + "\n" + facts]
         for (title, table) in [
             ("items", itemTable(isIndented: true)), ("constraints", constraintTable), ("gestures", gestureTable),
         ] where !table.rows.isEmpty {
@@ -158,7 +159,7 @@ public struct ScreenListing: Sendable {
 
     private func gestureName(_ id: String) -> String {
         guard let gesture = screen.gestures.first(where: { $0.id == id }) else { return id }
-        return gesture.name ?? gesture.kind.rawValue + " recognizer"
+        return gesture.name ?? gesture.kind.words
     }
 
     /// Everything in one table of records, for CSV.

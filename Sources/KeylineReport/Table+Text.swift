@@ -1,11 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 extension Table {
     /// Aligned columns, three spaces apart, numbers to the right, a header line; nothing for an empty table.
     public func text(_ style: TerminalStyle = .plain) -> String {
         if rows.isEmpty { return "" }
-        let cells = rows.map { row in row.map { TextColumns.singleLine($0.plainText) } }
+        let cells = rows.map { row in row.map(\.plainText.onOneLine) }
         let titles = columns.map { $0.title ?? $0.name }
         let widths = titles.indices.map { column in
             cells.reduce(TextColumns.width(titles[column])) { max($0, TextColumns.width($1[column])) }

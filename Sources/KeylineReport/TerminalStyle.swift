@@ -26,8 +26,9 @@ public struct TerminalStyle: Hashable, Sendable {
     /// A style.
     public init(isColored: Bool) { self.isColored = isColored }
 
-    /// `text` as its role looks.
+    /// `text` on one line, as its role looks.
     public func paint(_ text: String, _ role: Role) -> String {
+        let text = text.onOneLine
         guard isColored, !text.isEmpty else { return text }
         return "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
     }

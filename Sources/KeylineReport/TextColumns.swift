@@ -19,16 +19,6 @@ enum TextColumns {
         String(repeating: " ", count: max(0, width - self.width(text))) + text
     }
 
-    /// `text` on one line: control characters, which could move a terminal's cursor, become spaces.
-    static func singleLine(_ text: String) -> String {
-        let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
-        if isPlain { return text }
-        let scalars = text.unicodeScalars.map { scalar in
-            scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : scalar
-        }
-        return String(String.UnicodeScalarView(scalars))
-    }
-
     /// Ranges from Unicode's East Asian Width table (UAX #11), the wide and full-width blocks.
     private static func width(_ character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }

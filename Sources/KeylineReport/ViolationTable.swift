@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
+import KeylineRules
 
 /// Verdicts as rows: one for each rule, element and configuration.
 public enum ViolationTable {

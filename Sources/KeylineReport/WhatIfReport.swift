@@ -38,7 +38,7 @@ public struct WhatIfReport: Sendable {
                 configurations: report.configurations, layoutCount: report.layoutCount)
             text += CheckText.render(rest, style: style)
             text +=
-                "newly failing: " + newlyFailing.map { TextColumns.singleLine($0.screen.name) }.joined(separator: ", ")
+                "newly failing: " + newlyFailing.map(\.screen.name.onOneLine).joined(separator: ", ")
         }
         let known = report.findings.count - new.count
         if known > 0 { text += "\n\(NumberText.count(known, "finding")) that known devices have too" }

@@ -52,11 +52,11 @@ public enum RuleDocumentation {
         for item in example.screen.items.dropFirst() where item.guide == nil {
             text += "\(item.className) \(item.id)\(inside(item))\n"
             for constraint in example.screen.constraints where constraint.firstItem == item.id {
-                text += "    \(ConstraintFormula.text(constraint, in: context))\n"
+                text += "    \(context.wording.describe(constraint))\n"
             }
         }
         for gesture in example.screen.gestures {
-            text += "\(gesture.kind.rawValue) recognizer on \(gesture.item ?? "nothing")\n"
+            text += "\(gesture.kind.words) on \(gesture.item ?? "nothing")\n"
         }
         text += "```\n"
         for expectation in example.expected { text += "\nFound on " + words(expectation) + ".\n" }

@@ -15,6 +15,6 @@ extension Configuration {
     }
 
     private static func text(_ points: Double) -> String {
-        points == points.rounded() && abs(points) < 1e9 ? String(Int(points)) : String(points)
+        LayoutNumber.text(points)
     }
 }

@@ -38,7 +38,7 @@ struct CrashBench {
                 FileHandle.standardError.write(Data("\(round) of \(count) moments\n".utf8))
             }
         }
-        try trial.finish()
+        try trial.settle()
         let seconds = (ContinuousClock.now - start).inSeconds
         print("\(count) moments from seed \(seed) in \(Figure.text(seconds, 1)) s; nothing damaged, nothing missing")
         for (what, tally) in trial.tallies.sorted(by: { $0.key < $1.key }) {
@@ -103,11 +103,7 @@ struct CrashTrial {
     }
 
     /// Lets both exchange what they have, and compares.
-    mutating func finish() throws {
-        try settle()
-    }
-
-    private mutating func settle() throws {
+    mutating func settle() throws {
         try play("sync with a file", on: "a", moment: nil)
         let rows = try Self.sides.map { try keyline.rows($0) }
         guard rows[0] == rows[1] else { throw CrashFault("the catalogs differ after a sync that completed") }

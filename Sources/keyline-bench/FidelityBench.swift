@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineCatalog
 import KeylineImport
 import KeylineModel
 
@@ -34,21 +35,20 @@ struct FidelityBench {
     func run() throws {
         let found = DocumentFinder().find(paths).documents.filter { $0.kind != .json }
         guard !found.isEmpty else { throw BenchError.nothing(paths[0]) }
-        let clock = ContinuousClock()
-        let start = clock.now
+        let start = ContinuousClock.now
         let keepsFrames = keepsFrames
-        let documents = concurrentMap(found) { document -> FidelityDocument? in
+        let read = ParallelMap.map(found) { document -> FidelityDocument? in
             guard let data = try? DocumentFinder().read(document.path),
                 let imported = try? InterfaceBuilderImporter().importDocument(data: data, file: document.path)
             else { return nil }
             return FidelityDocument(
                 path: document.path, screens: imported.screens, marks: MarkedViews(data), keepsFrames: keepsFrames)
-        }.compactMap { $0 }.filter { !$0.views.isEmpty }
-        let took = clock.now - start
-        FidelityTable(documents: documents).print(
-            worst: worst,
-            seconds: Double(took.components.seconds)
-                + Double(took.components.attoseconds) / 1e18)
+        }
+        let seconds = (ContinuousClock.now - start).inSeconds
+        let unread = read.count { $0 == nil }
+        if unread > 0 { print("not read: \(unread) of \(found.count) documents") }
+        let documents = read.compactMap { $0 }.filter { !$0.views.isEmpty }
+        FidelityTable(documents: documents).print(worst: worst, seconds: seconds)
     }
 }
 
@@ -69,27 +69,4 @@ struct MarkedViews {
         }
         self.ids = ids
     }
-}
-
-/// `transform` of every element on all cores, in order.
-func concurrentMap<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
-) -> [Result] {
-    let results = ResultSlots<Result>(count: elements.count)
-    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-        results.set(index, transform(elements[index]))
-    }
-    return results.all
-}
-
-/// Results by position, written from several threads.
-private final class ResultSlots<Result: Sendable>: @unchecked Sendable {
-    private var slots: [Result?]
-    private let lock = NSLock()
-
-    init(count: Int) { slots = Array(repeating: nil, count: count) }
-
-    func set(_ index: Int, _ result: Result) { lock.withLock { slots[index] = result } }
-
-    var all: [Result] { lock.withLock { slots.compactMap { $0 } } }
 }

@@ -6,7 +6,7 @@ import Foundation
 import KeylineSimulation
 import Synchronization
 
-/// Plays random histories of syncing sites on both cores, and says which seeds fail.
+/// Plays random histories of syncing sites on every core, and says which seeds fail.
 struct SimulationBench {
     private var seed: UInt64 = 0
     private var count = 2000

@@ -23,6 +23,7 @@ struct SolverBench {
             } catch {
                 throw BenchError.malformed(path, "\(error)")
             }
+            guard problem.isWhole else { throw BenchError.malformed(path, "it names a variable that is not there") }
             let result = problem.check()
             isRight = isRight && result.worst <= Problem.tolerance
             let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -34,7 +35,7 @@ struct SolverBench {
             let peer = KiwiPeer.measure(path)
             print(SolverTable(own: before.least(problem.times()), peer: peer).text)
         }
-        if !isRight { exit(1) }
+        if !isRight { throw BenchError.failed("a sum of violations") }
     }
 
     private func files() throws -> [String] {
@@ -58,8 +59,9 @@ enum Figure {
     static func text(_ value: Double, _ places: Int) -> String { String(format: "%.\(places)f", value) }
 }
 
-/// A constraint problem with its truth (form: see the bench folder's README).
+/// A constraint problem with its truth.
 private struct Problem: Decodable {
+    /// `sum of t + c op 0` at priority `p`; each term of `t` is the position of a variable and its coefficient.
     struct Row: Decodable {
         var t: [[Double]]
         var c: Double
@@ -67,16 +69,25 @@ private struct Problem: Decodable {
         var p: Double
     }
 
+    /// A size of the window, and the least sum of violations at each priority, by the priority's number.
     struct Device: Decodable {
         var w: Double
         var h: Double
         var violation: [String: Double]
     }
 
+    /// Names, which stand for positions.
     var vars: [String]
+    /// The variables that are the window's width and height, in this order.
     var edit: [Int]
     var constraints: [Row]
     var devices: [Device]
+
+    /// Whether everything that is named is there.
+    var isWhole: Bool {
+        let used = edit.map(Double.init) + constraints.flatMap { $0.t.compactMap(\.first) }
+        return edit.count == 2 && used.allSatisfy { $0 >= 0 && $0 < Double(vars.count) }
+    }
 
     /// The listed sums have nine digits.
     static let tolerance = 1e-4

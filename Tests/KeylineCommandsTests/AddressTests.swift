@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
 import Testing
 
 @testable import KeylineCommands
@@ -41,6 +42,27 @@ import Testing
         #expect(throws: CommandError.unknown(kind: "device", address: address, suggestions: suggestions)) {
             try Address.resolve(address, kind: "device", among: candidates)
         }
+    }
+
+    @Test(arguments: [(Double?.some(8), true), (nil, false)])
+    func `a formula from the other side means a constraint that says its spacing as a number`(
+        _ constant: Double?, isFound: Bool
+    ) throws {
+        var screen = Screen(id: "s", name: "Screen")
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "safe", parent: "root", guide: .safeArea),
+            LayoutItem(id: "dots", parent: "root", className: "UIPageControl"),
+        ]
+        screen.constraints = [
+            Constraint(
+                id: "c", firstItem: "dots", firstAttribute: .top, secondItem: "safe", secondAttribute: .top,
+                constant: constant ?? 0)
+        ]
+        if constant == nil { screen.constraints[0].constantToken = "gap" }
+        let spacing = constant == nil ? "+ {gap}" : "- 8"
+        let found = try? screen.constraint(at: "safe area.top = UIPageControl.top \(spacing)")
+        #expect((found != nil) == isFound)
     }
 
     @Test func `an error reads as a fact and a hint`() {

@@ -4,6 +4,7 @@
 import KeylineCatalog
 import KeylineModel
 import KeylineReport
+import KeylineRules
 import Testing
 
 @testable import KeylineCommands

@@ -28,6 +28,24 @@ import Testing
         }
     }
 
+    @Test(arguments: ["nan", "inf", "1e300", "0", "86401", "soon"])
+    func `a time to wait is a number of seconds up to a day`(_ seconds: String) throws {
+        for command in [
+            ["sync", "http://127.0.0.1:1/", "--timeout"], ["clone", "ssh://127.0.0.1/x", "new", "--timeout"],
+            ["serve", "--request-time"],
+        ] {
+            let run = try keyline.run(command + [seconds])
+            #expect(run.status == 64 && run.errors.contains("'\(seconds)'"), "\(command): \(run.errors)")
+        }
+    }
+
+    @Test func `what looks like a file is looked for as one`() throws {
+        for command in ["explain", "frames"] {
+            let run = try keyline.run([command, "Typo.storyboard"] + (command == "explain" ? ["item"] : []))
+            #expect(run.status == 66 && run.errors.hasPrefix("Typo.storyboard: error: no such file or folder"))
+        }
+    }
+
     private static let kinds: [(name: String, status: Int32)] = [
         ("missing", 66), ("empty", 65), ("junk", 65), ("folder", 66),
     ]

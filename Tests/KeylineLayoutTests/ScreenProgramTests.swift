@@ -31,6 +31,30 @@ import Testing
         }
     }
 
+    @Test("A bar is as high as it would be alone, whichever way the phone was held before", arguments: [false, true])
+    func barsOfBothOrientations(isLandscapeFirst: Bool) {
+        var screen = Screen(id: "screen", name: "Screen")
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "bar", parent: "root", className: "UIToolbar"),
+            LayoutItem(id: "dots", parent: "root", className: "UIPageControl"),
+        ]
+        for index in 1...2 { screen.items[index].translatesAutoresizingMaskIntoConstraints = false }
+        screen.items[2].content.attributes = ["numberOfPages": "3"]
+        let program = ScreenProgram(screen)
+        for isLandscape in [isLandscapeFirst, !isLandscapeFirst] {
+            for (system, dots) in [(13, 37.0), (18, 26)] {
+                var environment = LayoutEnvironment(
+                    idiom: .phone, osMajor: system,
+                    window: isLandscape ? Size(width: 667, height: 375) : Size(width: 375, height: 667), scale: 2)
+                environment.horizontalSizeClass = .compact
+                environment.verticalSizeClass = isLandscape ? .compact : .regular
+                let heights = program.solve(in: environment).items.map(\.frame.height)
+                #expect(heights[1...] == [isLandscape ? 32 : 44, dots])
+            }
+        }
+    }
+
     @Test("What stands in the way of contents moves nothing", arguments: 0..<20)
     func obstructions(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 3000)
@@ -249,7 +273,9 @@ enum RandomScreen {
             LayoutItem(id: "safe", parent: "root", guide: .safeArea),
             LayoutItem(id: "margins", parent: "root", guide: .layoutMargins),
         ]
-        let classes = ["UIView", "UILabel", "UILabel", "UIStackView", "UIScrollView", "UISwitch"]
+        let classes =
+            ["UIView", "UIView", "UILabel", "UILabel", "UILabel", "UIStackView", "UIStackView", "UIScrollView"]
+            + ["UISwitch", "UISlider", "UIToolbar", "UIPageControl", "UIDatePicker"]
         for index in 0..<(3 + Int.random(in: 0..<6, using: &random)) {
             let views = screen.items.filter {
                 $0.guide == nil && ["UIView", "UIStackView", "UIScrollView"].contains($0.className)
@@ -312,8 +338,11 @@ enum RandomScreen {
         let sizes = [(320.0, 568.0), (390, 844), (402, 874), (844, 390), (820, 1180), (507.5, 820)]
         let (width, height) = sizes[Int.random(in: 0..<sizes.count, using: &random)]
         var environment = LayoutEnvironment(
-            idiom: width > 600 ? .pad : .phone, osMajor: [12, 18, 26][Int.random(in: 0..<3, using: &random)],
+            idiom: height > 800 && width > 420 ? .pad : .phone,
+            osMajor: [12, 13, 18, 26][Int.random(in: 0..<4, using: &random)],
             window: Size(width: width, height: height), scale: Double(2 + Int.random(in: 0..<2, using: &random)))
+        environment.horizontalSizeClass = environment.idiom == .pad ? .regular : .compact
+        environment.verticalSizeClass = height < 500 ? .compact : .regular
         environment.safeArea = EdgeInsets(
             top: [0, 20, 47, 62][Int.random(in: 0..<4, using: &random)],
             left: [0, 44][Int.random(in: 0..<2, using: &random)],

@@ -82,6 +82,37 @@ import Testing
         #expect(alone.measuredMessage(profiles) == "'pageControl' reaches 60 pt below the safe area")
     }
 
+    @Test func `the measure stands behind the verb, whatever the name says, and is the most of several edges`() throws {
+        func measured(_ message: String, _ edges: [Edge]) throws -> String {
+            let verdict = Verdict(
+                rule: "safe-area-content-outside", screen: "s1", subject: "i1", configuration: ReportSamples.matrix[0],
+                severity: .error, edges: edges, overlap: 34, message: message)
+            return try #require(Finding.grouping([verdict]).first).measuredMessage(ReportSamples.profiles)
+        }
+        #expect(
+            try measured("'hand reaches out' reaches below the safe area", [.bottom])
+                == "'hand reaches out' reaches 34 pt below the safe area")
+        #expect(
+            try measured("'info' reaches beyond the left and bottom of the safe area", [.left, .bottom])
+                == "'info' reaches up to 34 pt beyond the left and bottom of the safe area")
+        #expect(try measured("'reaches' stops short", [.bottom]) == "'reaches' stops short, by 34 pt")
+    }
+
+    @Test func `what documents say moves no cursor`() {
+        var screen = ReportSamples.screen
+        screen.name = "Photo\u{1B}[2J viewer"
+        let verdict = Verdict(
+            rule: "safe-area-content-outside", screen: "s1", subject: "i1", configuration: ReportSamples.matrix[0],
+            severity: .error, message: "'a\nb' reaches below", fix: "pin 'a\nb' to\u{1B}[2J it")
+        let report = CheckReport(
+            screens: [screen], findings: Finding.grouping([verdict]), profiles: ReportSamples.profiles,
+            configurations: ReportSamples.matrix, layoutCount: 1)
+        let text = CheckText.render(report, style: .plain)
+        #expect(text.contains("pin 'a b' to [2J it\n") && text.contains("Photo [2J viewer\n"))
+        #expect(!text.contains("\u{1B}"))
+        #expect(TerminalStyle(isColored: true).paint("a\u{1B}b", .title) == "\u{1B}[1ma b\u{1B}[0m")
+    }
+
     @Test func `a threshold counts what needs review as a warning`() {
         var verdict = ReportSamples.verdict(nil)
         verdict.status = .needsReview
@@ -109,6 +140,6 @@ import Testing
     }
 
     @Test func `text from a file cannot move the cursor`() {
-        #expect(TextColumns.singleLine("a\u{1B}[2Jb\nc") == "a [2Jb c")
+        #expect("a\u{1B}[2Jb\nc".onOneLine == "a [2Jb c")
     }
 }

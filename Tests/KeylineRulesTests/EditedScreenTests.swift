@@ -108,7 +108,7 @@ struct EditedScreenTests {
             screen.constraints[place].constant = width
             let verdicts = checker.check(screen, profiles: Self.profiles, configurations: Self.configurations)
             let open = try #require(verdicts.first { $0.rule == LayoutAmbiguous.metadata.id })
-            #expect(open.fix?.contains("box.width = \(Int(width)) @ 500") == true)
+            #expect(open.fix?.contains("box.width = \(Int(width)) @500") == true)
         }
     }
 

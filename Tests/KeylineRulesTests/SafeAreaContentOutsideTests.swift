@@ -60,6 +60,10 @@ struct SafeAreaContentOutsideTests {
                 changes: { $0.alpha = 0 }
             )
             .view("UIButton", "collapsed", .pin(.bottom), .pin(.centerX), .fixed(.height, 50), .fixed(.width, 0))
+            .view(
+                "UIView", "veil", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing), changes: { $0.alpha = 0 }
+            )
+            .view("UIButton", "inner", in: "veil", .pin(.bottom), .pin(.centerX), .fixed(.height, 50))
         #expect(verdicts(sketch).isEmpty)
     }
 
@@ -112,6 +116,32 @@ struct SafeAreaContentOutsideTests {
                 .pin(.leading, "superview", nil, 8), .pin(.trailing, "superview", nil, -8), .fixed(.height, 34))
         #expect(verdicts(sketch).isEmpty)
         #expect(verdicts(sketch, on: .phoneLandscape).map(\.subject) == ["name"])
+    }
+
+    @Test(
+        "without an adjusted content inset only what scrolls on past the end stays clear of the safe area",
+        arguments: [(nil, 900.0, []), ("never", 900.0, ["title"]), ("never", 844.0, ["title", "done"])])
+    func unadjustedContents(_ behavior: String?, _ height: Double, _ outside: [String]) {
+        let sketch = ScreenSketch()
+            .view(
+                "UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                changes: {
+                    $0.content.list = ListSettings()
+                    $0.content.list?.contentInsetAdjustmentBehavior = behavior
+                }
+            )
+            .view(
+                "UIView", "content", in: "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                .pin(.width), .fixed(.height, height)
+            )
+            .view(
+                "UILabel", "title", in: "content", .pin(.top), .pin(.centerX), .fixed(.height, 30),
+                changes: { $0.say("Title") }
+            )
+            .view(
+                "UIButton", "done", in: "content", .pin(.top, "superview", nil, 800), .pin(.centerX),
+                .fixed(.height, 40), .fixed(.width, 90))
+        #expect(verdicts(sketch).map(\.subject) == outside)
     }
 
     @Test("a bar that is as wide as the screen keeps its items inside by itself")
@@ -167,6 +197,20 @@ struct SafeAreaContentOutsideTests {
         let verdict = try #require(verdicts(sketch, on: .phoneLandscape).first)
         #expect(verdict.status == .needsReview)
         #expect(verdict.edges == [.left, .right])
+    }
+
+    @Test("text is drawn where its alignment says, whatever the direction", arguments: ["left", "right", "natural"])
+    func alignedText(_ alignment: String) throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UILabel", "hint", .pin(.top, "safeArea", nil, 40), .pin(.leading),
+                .pin(.trailing, "safeArea", nil, -8),
+                changes: {
+                    $0.say("Tap to continue")
+                    $0.content.text?.alignment = alignment
+                })
+        let left = try #require(verdicts(sketch, on: .phoneLandscape).first)
+        #expect(left.status == (alignment == "right" ? .needsReview : .fail))
     }
 
     @Test(

@@ -52,11 +52,12 @@ struct SchemaMigratorTests {
             }.map { "\($0[0]);" }.joined(separator: "\n\n") + "\n"
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath().appending(
             path: "Goldens/schema.sql")
-        if ProcessInfo.processInfo.environment["KEYLINE_WRITE_GOLDENS"] != nil {
+        if ProcessInfo.processInfo.environment["KEYLINE_RECORD"] == "1" {
             try Data(dump.utf8).write(to: url)
+            Issue.record("the golden file was written anew")
         }
         let golden = try String(decoding: Data(contentsOf: url), as: UTF8.self)
-        #expect(dump == golden, "KEYLINE_WRITE_GOLDENS=1 swift test --filter KeylineStoreTests writes it anew")
+        #expect(dump == golden, "KEYLINE_RECORD=1 swift test --filter KeylineStoreTests writes it anew")
     }
 
     @Test("mark the file as a catalog of their version")

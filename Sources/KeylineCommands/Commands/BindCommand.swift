@@ -72,7 +72,7 @@ struct BindCommand: ParsableCommand {
     }
 
     private func words(_ name: String?) -> String {
-        "\(kind.rawValue) recognizer" + (name.map { " '\($0)'" } ?? "")
+        kind.words + (name.map { " '\($0)'" } ?? "")
     }
 
     private func binding(

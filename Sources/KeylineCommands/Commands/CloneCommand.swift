@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineModel
 import KeylineReplica
 import KeylineReport
 import KeylineStore
@@ -26,7 +27,7 @@ struct CloneCommand: ParsableCommand {
     @Argument(help: "Path or URL of the catalog to clone.") var source: String
     @Argument(help: "The new catalog (default: as '--catalog').", completion: .file()) var path: String?
     @Option(help: ArgumentHelp("How long a remote may say nothing.", valueName: "seconds"))
-    var timeout: Double = 120
+    var timeout = SecondsArgument(120)
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
@@ -62,7 +63,7 @@ struct CloneCommand: ParsableCommand {
     /// Takes over a file, verdicts among its rows.
     private func receive(_ address: RemoteAddress, to target: String, _ origin: Remote) throws {
         let peer = try SnapshotPeer(target: target)
-        try address.carry(peer, timeout: timeout)
+        try address.carry(peer, timeout: timeout.value)
         try tell(peer.finish(remote: origin, now: UInt64(max(0, Date().timeIntervalSince1970 * 1000))), target)
     }
 
@@ -84,7 +85,7 @@ struct CloneCommand: ParsableCommand {
         let progress = CatalogProgress(noun: "screens")
         do {
             try new.store.write { try $0.putRemote(origin) }
-            let sync = RemoteSync(catalog: new, mode: .both, timeout: timeout, progress: progress.report)
+            let sync = RemoteSync(catalog: new, mode: .both, timeout: timeout.value, progress: progress.report)
             let outcome = try sync.run(address)
             progress.finish()
             try new.store.write { try $0.note(outcome.peerFrontier, ofRemote: origin.name) }

@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let source: ScreenSource
         var found: Screen
-        if FileManager.default.fileExists(atPath: screen) {
+        if ScreenSource.isPath(screen) {
             source = try ScreenSource(paths: [screen], catalog)
             if source.screens.isEmpty { try source.status.finish() }
             found = try screen(among: source.screens)

@@ -46,7 +46,7 @@ struct FramesCommand: ParsableCommand {
     }
 
     func run() throws {
-        let files = targets.filter(Self.isPath)
+        let files = targets.filter(ScreenSource.isPath)
         var scenes: [FramesReport.Scene] = []
         var status = ExitStatus.clean
         if !files.isEmpty {
@@ -54,15 +54,15 @@ struct FramesCommand: ParsableCommand {
             documents.tellErrors(all: notes)
             Console.tell(documents.notes, all: notes)
             status = documents.status
-            let library = try catalog.catalog == nil ? SeedLibrary.devices() : catalog.library()
+            let library = try catalog.libraryForFiles()
             scenes += try self.scenes(of: documents.located, library, defaultsToCanvas: true)
         }
         if files.count < targets.count {
-            if !catalog.exists, let target = targets.first(where: { !Self.isPath($0) }) {
+            if !catalog.exists, let target = targets.first(where: { !ScreenSource.isPath($0) }) {
                 throw CommandError.noFileOrScreen(target: target, catalogPath: catalog.path)
             }
             let catalog = try catalog.open()
-            let screens = try targets.filter { !Self.isPath($0) }.map { address in
+            let screens = try targets.filter { !ScreenSource.isPath($0) }.map { address in
                 LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: address)))
             }
             scenes += try self.scenes(of: screens, DeviceLibrary(catalog), defaultsToCanvas: false)
@@ -95,12 +95,5 @@ struct FramesCommand: ParsableCommand {
         }
         if configurations.isEmpty { throw CommandError.noConfigurations }
         return FrameSolver(library: library, place: .device(profile, configurations))
-    }
-
-    /// Whether a target is meant as a file: it exists, or looks like one.
-    private static func isPath(_ target: String) -> Bool {
-        if FileManager.default.fileExists(atPath: target) { return true }
-        let lowered = target.lowercased()
-        return [".storyboard", ".xib", ".json"].contains { lowered.hasSuffix($0) } || target.hasSuffix("/")
     }
 }

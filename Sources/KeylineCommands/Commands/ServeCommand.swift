@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import KeylineCatalog
 import KeylineHub
+import KeylineModel
 import KeylineReport
 import KeylineStore
 
@@ -29,13 +30,12 @@ struct ServeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The certificate's key, PEM.", valueName: "file"), completion: .file())
     var key: String?
     @Option(help: ArgumentHelp("How long a request may take to arrive.", valueName: "seconds"))
-    var requestTime: Double = 30
+    var requestTime = SecondsArgument(30)
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("'--port' is 0 to 65535.") }
         guard !host.isEmpty else { throw ValidationError("'--host' is an address of this machine.") }
-        guard requestTime > 0 else { throw ValidationError("'--request-time' is more than 0.") }
         guard (certificate == nil) == (key == nil) else {
             throw ValidationError("'--certificate' and '--key' go together.")
         }
@@ -46,7 +46,7 @@ struct ServeCommand: ParsableCommand {
         try opened.settle()
         let files = certificate.flatMap { chain in key.map { (chain: chain, key: $0) } }
         var hub = Hub(opened, host: host, port: port, certificate: files)
-        hub.limits.requestSeconds = requestTime
+        hub.limits.requestSeconds = requestTime.value
         let keys = try opened.store.read { try $0.accessKeys().count }
         let address = "\(files == nil ? "http" : "https")://\(host):"
         if files == nil, !["127.0.0.1", "::1", "localhost"].contains(host) {

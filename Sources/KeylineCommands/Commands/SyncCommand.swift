@@ -35,7 +35,7 @@ struct SyncCommand: ParsableCommand {
     var dryRun = false
 
     @Option(help: ArgumentHelp("How long a remote may say nothing.", valueName: "seconds"))
-    var timeout: Double = 120
+    var timeout = SecondsArgument(120)
 
     @Flag(help: "Be the other end: speak through standard input and output. The argument is the catalog.")
     var stdio = false
@@ -47,7 +47,6 @@ struct SyncCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
-        guard timeout > 0 else { throw ValidationError("'--timeout' is more than 0.") }
         if stdio, remotes.count > 1 || dryRun { throw ValidationError("'--stdio' takes one catalog.") }
         if readOnly, !stdio { throw ValidationError("'--read-only' goes with '--stdio'.") }
     }
@@ -59,7 +58,7 @@ struct SyncCommand: ParsableCommand {
         let before = try catalog.allScreens()
         let progress = CatalogProgress(noun: "screens")
         let sync = RemoteSync(
-            catalog: catalog, mode: dryRun ? .rehearsal : .both, timeout: timeout, progress: progress.report)
+            catalog: catalog, mode: dryRun ? .rehearsal : .both, timeout: timeout.value, progress: progress.report)
         let telling = SyncTelling(catalog: catalog, before: before, isRehearsal: dryRun)
         var results: [SyncResult] = []
         for target in targets {
@@ -120,7 +119,7 @@ struct SyncCommand: ParsableCommand {
     private func serve() throws {
         do {
             let peer = try answering()
-            try StreamPump(input: STDIN_FILENO, output: STDOUT_FILENO, timeout: timeout).run(
+            try StreamPump(input: STDIN_FILENO, output: STDOUT_FILENO, timeout: timeout.value).run(
                 peer, name: "the other end")
         } catch {
             throw ExitCode((Failure(error)?.status ?? .failure).rawValue)

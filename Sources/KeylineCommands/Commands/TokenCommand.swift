@@ -5,6 +5,7 @@ import ArgumentParser
 import KeylineCatalog
 import KeylineModel
 import KeylineReport
+import KeylineRules
 
 /// `keyline token`: design tokens that constants may refer to.
 struct TokenCommand: ParsableCommand {

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import KeylineCatalog
+import KeylineModel
 import KeylineReplica
 import KeylineReport
 

@@ -41,7 +41,7 @@ struct WatchCommand: ParsableCommand {
     }
 
     private func watchFiles() throws {
-        let library = catalog.catalog == nil ? try SeedLibrary.devices() : try catalog.library()
+        let library = try catalog.libraryForFiles()
         for path in paths where !FileManager.default.fileExists(atPath: path) {
             throw CommandError.noSuchFile(path: path)
         }

@@ -3,6 +3,7 @@
 
 import KeylineModel
 import KeylineReport
+import KeylineRules
 
 extension Screen {
     /// The item that an address means: id, what `keyline show` calls it in formulas, object id, name, class, or the start
@@ -48,9 +49,12 @@ extension Screen {
 }
 
 extension Constraint {
-    /// The same statement from the other item's side; nil where there is none, or a multiplier would have to be divided.
+    /// The same statement from the other item's side; nil where there is none, where a multiplier would have to be divided,
+    /// and where a spacing would have to be turned that no number says.
     fileprivate var mirrored: Constraint? {
-        guard let secondItem, let secondAttribute, multiplier == 1 else { return nil }
+        guard let secondItem, let secondAttribute, multiplier == 1, constantToken == nil, !usesSystemSpacing else {
+            return nil
+        }
         var result = self
         (result.firstItem, result.secondItem) = (secondItem, firstItem)
         (result.firstAttribute, result.secondAttribute) = (secondAttribute, firstAttribute)

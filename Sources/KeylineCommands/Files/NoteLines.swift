@@ -23,7 +23,7 @@ enum NoteLines {
 
     /// What a file says can stand in a note: a line break in it must not start a line of its own.
     private static func line(_ note: ImportNote) -> String {
-        let message = String(note.message.map { $0.isNewline || $0 == "\u{1B}" ? " " : $0 })
+        let message = note.message.onOneLine
         let shown = message.count > longest ? message.prefix(longest) + " …" : message[...]
         return "\(note.location.description): \(note.changesLayout ? "warning" : "note"): \(shown)"
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineCatalog
+import KeylineModel
 import KeylineReplica
 import KeylineReport
 import KeylineStore

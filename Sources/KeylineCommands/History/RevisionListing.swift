@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineCatalog
+import KeylineModel
 import KeylineReplica
 import KeylineReport
 
@@ -32,7 +33,7 @@ struct RevisionListing {
             ("after", revision.parents.names.isEmpty ? nil : revision.parents.names.joined(separator: ", ")),
         ]
         let lines = facts.compactMap { name, value in
-            value.map { name + String(repeating: " ", count: 10 - name.count) + $0.replacing("\n", with: " ") + "\n" }
+            value.map { name + String(repeating: " ", count: 10 - name.count) + $0.onOneLine + "\n" }
         }
         let head = style.paint(revision.stamp.name, .title) + "\n" + lines.joined()
         return head + "\n" + (changes.isEmpty ? "changed nothing\n" : changes.text(style))

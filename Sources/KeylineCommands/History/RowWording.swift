@@ -4,6 +4,7 @@
 import KeylineModel
 import KeylineReplica
 import KeylineReport
+import KeylineRules
 import KeylineStore
 
 /// What people call rows, tables and columns.

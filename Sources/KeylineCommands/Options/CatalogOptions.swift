@@ -55,6 +55,9 @@ struct CatalogOptions: ParsableArguments {
         guard exists || named != nil else { return try SeedLibrary.devices() }
         return try DeviceLibrary(open())
     }
+
+    /// The devices for files: those that new catalogs start with, unless a catalog is named by option.
+    func libraryForFiles() throws -> DeviceLibrary { try catalog == nil ? SeedLibrary.devices() : library() }
 }
 
 extension DeviceLibrary {

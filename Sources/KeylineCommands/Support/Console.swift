@@ -19,16 +19,21 @@ enum Console {
     /// Writes bytes that another program reads.
     static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
-    /// Writes a line for people on standard error.
-    static func message(_ text: String) { write(Array((text + "\n").utf8), to: STDERR_FILENO) }
+    /// Writes lines for people on standard error; what else could move a terminal's cursor becomes spaces.
+    static func message(_ text: String) { draw(plain(text) + "\n") }
 
     /// Writes `error: ` and the words.
     static func error(_ words: String) {
         let style = TerminalStyle(isColored: isInteractive(STDERR_FILENO) && allowsColor)
-        message(style.paint("error:", .severity(.error)) + " " + words)
+        draw(style.paint("error:", .severity(.error)) + " " + plain(words) + "\n")
     }
 
-    /// Writes bytes without newline translation, for progress lines.
+    private static func plain(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).onOneLine }
+            .joined(separator: "\n")
+    }
+
+    /// Writes text as it is on standard error, for progress lines.
     static func draw(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
 
     private static var allowsColor: Bool { (environment("NO_COLOR") ?? "").isEmpty }

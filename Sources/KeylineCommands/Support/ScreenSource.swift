@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import KeylineCatalog
 import KeylineModel
 import KeylineReport
@@ -26,7 +27,7 @@ struct ScreenSource: Sendable {
             library = try DeviceLibrary(catalog)
             status = .clean
         } else {
-            library = options.catalog == nil ? try SeedLibrary.devices() : try options.library()
+            library = try options.libraryForFiles()
             let documents = try DocumentLoader(catalogPath: nil).load(paths)
             documents.tellErrors(all: notes)
             Console.tell(documents.notes, all: notes)
@@ -34,6 +35,13 @@ struct ScreenSource: Sendable {
             apps = [:]
             status = documents.status
         }
+    }
+
+    /// Whether a target is meant as a file: it exists, or looks like one.
+    static func isPath(_ target: String) -> Bool {
+        if FileManager.default.fileExists(atPath: target) { return true }
+        let lowered = target.lowercased()
+        return [".storyboard", ".xib", ".json"].contains { lowered.hasSuffix($0) } || target.hasSuffix("/")
     }
 
     /// What rules find on the screens in some configurations.

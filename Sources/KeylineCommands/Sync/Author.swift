@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineModel
+import KeylineReport
 import KeylineStore
 
 /// Who writes revisions here.
@@ -15,8 +17,7 @@ enum Author {
 
     /// A name on one line.
     static func line(_ text: String) -> String {
-        String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
-            .trimmingCharacters(in: .whitespaces)
+        text.onOneLine.trimmingCharacters(in: .whitespaces)
     }
 
     /// A name for a table: without the address, and no longer than a column.

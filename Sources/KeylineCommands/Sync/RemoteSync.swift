@@ -16,7 +16,7 @@ struct RemoteSync {
 
     /// Syncs with a remote.
     ///
-    /// - Throws: as `run(_:key:)`.
+    /// - Throws: as `run(_:keyOf:)`.
     func run(_ target: RemoteNames.Target) throws -> SyncOutcome {
         try run(target.address, keyOf: target.remote)
     }

@@ -175,7 +175,8 @@ struct SyncTelling {
         var order: [String] = []
         for (device, appeared, disappeared) in try findingsByDevice(change) {
             let rules =
-                appeared.map { "  + \($0.rule): \($0.message)" } + disappeared.map { "  - \($0.rule): \($0.message)" }
+                (appeared.map { "  + \($0.rule): \($0.message)" } + disappeared.map { "  - \($0.rule): \($0.message)" })
+                .map(\.onOneLine)
             let text = rules.joined(separator: "\n")
             if names[text] == nil { order.append(text) }
             names[text, default: []].append(device)

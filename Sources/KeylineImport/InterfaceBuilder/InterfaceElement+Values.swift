@@ -65,7 +65,8 @@ extension InterfaceElement {
         let (accepted, used) = parse(text)
         if let accepted { return accepted }
         let value = used ?? fallback
-        let instead = value.map { "\(($0 as? Double).map(Self.words) ?? "\($0)") is used" } ?? "its default is used"
+        let taken = value.map { ($0 as? Double).map(LayoutNumber.text) ?? "\($0)" } ?? "its default"
+        let instead = taken + " is used"
         notes.add(
             "'\(name)' of the \(described) is \(quoted: text), not \(expected); \(instead)", at: self, attribute: name,
             changesLayout: true, once: "\(line):\(column) \(name)")
@@ -95,8 +96,4 @@ extension InterfaceElement {
 
     /// What messages call the element: `label 'abc-12-xyz'`, `rect 'frame'`.
     var described: String { (id ?? key).map { "\(name) \(quoted: $0)" } ?? name }
-
-    private static func words(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(value)
-    }
 }

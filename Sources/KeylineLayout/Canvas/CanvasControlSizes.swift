@@ -6,7 +6,7 @@ import KeylineModel
 /// Heights of controls that Interface Builder draws otherwise than `ControlSizes` says, by tools version.
 ///
 /// Points. Canvas facts, like `CanvasDevices`, and never a source of run-time sizes. Source: recorded frames.
-struct CanvasControlSizes {
+struct CanvasControlSizes: Equatable {
     let toolsVersion: Int
     let hasHomeIndicator: Bool
     /// Whether the canvas shows a sheet.

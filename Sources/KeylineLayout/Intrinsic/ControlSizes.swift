@@ -7,7 +7,7 @@ import KeylineModel
 ///
 /// Points, of frames. Source: frames recorded in 2,144 public Interface Builder documents; the boundaries are the
 /// `toolsVersion` of Xcode 11 (14700) and Xcode 26 (24000). Run time follows the newest row its OS had.
-struct ControlSizes {
+struct ControlSizes: Equatable {
     /// The design generation of the controls.
     enum Era: Int, Comparable {
         /// Before iOS 13.
@@ -30,10 +30,11 @@ struct ControlSizes {
     /// Whether bars are the low ones of phones in landscape.
     private let hasLowBars: Bool
 
-    init(environment: LayoutEnvironment) {
+    /// What differs only in controls that the tree does not have is left out: trees share the sizes of texts more widely so.
+    init(_ tree: LayoutTree, environment: LayoutEnvironment) {
         hasLowBars =
             environment.idiom == .phone && environment.verticalSizeClass == .compact
-            && environment.horizontalSizeClass != .regular
+            && environment.horizontalSizeClass != .regular && !tree.classNames.isDisjoint(with: Self.bars)
         canvas = CanvasControlSizes(environment: environment)
         if let version = environment.canvas?.toolsVersion {
             era = version < 14700 ? .classic : (version < 24000 || version == 32700 ? .modern : .glass)
@@ -42,7 +43,7 @@ struct ControlSizes {
         } else {
             era = environment.osMajor < 13 ? .classic : (environment.osMajor < 26 ? .modern : .glass)
             sliderHeight = era == .glass ? 34 : 31
-            hasBarePageControl = environment.osMajor < 14
+            hasBarePageControl = environment.osMajor < 14 && tree.classNames.contains("UIPageControl")
         }
     }
 

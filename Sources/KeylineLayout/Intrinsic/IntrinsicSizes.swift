@@ -31,11 +31,11 @@ final class IntrinsicSizes {
     private var widest = Double.infinity
 
     /// - Parameter texts: those measured before in the same era.
-    init(tree: LayoutTree, environment: LayoutEnvironment, texts: MeasuredTexts) {
+    init(tree: LayoutTree, environment: LayoutEnvironment, controls: ControlSizes, texts: MeasuredTexts) {
         self.texts = texts
         self.tree = tree
         self.environment = environment
-        controls = ControlSizes(environment: environment)
+        self.controls = controls
         let canvas = environment.canvas
         let era = TextEra(
             toolsVersion: canvas?.toolsVersion, isTV: environment.idiom == .tv, isXib: canvas?.isXib == true)
@@ -153,12 +153,19 @@ final class IntrinsicSizes {
         let placeholders = tree.items[index].placeholderIntrinsicSize
         for axis in Axis.allCases {
             guard let placeholder = placeholders[axis] else { continue }
+            if !usesPlaceholder(index, size?[axis]) { continue }
             if let textWidth, let width = placeholders.horizontal, textWidth < width - 0.5 { continue }
             size = size ?? AxisValues()
             size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
         }
         if size == nil { size = standIn(index) }
         return size == AxisValues.none ? nil : size
+    }
+
+    /// Whether a size that a document states for the canvas counts. At run time UIKit knows none of them: there it stands
+    /// in for what nobody knows, the size of an own class or of contents that are still to come.
+    private func usesPlaceholder(_ index: Int, _ own: Double?) -> Bool {
+        environment.canvas != nil || tree.items[index].customClass != nil || own ?? 0 <= 0
     }
 
     /// Xcode 11.

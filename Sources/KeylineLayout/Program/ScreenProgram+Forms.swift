@@ -16,7 +16,7 @@ extension ScreenProgram {
     struct MeasureKey: Equatable {
         var scale: Double
         var contentSize: ContentSizeCategory
-        var era: ControlSizes.Era
+        var controls: ControlSizes
         var isTV: Bool
         var tree: TreeKey
         var canvas: DesignCanvas?

@@ -156,15 +156,15 @@ public final class ScreenProgram {
     private func intrinsicSizes(
         _ treeKey: TreeKey, _ tree: LayoutTree, _ environment: LayoutEnvironment
     ) -> IntrinsicSizes {
+        let controls = ControlSizes(tree, environment: environment)
         let key = MeasureKey(
-            scale: environment.scale, contentSize: environment.contentSize,
-            era: ControlSizes(environment: environment).era, isTV: environment.idiom == .tv, tree: treeKey,
-            canvas: environment.canvas)
+            scale: environment.scale, contentSize: environment.contentSize, controls: controls,
+            isTV: environment.idiom == .tv, tree: treeKey, canvas: environment.canvas)
         if let known = measures[key] { return known }
         let tool = environment.canvas?.toolsVersion
         let known = texts[tool] ?? MeasuredTexts()
         texts[tool] = known
-        let sizes = IntrinsicSizes(tree: tree, environment: environment, texts: known)
+        let sizes = IntrinsicSizes(tree: tree, environment: environment, controls: controls, texts: known)
         measures[key] = sizes
         return sizes
     }

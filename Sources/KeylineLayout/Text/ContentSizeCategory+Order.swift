@@ -4,9 +4,6 @@
 public import KeylineModel
 
 extension ContentSizeCategory {
-    /// Whether this is one of the accessibility sizes.
-    public var isAccessibilityCategory: Bool { index >= 7 }
-
     /// Position in the order of sizes, 0 for `extraSmall`.
     var index: Int { ContentSizeCategory.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -16,12 +16,4 @@ public enum FontFamily: Hashable, Sendable {
     case monospaced
     /// A font by its PostScript name.
     case named(String)
-
-    /// Whether the family is a design of the system font.
-    public var isSystem: Bool {
-        switch self {
-        case .system, .systemItalic, .monospacedDigits, .monospaced: true
-        case .named: false
-        }
-    }
 }

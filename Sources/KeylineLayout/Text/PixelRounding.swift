@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rounding of pixel counts without the C library's mathematics, which a target without Foundation does not link.
+/// Rounding of pixel counts without a call of the C library: every size of every text is rounded.
 enum PixelRounding {
     /// The least whole number that is not less than a number of pixels.
     static func up(_ pixels: Double) -> Double {

@@ -67,16 +67,6 @@ public struct ResolvedFont: Hashable, Sendable {
             styleLineSpacing: style.televisionLineSpacing)
     }
 
-    /// The same font in another weight; the line spacing of a text style is kept.
-    public func withWeight(_ weight: FontWeight) -> ResolvedFont {
-        ResolvedFont(family: family, pointSize: pointSize, weight: weight, styleLineSpacing: styleLineSpacing)
-    }
-
-    /// The same font at another size in points; it is a text style's font no longer.
-    public func withSize(_ pointSize: Double) -> ResolvedFont {
-        ResolvedFont(family: family, pointSize: pointSize, weight: weight)
-    }
-
     /// Height of one line of text: ascender plus descender, in points.
     public var lineHeight: Double { ascender + descender }
 
@@ -91,10 +81,4 @@ public struct ResolvedFont: Hashable, Sendable {
 
     /// Distance between the baselines of neighbouring lines of a label, in points.
     public var lineSpacing: Double { styleLineSpacing ?? lineHeight }
-
-    /// Height of capital letters above the baseline, in points.
-    public var capHeight: Double { metrics.capHeight * pointSize }
-
-    /// Height of the letter x above the baseline, in points.
-    public var xHeight: Double { metrics.xHeight * pointSize }
 }

@@ -59,41 +59,6 @@ public struct TextMeasurer: Sendable {
         PixelRounding.nearest(points * scale) / scale
     }
 
-    /// Distance from a label's top to its first baseline in points, for a label as high as its text.
-    public func firstBaseline(font: ResolvedFont) -> Double {
-        roundedToPixel(drawn(font).ascender)
-    }
-
-    /// Distance from a label's top to its first baseline in points, for a label of any height.
-    ///
-    /// Labels, buttons and text fields centre their text vertically.
-    ///
-    /// - Parameters:
-    ///   - font: The font of the text.
-    ///   - height: The label's height in points.
-    ///   - lineCount: Number of lines of text.
-    public func firstBaseline(font: ResolvedFont, height: Double, lineCount: Int = 1) -> Double {
-        let gap = (height - textHeight(font, lineCount)) / 2
-        return roundedToPixel(gap + drawn(font).ascender)
-    }
-
-    /// Distance from a label's bottom up to its last baseline in points, for a label as high as its text.
-    ///
-    /// - Parameters:
-    ///   - font: The font of the last line.
-    ///   - lineCount: Number of lines of the label.
-    public func lastBaseline(font: ResolvedFont, lineCount: Int = 1) -> Double {
-        let steps = Double(max(lineCount, 1) - 1)
-        let baseline = firstBaseline(font: font) + roundedToPixel(drawn(font).lineSpacing * steps)
-        return roundedUpToPixel(textHeight(font, lineCount)) - baseline
-    }
-
-    /// Height of some lines in one font in points, unrounded.
-    private func textHeight(_ font: ResolvedFont, _ lineCount: Int) -> Double {
-        let font = drawn(font)
-        return font.lineHeight + font.lineSpacing * Double(max(lineCount, 1) - 1)
-    }
-
     /// Height of a one-line label in points, rounded up to the pixel.
     public func lineHeight(of font: ResolvedFont) -> Double {
         roundedUpToPixel(drawn(font).lineHeight)

@@ -44,14 +44,6 @@ public enum TextStyle: String, CaseIterable, Codable, Sendable, Hashable {
         }
     }
 
-    /// The weight of the style with the bold trait, as `UIFontDescriptor.withSymbolicTraits(.traitBold)` gives it.
-    public var emphasizedWeight: FontWeight {
-        switch self {
-        case .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2: .bold
-        default: .semibold
-        }
-    }
-
     /// The size in points at a content size.
     public func pointSize(at category: ContentSizeCategory) -> Double {
         sizes[category.index]

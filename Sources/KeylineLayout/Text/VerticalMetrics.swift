@@ -9,26 +9,14 @@ struct VerticalMetrics: Hashable, Sendable {
     let descender: Double
     /// Extra space between lines the font asks for.
     let leading: Double
-    /// Height of capital letters.
-    let capHeight: Double
-    /// Height of the letter x.
-    let xHeight: Double
 
-    /// The system font: 1950, 494, 1443 and 1078 of 2048 units per em.
+    /// The system font: 1950 and 494 of 2048 units per em.
     ///
     /// Ascender and descender add up to 1.193359375, which all recorded line heights of the system font agree with.
-    static let system = VerticalMetrics(
-        ascender: 0.9521484375, descender: 0.2412109375, leading: 0, capHeight: 0.70458984375, xHeight: 0.5263671875)
+    static let system = VerticalMetrics(ascender: 0.9521484375, descender: 0.2412109375, leading: 0)
 
     /// The font the Interface Builder canvas draws a missing font with: Helvetica Neue.
     ///
     /// Recorded one-line labels in fonts that do not ship with the system are 1.165 times the point size high.
     static let fallback = VerticalMetrics(ascender: 0.952, descender: 0.213, leading: 0.028)
-}
-
-extension VerticalMetrics {
-    /// Metrics with the usual heights of letters, which no layout depends on.
-    init(ascender: Double, descender: Double, leading: Double) {
-        self.init(ascender: ascender, descender: descender, leading: leading, capHeight: 0.714, xHeight: 0.517)
-    }
 }

@@ -19,7 +19,7 @@ final class LayoutTree: Sendable {
         var isHidden = false
         /// The axes of the stack views that hide it or an ancestor.
         var collapsedAxes: Set<Axis> = []
-        /// True when it can be seen: installed, not hidden and not transparent.
+        /// True when it can be seen: it and its ancestors are installed, not hidden and not transparent.
         var isVisible = true
     }
 
@@ -46,6 +46,8 @@ final class LayoutTree: Sendable {
     let nodes: [Node]
     let constraints: [InstalledConstraint]
     let positions: [String: Int]
+    /// The classes of the items.
+    let classNames: Set<String>
     /// How far each node is from its root.
     let depths: [Int]
     /// What insets and margins depend on, by item.
@@ -98,12 +100,14 @@ final class LayoutTree: Sendable {
                 node.isHidden = items[index].isHidden
                 depths.append(0)
             }
-            node.isVisible = node.isInstalled && !node.isHidden && items[index].alpha > 0.01
+            let isSeenThrough = node.parent.map { nodes[$0].isVisible } ?? true
+            node.isVisible = isSeenThrough && node.isInstalled && !node.isHidden && items[index].alpha > 0.01
             nodes.append(node)
         }
         self.items = items
         self.nodes = nodes
         allItems = Array(items.indices)
+        classNames = Set(items.lazy.map(\.className))
         insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items) }
         scrolledItems = Self.scrolledItems(insetTraits, nodes)
         isScrollView = items.indices.map { FramePlan.isScrollView(items[$0].className) }
@@ -230,12 +234,5 @@ final class LayoutTree: Sendable {
     func inner(_ first: Int, _ second: Int?) -> Int {
         guard let second, items[second].guide == nil else { return first }
         return items[first].guide != nil || depths[second] > depths[first] ? second : first
-    }
-
-    /// The root above a node.
-    func root(of node: Int) -> Int {
-        var current = node
-        while let parent = nodes[current].parent { current = parent }
-        return current
     }
 }

@@ -11,9 +11,6 @@ public struct FrameReader: Sendable {
     /// A reader at the start of a stream.
     public init() {}
 
-    /// Whether the bytes so far end with a whole frame.
-    public var isBetweenFrames: Bool { start == buffer.count }
-
     /// Bytes that arrived and are no whole frame yet.
     public var rest: ArraySlice<UInt8> { buffer[start...] }
 

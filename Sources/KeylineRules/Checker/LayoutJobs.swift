@@ -48,23 +48,25 @@ struct JobOutcome: Sendable {
     var groups: [[RuleOutcome]] = []
     /// Of the rules that read ambiguity.
     var family: [RuleOutcome] = []
-    var isUnsatisfiable = false
 }
 
 /// All layouts that a screen is judged in.
 struct LayoutJobs: Sendable {
     let context: ScreenContext
     let configurations: [Configuration]
+    /// Whether the figures of each configuration's device are guesses, so that what fails there alone is to be looked at.
+    let isUncertain: [Bool]
     /// The rules that read frames, and those that read ambiguity.
     let rules: (layout: [any Rule], ambiguity: [any Rule])
     let jobs: [LayoutJob]
 
     init(
         _ context: ScreenContext, _ jobs: [LayoutJob], _ configurations: [Configuration],
-        _ rules: (layout: [any Rule], ambiguity: [any Rule])
+        _ profiles: [String: DeviceProfile], _ rules: (layout: [any Rule], ambiguity: [any Rule])
     ) {
         self.context = context
         self.configurations = configurations
+        isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
         self.rules = rules
         self.jobs = jobs
     }
@@ -78,7 +80,7 @@ struct LayoutJobs: Sendable {
         guard let first = job.groups.first else { return JobOutcome() }
         let readsAmbiguity = !job.family.isEmpty && !rules.ambiguity.isEmpty
         let layout = program.solve(in: first.environment, findsAmbiguity: readsAmbiguity, namesTies: readsAmbiguity)
-        var outcome = JobOutcome(isUnsatisfiable: layout.status == .unsatisfiable)
+        var outcome = JobOutcome()
         outcome.groups.reserveCapacity(job.groups.count)
         let solved = LayoutContext(context, configuration: configurations[first.indices[0]], layout: layout)
         outcome.groups.append(judge(solved, at: first.indices[0], rules.layout))
@@ -124,7 +126,6 @@ struct LayoutJobs: Sendable {
             }
             for index in job.family { families[index] = outcome.family }
             report.layouts += job.groups.count
-            if outcome.isUnsatisfiable { report.unsatisfiableLayouts += job.groups.count }
         }
         let counts = [own, families].joined().lazy.map { $0.reduce(0) { $0 + $1.verdicts.count } }
         report.verdicts.reserveCapacity(counts.reduce(report.verdicts.count, +))
@@ -137,7 +138,11 @@ struct LayoutJobs: Sendable {
     private func add(_ outcome: RuleOutcome, at index: Int, to verdicts: inout [Verdict]) {
         let start = verdicts.count
         verdicts += outcome.verdicts
-        guard index != outcome.configuration else { return }
-        for place in start..<verdicts.count { verdicts[place].configuration = configurations[index] }
+        if index != outcome.configuration {
+            for place in start..<verdicts.count { verdicts[place].configuration = configurations[index] }
+        }
+        if isUncertain[index] {
+            for place in start..<verdicts.count { verdicts[place].status = .needsReview }
+        }
     }
 }

@@ -48,7 +48,7 @@ public struct ScreenChecker: Sendable {
         let taken = programs?.take(screen, app: app)
         let context = taken?.context ?? ScreenContext(screen, app: app)
         let jobs = LayoutJobs(
-            context, all, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
+            context, all, configurations, profiles, (layout: layoutRules, ambiguity: ambiguityRules))
         let parts =
             taken.flatMap { programs?.run($0, weight: jobs.jobs.count, jobs.run(part:of:_:)) }
             ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]
@@ -67,8 +67,6 @@ public struct ScreenReport: Hashable, Sendable {
     public var configurations = 0
     /// In how many different environments that was.
     public var layouts = 0
-    /// In how many of them constraints cannot all hold.
-    public var unsatisfiableLayouts = 0
 
     /// Nothing yet.
     public init() {}

@@ -105,12 +105,18 @@ struct BlameSearch {
 }
 
 extension LayoutContext {
-    /// Whether a view that may run to the screen's edge does so at a coordinate, so that what hangs on it is to blame.
+    /// Whether a view that may run to the screen's edge does so at a coordinate, so that what hangs on it is to blame: it
+    /// ends at the window's edge there, or beyond the safe area and spans the window across. Small pictures, dividers and
+    /// what lies outside the window are out of place themselves.
     fileprivate func fillsScreen(_ position: Int, upTo kind: AnchorKind, _ axis: Axis) -> Bool {
         guard screen.mayFillScreen[position] else { return false }
         let edges: [Edge] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+        let across: [Edge] = axis == .horizontal ? [.top, .bottom] : [.left, .right]
+        let frame = frame(position)
+        guard frame.touches(window) else { return false }
+        let spans = across.allSatisfy { touchesWindow(frame, $0) }
         let met = edges.filter { kind == .middle || AnchorKind($0) == kind }
-        return met.allSatisfy { touchesWindow(frame(position), $0) || reach(frame(position), beyond: $0) > epsilon }
+        return met.allSatisfy { touchesWindow(frame, $0) || spans && reach(frame, beyond: $0) > epsilon }
     }
 
     /// Whether a constraint took part in the layout and is met.

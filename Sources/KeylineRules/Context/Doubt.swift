@@ -85,6 +85,8 @@ extension LayoutContext {
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
+            if screen.isBlankButton[position] { return true }
+            if screen.isBareTitle[position], reach(titleRect(position), beyond: edge) <= epsilon { return true }
             let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
             return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
         default: return false

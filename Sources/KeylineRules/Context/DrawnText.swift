@@ -40,8 +40,9 @@ struct DrawnText: Sendable {
             size = items[position].content.text?.font?.pointSize ?? 17
             lineLimit = Double(items[position].content.text?.numberOfLines ?? 1)
             switch items[position].content.text?.alignment {
-            case "center": alignment = .center
+            case "left": alignment = .left
             case "right": alignment = .right
+            case "center": alignment = .center
             default: alignment = .leading
             }
         }
@@ -64,6 +65,16 @@ struct DrawnText: Sendable {
             case .center: frame.midX - width / 2
             }
         return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
+    }
+
+    /// Whether a button says that it has nothing to draw: it gets it at run time, or is a place to touch.
+    static func isBlankButton(_ position: Int, _ items: [LayoutItem], text: String?) -> Bool {
+        guard items[position].className == "UIButton", items[position].role == nil, !items[position].hasBackground,
+            text?.isEmpty != false, let button = items[position].content.button, button.image == nil,
+            button.backgroundImage == nil
+        else { return false }
+        return button.configuration?.image == nil
+            && ["plain", "borderless", nil].contains(button.configuration?.style)
     }
 
     /// Whether a button is its title alone: nothing else of its frame is drawn.

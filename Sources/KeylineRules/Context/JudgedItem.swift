@@ -61,7 +61,7 @@ struct ItemJudge {
 
     private func judge(_ candidate: Candidate, into result: inout [JudgedItem]) {
         let position = candidate.position
-        guard layout.isVisible(position), layout.isInstalled(position) else { return }
+        guard layout.isVisible(position) else { return }
         var edges = candidate.edges
         let scrollView = screen.scrollViews.around[position]
         if scrollView >= 0 { edges.subtract(coveredEdges[scrollView]) }

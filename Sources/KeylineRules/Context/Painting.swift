@@ -24,7 +24,7 @@ extension LayoutContext {
 
     /// Whether an item draws something at a point: a colour, a picture, a surface or rows.
     private func isPainted(_ position: Int, at point: Point) -> Bool {
-        guard layout.isInstalled(position), layout.isVisible(position) else { return false }
+        guard layout.isVisible(position) else { return false }
         let frame = frame(position)
         guard frame.minX <= point.x, point.x <= frame.maxX, frame.minY <= point.y, point.y <= frame.maxY else {
             return false

@@ -28,6 +28,8 @@ public final class ScreenContext: Sendable {
     let texts: [DrawnText?]
     /// Whether each item is a button without anything drawn but its title.
     let isBareTitle: [Bool]
+    /// Whether each item is a button that says it has nothing to draw.
+    let isBlankButton: [Bool]
     /// Whether each item shows text that has a size of its own.
     let showsText: [Bool]
     /// Whether each item is right to run to the screen's edges, so that what hangs on it is to blame instead.
@@ -63,6 +65,9 @@ public final class ScreenContext: Sendable {
     /// Whether any constraint exists at design time only.
     let hasPlaceholders: Bool
 
+    /// Puts the screen's constraints into words.
+    var wording: ConstraintWording { ConstraintWording(screen, positions: positions) }
+
     /// Indexes a screen. Items whose parent is unknown or later in the list count as roots.
     public init(_ screen: Screen, app: App? = nil) {
         self.screen = screen
@@ -87,6 +92,9 @@ public final class ScreenContext: Sendable {
         texts = items.indices.map { DrawnText($0, items, families[$0], text: visibleTexts[$0]) }
         isBareTitle = items.indices.map {
             families[$0] == .control && DrawnText.isBareTitle($0, items, text: visibleTexts[$0])
+        }
+        isBlankButton = items.indices.map {
+            families[$0] == .control && DrawnText.isBlankButton($0, items, text: visibleTexts[$0])
         }
         showsText = visibleTexts.map { $0 != nil }
         mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0].className, families[$0], roles[$0]) }
@@ -121,7 +129,8 @@ public final class ScreenContext: Sendable {
         (screen, self.app) = (edit.screen, app)
         (positions, tree, table) = (known.positions, known.tree, known.table)
         (families, roles, names, texts) = (known.families, known.roles, known.names, known.texts)
-        (isBareTitle, showsText, mayFillScreen) = (known.isBareTitle, known.showsText, known.mayFillScreen)
+        (isBareTitle, isBlankButton) = (known.isBareTitle, known.isBlankButton)
+        (showsText, mayFillScreen) = (known.showsText, known.mayFillScreen)
         (surroundings, drawnBeyond) = (known.surroundings, known.drawnBeyond)
         (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)

@@ -67,11 +67,19 @@ extension LayoutContext {
         return sentences.isEmpty ? "pin it to the safe area" : JoinedSentence.of(sentences)
     }
 
+    /// Whether what is tied is the painted ground of an item, which is right to run on below a bar.
+    private func paintsBehind(_ position: Int, _ tied: Int) -> Bool {
+        guard tied >= 0, tied != position, screen.isInside(position, tied) else { return false }
+        return screen.families[tied] == .surface || item(tied).hasBackground && !hasColorBehind(tied)
+    }
+
     /// An advice about the edges that it fits.
     private func words(_ position: Int, _ advice: Advice, _ edges: [Edge]) -> String {
         let anchors = Wording.anchors(edges, environment.direction)
         func subject(_ tied: Int) -> String { tied < 0 || tied == position ? "it" : name(tied) }
         switch advice {
+        case .pin(let tied) where paintsBehind(position, tied), .keep(let tied) where paintsBehind(position, tied):
+            return "pin it to the safe area's \(anchors); \(subject(tied)) may keep its place"
         case .pin(let tied): return "pin \(subject(tied)) to the safe area's \(anchors)"
         case .keep(let tied):
             return "keep \(subject(tied)) inside the safe area's \(anchors): its constant reaches beyond"

@@ -77,14 +77,6 @@ public struct GestureOnDisabledView: Rule {
 extension String {
     fileprivate static func never(_ kind: RecognizerKind, _ view: String, _ ancestor: String?) -> String {
         let reason = ancestor.map { "\($0) around it does" } ?? "it does"
-        return "the \(words(kind)) recognizer on \(view) never fires: \(reason) not receive touches"
-    }
-
-    private static func words(_ kind: RecognizerKind) -> String {
-        switch kind {
-        case .longPress: "long press"
-        case .screenEdgePan: "screen edge pan"
-        default: kind.rawValue
-        }
+        return "the \(kind.words) on \(view) never fires: \(reason) not receive touches"
     }
 }

@@ -167,10 +167,10 @@ extension LayoutContext {
         }
     }
 
-    /// A tied requirement for people: `box.width = 80 @ 500`, `content hugging of 'title'`.
+    /// A tied requirement for people: `box.width = 80 @500`, `content hugging of 'title'`.
     fileprivate func name(_ member: ConflictMember) -> String {
         switch member {
-        case .constraint(let id): screen.constraint(id).map { ConstraintFormula.text($0, in: screen) } ?? id
+        case .constraint(let id): screen.constraint(id).map { screen.wording.describe($0) } ?? id
         case .implicit(let item, let what):
             "\(what) of \(screen.position(item) >= 0 ? name(screen.position(item)) : item)"
         }

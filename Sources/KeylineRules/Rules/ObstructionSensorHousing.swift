@@ -48,36 +48,34 @@ public struct ObstructionSensorHousing: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow else { return [] }
         let housings = layout.environment.obstructions.filter { $0.kind == .notch || $0.kind == .dynamicIsland }
-            .map { (kind: $0.kind, rect: $0.rect, edge: layout.nearestWindowEdge($0.rect)) }
+            .map { (rect: $0.rect, edge: layout.nearestWindowEdge($0.rect)) }
         guard !housings.isEmpty else { return [] }
         return layout.judged.compactMap { item in
-            for (kind, rect, edge) in housings {
+            for (rect, edge) in housings {
                 guard item.edges.contains(EdgeSet(edge)), let shared = item.rect.intersection(rect),
                     min(shared.width, shared.height) > layout.epsilon
                 else { continue }
-                return verdict(layout, item, kind, edge, shared)
+                return verdict(layout, item, edge, shared)
             }
             return nil
         }
     }
 
     private func verdict(
-        _ layout: LayoutContext, _ judged: JudgedItem, _ kind: ObstructionKind, _ edge: Edge, _ shared: Rect
+        _ layout: LayoutContext, _ judged: JudgedItem, _ edge: Edge, _ shared: Rect
     ) -> Verdict {
         let blame = layout.blame(judged.position, edge)
         let charge = Charge(
             position: judged.position, edges: EdgeSet(edge), status: layout.certainty(judged, at: edge, blame),
-            severity: layout.screen.screen.kind == .launchScreen ? .warning : nil, blames: [blame],
-            variant: kind == .notch ? 0 : 1)
+            severity: layout.screen.screen.kind == .launchScreen ? .warning : nil, blames: [blame])
         let overlap = edge.axis == .vertical ? shared.height : shared.width
         return layout.verdict(Self.metadata, charge, overlap: overlap) {
-            (.lies(layout.name(judged.position), under: kind), layout.fix(judged.position, [edge], [blame]))
+            (.liesUnderHousing(layout.name(judged.position)), layout.fix(judged.position, [edge], [blame]))
         }
     }
 }
 
 extension String {
-    fileprivate static func lies(_ name: String, under kind: ObstructionKind) -> String {
-        "\(name) lies under the \(kind == .notch ? "notch" : "Dynamic Island")"
-    }
+    /// One word for the notch and the Dynamic Island: most findings are about devices with either.
+    fileprivate static func liesUnderHousing(_ name: String) -> String { "\(name) lies under the sensor housing" }
 }

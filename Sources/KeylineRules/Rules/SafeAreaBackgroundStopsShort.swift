@@ -112,7 +112,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
     }
 
     private func isPaintedBackground(_ layout: LayoutContext, _ position: Int) -> Bool {
-        guard layout.layout.isInstalled(position), layout.layout.isVisible(position), !layout.frame(position).isEmpty
+        guard layout.layout.isVisible(position), !layout.frame(position).isEmpty
         else { return false }
         let item = layout.item(position)
         if item.role == .background { return true }

@@ -76,15 +76,19 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         guard !ignored.isEmpty else { return nil }
         var overlap = 0.0
         var seen: EdgeSet = []
+        var status = VerdictStatus.needsReview
         for outside in layout.outsideItems
         where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
             let edges = outside.edges.intersection(ignored)
+            if edges.isEmpty { continue }
             seen.formUnion(edges)
+            if layout.charge(outside).status == .fail { status = .fail }
             for edge in edges.each { overlap = max(overlap, outside.amounts[edge]) }
         }
         guard !seen.isEmpty else { return nil }
         let culprits = ties.filter { $0.item == position && seen.contains(EdgeSet($0.edge)) }.map(\.constraint)
-        let charge = Charge(position: position, edges: seen, blames: [Blame(constraints: culprits)])
+        let charge = Charge(
+            position: position, edges: seen, status: status, blames: [Blame(constraints: culprits)])
         return layout.verdict(Self.metadata, charge, overlap: overlap) {
             let edges = seen.edges
             return (

@@ -3,7 +3,7 @@
 
 public import KeylineModel
 
-/// An Interface Builder document that does not use safe areas, or uses them on systems that have none.
+/// An Interface Builder document that does not use safe areas, or uses them where Interface Builder cannot replace them.
 public struct SafeAreasDisabled: Rule {
     /// Name, severity and page.
     public static let metadata = RuleMetadata(
@@ -52,11 +52,12 @@ public struct SafeAreasDisabled: Rule {
         guard let canvas = screen.screen.canvas, screen.screen.kind == .viewController else { return [] }
         let major = screen.deploymentMajor
         if canvas.usesSafeAreas {
-            guard let major, major < 9, let users = safeAreaUsers(screen), !users.isEmpty else { return [] }
+            let users = safeAreaUsers(screen)
+            guard let major, major < 9, !users.isEmpty else { return [] }
             return [
                 screen.verdict(
                     Self.metadata, on: screen.screen.id, constraints: users,
-                    message: "constraints use the safe area, which systems before iOS 9 do not have",
+                    message: "constraints use the safe area, which cannot be replaced on systems before iOS 9",
                     fix: "raise the deployment target to iOS 9 or later")
             ]
         }
@@ -74,8 +75,9 @@ public struct SafeAreasDisabled: Rule {
         ]
     }
 
-    private func safeAreaUsers(_ screen: ScreenContext) -> [String]? {
-        let guide = screen.screen.items.firstIndex { $0.guide == .safeArea }
-        return guide.map { screen.constraintsOfItem[$0].map { screen.screen.constraints[$0].id } }
+    private func safeAreaUsers(_ screen: ScreenContext) -> [String] {
+        let guides = screen.screen.items.indices.filter { screen.screen.items[$0].guide == .safeArea }
+        let users = Set(guides.flatMap { screen.constraintsOfItem[$0] })
+        return users.sorted().map { screen.screen.constraints[$0] }.filter(\.isInstalled).map(\.id)
     }
 }

@@ -20,10 +20,12 @@ import Testing
         for attributes in styles {
             var item = LayoutItem(id: "control", parent: nil, className: className)
             item.content.attributes = attributes
-            let designs = [12, 18, 26].map {
-                ControlSizes(
-                    environment: LayoutEnvironment(
-                        idiom: .phone, osMajor: $0, window: Size(width: 390, height: 844), scale: 3))
+            var screen = Screen(id: "screen", name: "Screen")
+            screen.items = [item]
+            let designs = [12, 18, 26].map { system in
+                let environment = LayoutEnvironment(
+                    idiom: .phone, osMajor: system, window: Size(width: 390, height: 844), scale: 3)
+                return ControlSizes(LayoutTree(screen, in: environment), environment: environment)
             }
             if !ControlSizes.classesOfVaryingAxes.contains(className) {
                 let axes = designs.map { design in Axis.allCases.map { design.size(item)?[$0] == nil } }

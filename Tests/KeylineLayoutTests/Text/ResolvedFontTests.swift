@@ -46,15 +46,6 @@ struct ResolvedFontTests {
         #expect(TextMeasurer(scale: 1).lineHeight(of: font) == 46)
     }
 
-    @Test("a style at another size or weight")
-    func changes() {
-        let body = ResolvedFont(style: .body)
-        #expect(body.lineSpacing == 22)
-        #expect(body.withWeight(.bold).lineSpacing == 22)
-        #expect(body.withWeight(.bold).weight == .bold)
-        #expect(body.withSize(20).lineSpacing == body.withSize(20).lineHeight)
-    }
-
     @Test("a size that is none counts as a label's default", arguments: [0, -3, .nan, .infinity] as [Double])
     func badSizes(pointSize: Double) {
         #expect(ResolvedFont(pointSize: pointSize).pointSize == 17)

@@ -104,18 +104,6 @@ struct TextMeasurerTests {
         #expect(size.width == measurer.roundedUpToPixel(apart))
     }
 
-    @Test("baselines follow the ascender and the label's height")
-    func baselines() {
-        let measurer = TextMeasurer(scale: 2)
-        let font = ResolvedFont(pointSize: 17)
-        #expect(measurer.firstBaseline(font: font) == 16)
-        #expect(measurer.firstBaseline(font: font, height: 34) == 23)
-        #expect(measurer.firstBaseline(font: font) + measurer.lastBaseline(font: font) == 20.5)
-        let three = measurer.size(of: "a\nb\nc", font: font, numberOfLines: 0)
-        let last = three.height - measurer.lastBaseline(font: font, lineCount: 3)
-        #expect(abs(last - (font.ascender + 2 * font.lineHeight)) <= 0.5)
-    }
-
     @Test("a paragraph's style makes lines higher, lower and farther apart")
     func paragraphStyles() {
         func height(_ text: String, _ change: (inout LineStyle) -> Void) -> Double {

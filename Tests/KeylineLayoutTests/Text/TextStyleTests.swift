@@ -31,10 +31,4 @@ struct TextStyleTests {
         #expect(spacings == spacings.sorted())
         #expect(sizes.count == 12)
     }
-
-    @Test("seven content sizes are standard, five for accessibility")
-    func categories() {
-        #expect(ContentSizeCategory.allCases.count { !$0.isAccessibilityCategory } == 7)
-        #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
-    }
 }

@@ -4,14 +4,32 @@
 import KeylineModel
 import Testing
 
-@testable import KeylineReport
+@testable import KeylineRules
 
 @Suite struct ConstraintWordingTests {
-    let wording = ConstraintWording(ReportSamples.screen)
+    static let screen: Screen = {
+        var screen = Screen(id: "s1", name: "Photo viewer")
+        screen.items = [
+            LayoutItem(id: "i0", parent: nil, className: "UIView"),
+            LayoutItem(id: "i1", parent: "i0", className: "UIPageControl"),
+            LayoutItem(id: "g0", parent: "i0", guide: .safeArea),
+        ]
+        screen.items[1].name = "pageControl"
+        screen.constraints = [
+            Constraint(
+                id: "c1", firstItem: "i1", firstAttribute: .bottom, secondItem: "i0", secondAttribute: .bottom),
+            Constraint(
+                id: "c2", firstItem: "i1", firstAttribute: .leading, relation: .greaterThanOrEqual, secondItem: "g0",
+                secondAttribute: .leading, multiplier: 2, constant: -8.5, priority: 750),
+        ]
+        return screen
+    }()
+
+    let wording = ConstraintWording(Self.screen)
 
     @Test func `the parent is the superview and its guide the safe area`() {
         #expect(
-            ReportSamples.screen.constraints.map(wording.describe) == [
+            Self.screen.constraints.map(wording.describe) == [
                 "pageControl.bottom = superview.bottom",
                 "pageControl.leading ≥ safe area.leading × 2 - 8.5 @750",
             ])
@@ -31,7 +49,7 @@ import Testing
     }
 
     @Test func `a guide that is not the nearest of its kind goes by its owner`() {
-        var screen = ReportSamples.screen
+        var screen = Self.screen
         screen.items.append(LayoutItem(id: "i2", parent: "i1", className: "UILabel"))
         screen.items.append(LayoutItem(id: "g1", parent: "i0", guide: .layoutMargins))
         screen.items.append(LayoutItem(id: "g2", parent: "i1", guide: .safeArea))
@@ -43,7 +61,7 @@ import Testing
     }
 
     @Test func `views of one name are told apart on demand, names that read as formulas are quoted`() {
-        var screen = ReportSamples.screen
+        var screen = Self.screen
         screen.items[1].name = ">"
         screen.items.append(LayoutItem(id: "i2", parent: "i1", className: "UILabel"))
         screen.items.append(LayoutItem(id: "0123456789", parent: "i1", className: "UILabel"))

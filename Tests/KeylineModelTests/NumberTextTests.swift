@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import KeylineReport
+@testable import KeylineModel
 
 @Suite struct NumberTextTests {
     @Test(arguments: [

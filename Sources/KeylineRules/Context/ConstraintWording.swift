@@ -8,15 +8,24 @@ public import KeylineModel
 /// The parent of the other item is `superview`, the guides around it go by their kind, everything else by its display
 /// name. `keyline edit add-constraint` reads the same words.
 public struct ConstraintWording: Sendable {
-    private let items: [String: LayoutItem]
+    private let items: [LayoutItem]
+    /// Positions of items by id, the first of each.
+    private let positions: [String: Int]
     /// Display names behind which the object id stands, because several items have them.
     private let sharedNames: Set<String>
 
     /// Words for the constraints of `screen`; with `tellsApart`, no two views go by one name.
     public init(_ screen: Screen, tellsApart: Bool = false) {
-        items = Dictionary(screen.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        items = screen.items
+        positions = Dictionary(
+            screen.items.indices.map { (screen.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         let groups = tellsApart ? Dictionary(grouping: screen.items, by: Self.plainName) : [:]
         sharedNames = Set(groups.filter { $0.value.count > 1 }.keys)
+    }
+
+    /// Words for the constraints of a screen whose items are known by position.
+    init(_ screen: Screen, positions: [String: Int]) {
+        (items, self.positions, sharedNames) = (screen.items, positions, [])
     }
 
     /// The constraint as a formula; the priority follows where it is not required.
@@ -36,8 +45,8 @@ public struct ConstraintWording: Sendable {
 
     /// What an item is called in a formula; `other` is the item it is related to.
     public func name(_ id: String, beside other: String? = nil) -> String {
-        guard let item = items[id] else { return "missing item" }
-        let related = other.flatMap { items[$0] }
+        guard let item = item(id) else { return "missing item" }
+        let related = other.flatMap(self.item)
         if let guide = item.guide, guide != .custom { return guideName(item, guide, beside: related) }
         if related?.parent == id { return "superview" }
         if item.parent == nil, item.name == nil { return "root view" }
@@ -45,9 +54,11 @@ public struct ConstraintWording: Sendable {
         return sharedNames.contains(name) ? name + " " + (item.source?.objectID ?? String(item.id.prefix(8))) : name
     }
 
+    private func item(_ id: String) -> LayoutItem? { positions[id].map { items[$0] } }
+
     private static func plainName(_ item: LayoutItem) -> String {
         if item.guide == .custom, item.name == nil { return "layout guide" }
-        return String(TextColumns.singleLine(item.displayName).trimmingPrefix { $0 == " " })
+        return String(item.displayName.onOneLine.trimmingPrefix { $0 == " " })
     }
 
     /// An item and its attribute; a name that could be taken for more of the formula stands in quotes.
@@ -59,7 +70,7 @@ public struct ConstraintWording: Sendable {
 
     private func guideName(_ item: LayoutItem, _ guide: GuideKind, beside related: LayoutItem?) -> String {
         let words = words(guide)
-        guard let parent = item.parent, let owner = items[parent] else { return words }
+        guard let owner = item.parent.flatMap(self.item) else { return words }
         let neighbour = guide.belongsToScreen || related?.guide != nil ? nil : related
         if neighbour.map({ $0.parent == owner.id }) ?? (owner.parent == nil) { return words }
         return name(owner.id) + "'s " + words

@@ -1,8 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
-
 /// Numbers as people and other programs read them.
 public enum NumberText {
     /// The shortest decimal text that reads back as the same value: `34`, `0.5`, `1e+20`; never `34.0` or `-0`.
