@@ -108,7 +108,7 @@ import Testing
 
     @Test func `bindings are confirmed`() throws {
         let command = ["bind", "Photo viewer", "pageControl", "screenEdgePan", "--edge", "left", "--name", "back"]
-        let words = "screenEdgePan recognizer 'back'"
+        let words = "screen edge pan recognizer 'back'"
         #expect(try keyline.run(command).errors == "attached a \(words) to 'pageControl' on 'Photo viewer'\n")
         #expect(try keyline.run(command).errors == "changed the \(words) of 'pageControl' on 'Photo viewer'\n")
         let removed = try keyline.run(command + ["--remove"]).errors

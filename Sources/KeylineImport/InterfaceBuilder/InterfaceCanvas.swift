@@ -74,9 +74,9 @@ enum InterfaceCanvas {
         var bars: [String: [String: String]] = [:]
         for name in ["navigationBar", "tabBar", "toolbar"] {
             guard let bar = container.child(name, key: name) else { continue }
-            bars["container." + name] = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": name]) {
-                $0[$1] = bar[$1]
-            }
+            var told = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": name]) { $0[$1] = bar[$1] }
+            if let frame = bar.child("rect", key: "frame") { (told["y"], told["height"]) = (frame["y"], frame["height"]) }
+            bars["container." + name] = told
         }
         return bars
     }

@@ -19,6 +19,8 @@ struct InterfaceSegues {
 
         let effect: Effect
         let isPopover: Bool
+        /// Whether it shows details beside what it starts at, where there is room for both.
+        let isDetail: Bool
         let destination: String
         let presentationStyle: String?
         let id: String?
@@ -33,6 +35,7 @@ struct InterfaceSegues {
             case "embed": effect = .embed
             default: return nil
             }
+            isDetail = element["kind"] == "showDetail"
             isPopover = element["kind"]?.hasPrefix("popover") ?? false
             self.destination = destination
             presentationStyle = element["modalPresentationStyle"]

@@ -41,9 +41,9 @@ struct CanvasControlSizes: Equatable {
         case "UIPickerView" where isEarlyPhone, "UIDatePicker" where isEarlyPhone: 162
         // The thicker bar came with Xcode 12: 3 of 3 before, 6 of 6 since.
         case "UIProgressView": toolsVersion < 17000 ? 2 : 4
-        // Xcode 9 and Xcode 26 made it higher, 2 of 2; Xcode 12.5 to 13 lower, 3 of 3.
+        // Xcode 9 and Xcode 26 made it higher, 2 of 2; Xcode 12.5 to 13.4 lower, 13 of 13.
         case "UISearchBar":
-            toolsVersion < 13000 ? 44 : isGlass ? 64 : (18000..<20000).contains(toolsVersion) ? 51 : 56
+            toolsVersion < 13000 ? 44 : isGlass ? 64 : (18000...20037).contains(toolsVersion) ? 51 : 56
         // Xcode 12, one sample; iOS 15 made it 26.
         case "UIPageControl" where (17000..<19000).contains(toolsVersion): 27.5
         // One sample each, of pickers of date and time.
@@ -54,8 +54,14 @@ struct CanvasControlSizes: Equatable {
     }
 
     /// What the dots of a page control, 16 points each, leave free at its ends: iOS 17 took it in. Source: recorded widths,
-    /// 4 of 4 before and 2 of 2 since.
-    var pageControlEnds: Double { toolsVersion < 23000 || toolsVersion == 32700 ? 68 : 26 }
+    /// 2 of 2 of Xcode 12.0 to 12.4, 3 of 3 up to 13.2, then 4 of 4 before and 2 of 2 since.
+    var pageControlEnds: Double {
+        switch toolsVersion {
+        case ..<19000: 74
+        case ..<19529: 107.5
+        default: toolsVersion < 23000 || toolsVersion == 32700 ? 68 : 26
+        }
+    }
 
     private var pickerHeights: [String: Double] { ["compact": 92, "inline": 1510.0 / 3] }
 }

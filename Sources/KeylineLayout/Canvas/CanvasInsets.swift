@@ -13,17 +13,19 @@ struct CanvasInsets {
     /// The root view.
     let window: Size
 
-    private var era: CanvasDevices.Era { CanvasDevices.Era(toolsVersion: canvas.toolsVersion) }
+    var era: CanvasDevices.Era { CanvasDevices.Era(toolsVersion: canvas.toolsVersion) }
+
+    var toolsVersion: Int { canvas.toolsVersion ?? 0 }
 
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
         if isOutsideScreen { return .zero }
+        if canvas.isTV { return television }
         // Documents without a device are drawn with a status bar until Xcode 10, unless they say that there is none, 21 of 21
         // edges in 2 projects: since then 3 of 3 are not.
         guard let device else {
             return EdgeInsets(top: era == .a && simulated("StatusBar") != "nil" ? 20 : 0, left: 0, bottom: 0, right: 0)
         }
-        if device.idiom == .tv { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
         if canvas.isLandscape, !isPiece, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
             let side = device.top[min(era.rawValue, CanvasDevices.Era.d.rawValue)]
@@ -32,15 +34,44 @@ struct CanvasInsets {
                 ? EdgeInsets(top: side, left: side, bottom: device.bottom + 21, right: side)
                 : EdgeInsets(top: 0, left: side, bottom: 21, right: side)
         }
-        let top = coversScreen ? 0 : device.top[era.rawValue]
         guard let sheetOffset else {
-            return EdgeInsets(top: top, left: 0, bottom: bottomInset(device), right: 0)
+            return EdgeInsets(top: statusBar(device), left: 0, bottom: bottomInset(device), right: 0)
         }
-        // Era e counts a sheet's offset against its doubled insets; where it is but the gap, so it is since Xcode 14.3.
-        if hasHomeIndicator, era == .e { return EdgeInsets(top: top / 2, left: 0, bottom: 0, right: 0) }
-        let isGap = abs(sheetOffset - CanvasDevices.Device.sheetGap) < 1
-        return EdgeInsets(top: 0, left: 0, bottom: isGap ? 0 : device.bottom, right: 0)
+        return ofSheet(device, offset: sheetOffset)
     }
+
+    /// The insets of televisions: since Xcode 9 their overscan, whose sides Xcode 10 draws wider. Source: recorded frames,
+    /// before 26 of 26 edges in 4 projects, in Xcode 10 22 of 22 in 2 and later 30 in 7.
+    private var television: EdgeInsets {
+        if toolsVersion < 13000 { return .zero }
+        let side: Double = (14000..<15000).contains(toolsVersion) ? 90 : 80
+        return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
+    }
+
+    /// The height of the status bar. A controller that only a container view shows has none before Xcode 9. Source: recorded
+    /// frames, 8 of 8 edges in 4 projects.
+    private func statusBar(_ device: CanvasDevices.Device) -> Double {
+        let hasNone = coversScreen || isEmbedded && toolsVersion < 13000
+        return hasNone ? 0 : device.top[era.rawValue]
+    }
+
+    /// The insets of a sheet without its bar. Era e counts its offset against doubled insets; where it is but the gap above it
+    /// there are none; Xcode 13.3 to 14.2 draw a status bar on what a segue presents, 8 of 8 roots in 4 projects; those with a
+    /// bar end at the bottom from Xcode 12.5 on, 12 of 12 roots in 2 projects, at 15505 they do not.
+    private func ofSheet(_ device: CanvasDevices.Device, offset: Double) -> EdgeInsets {
+        if hasHomeIndicator, era == .e { return EdgeInsets(top: statusBar(device) / 2, left: 0, bottom: 0, right: 0) }
+        let isGap = abs(offset - CanvasDevices.Device.sheetGap) < 1
+        let hasBar = shownBars.navigationBar != nil
+        let hasStatusBar = (20037..<21600).contains(toolsVersion) && !isGap && !hasBar
+        let isPresented = screen.chrome.presentation == .pageSheet
+        let reachesBottom = isGap || hasStatusBar || hasBar && toolsVersion >= 18000
+        return EdgeInsets(
+            top: hasStatusBar && isPresented ? statusBar(device) : 0, left: 0,
+            bottom: reachesBottom ? 0 : device.bottom, right: 0)
+    }
+
+    /// Whether only a container view of another screen shows the controller.
+    var isEmbedded: Bool { screen.chrome.presentation == .embedded }
 
     /// Whether a segue presents the controller on the full screen: since Xcode 14.3 it is drawn without a status bar. Source:
     /// recorded frames, 3 of 3.
@@ -65,116 +96,34 @@ struct CanvasInsets {
 
     /// Whether the root is drawn in a size of its own: a view or a cell of a xib, a freeform controller, or one that is much
     /// lower than the screen, as those in container views are.
-    private var isPiece: Bool {
+    var isPiece: Bool {
         guard window != full else { return false }
         return canvas.isXib || isFreeform || isPart
     }
 
-    /// Until Xcode 10 pieces that are lower than the smallest screen are drawn outside any. Source: 57 of 57 documents with
-    /// lower pieces on screens with a home button, 9 of 9 with higher ones and 4 of 4 edges on screens without one.
-    private var isOutsideScreen: Bool { era == .a && isPiece && window.height < 480 && !hasHomeIndicator }
-
-    /// The insets with the bars the canvas shows.
-    var withBars: EdgeInsets {
-        var insets = withoutBars
-        if isPart { return insets }
-        let bars = shownBars
-        if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
-            // The bar of a sheet reaches up to its edge; one sample.
-            insets.top = 70
-        } else if let bar = bars.navigationBar {
-            let height: Double = sheetOffset == nil ? (isCompact && era != .e ? 32 : barHeight) : Self.sheetBarHeight
-            insets.top += height + (bar.hasLargeTitle ? 52 : 0) + (bar.hasPrompt ? 30 : 0)
-        }
-        if bars.showsTabBar {
-            insets.bottom += isCompact && era == .e ? 31 : 49
-        } else if bars.showsToolbar, device?.idiom != .tv {
-            insets.bottom += hasHomeIndicator || era != .a ? 49 : 44
-        }
-        return besideOpaqueBars(insets)
+    /// Until Xcode 10 what is lower than the smallest screen is drawn outside any, but for freeform controllers of Xcode 7 and
+    /// 8. Source: 57 of 57 documents with lower pieces on screens with a home button, 9 of 9 with higher ones and 4 of 4 edges
+    /// on screens without one; 9 of 9 edges of roots that are more than half as high as the screen, in 2 projects, and 6 of 6
+    /// of freeform ones in 3.
+    private var isOutsideScreen: Bool {
+        guard era == .a, window != full, window.height < 480, !hasHomeIndicator else { return false }
+        if isFreeform, (8000..<13000).contains(toolsVersion) { return false }
+        return isPiece || !showsBars
     }
 
-    /// Whether a phone is drawn in landscape.
-    private var isCompact: Bool { canvas.isLandscape && !isPiece && device?.idiom == .phone }
+    func simulated(_ part: String) -> String? { canvas.simulatedMetrics?["simulated\(part)Metrics"]?["tag"] }
 
-    /// A root that leaves room for opaque bars is smaller by their heights and not inset by them.
-    private func besideOpaqueBars(_ insets: EdgeInsets) -> EdgeInsets {
-        var insets = insets
-        if isMovedBelowBar {
-            insets.bottom += insets.top
-            insets.top = 0
-            return insets
-        }
-        let missing = (freeformHeight ?? full.height) - window.height - (sheetOffset ?? 0)
-        if let y = screen.root?.frame?.y, y > 0 {
-            insets.top = max(0, insets.top - y)
-            if missing > y, abs(missing - y - insets.bottom) < 1 { insets.bottom = 0 }
-        } else if missing > 0 {
-            if abs(missing - insets.top) < 1 {
-                insets.top = 0
-            } else if abs(missing - insets.bottom) < 1 {
-                insets.bottom = 0
-            } else if abs(missing - insets.top - insets.bottom) < 1 {
-                insets.top = 0
-                insets.bottom = 0
-            }
-        }
-        return insets
-    }
-
-    /// Whether a root as large as the screen is drawn a bar's height lower: below an opaque navigation bar, from Xcode 11 to 13.
-    /// Source: recorded frames on screens with a home button, 5 of 5 roots in 2 projects; since then 2 of 2 are not.
-    private var isMovedBelowBar: Bool {
-        guard era == .b, !canvas.isXib, window == full, shownBars.navigationBar != nil else { return false }
-        let bar =
-            canvas.simulatedMetrics?["simulatedTopBarMetrics"] ?? canvas.simulatedMetrics?["container.navigationBar"]
-        return bar?["translucent"] == "NO"
-            && canvas.simulatedMetrics?["extendedLayoutIncludesOpaqueBars"]?["value"] != "YES"
-    }
-
-    /// The bars the controllers give, and those the document simulates.
-    private var shownBars: Chrome {
-        var chrome = screen.chrome
-        switch simulated("TopBar") {
-        case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
-            chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
-        case "nil": chrome.navigationBar = nil
-        default:
-            // A split view shows its detail in a navigation controller. Source: 9 of 9 screens of one document.
-            if simulated("Destination") == "splitViewDetailSimulatedSizeMetrics" {
-                chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
-            }
-        }
-        switch simulated("BottomBar") {
-        case "simulatedTabBarMetrics": chrome.showsTabBar = true
-        case "simulatedToolbarMetrics": chrome.showsToolbar = true
-        case "nil": (chrome.showsTabBar, chrome.showsToolbar) = (false, false)
-        default: break
-        }
-        return chrome
-    }
-
-    private func simulated(_ part: String) -> String? { canvas.simulatedMetrics?["simulated\(part)Metrics"]?["tag"] }
-
-    private var isFreeform: Bool { simulated("Destination") == "freeformSimulatedSizeMetrics" }
+    var isFreeform: Bool { simulated("Destination") == "freeformSimulatedSizeMetrics" }
 
     /// The height a controller is given in the editor, without regard to the device.
-    private var freeformHeight: Double? { canvas.simulatedMetrics?["freeformSize"]?["height"].flatMap { Double($0) } }
+    var freeformHeight: Double? { canvas.simulatedMetrics?["freeformSize"]?["height"].flatMap { Double($0) } }
 
-    private var hasHomeIndicator: Bool { (device?.bottom ?? 0) > 0 }
+    var hasHomeIndicator: Bool { (device?.bottom ?? 0) > 0 }
 
-    /// Era e makes bars higher only on phones where it doubles insets, Xcode 10.2 on iPads. Source: recorded frames of 2 and
-    /// of 5 repositories; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
-    private var barHeight: Double {
-        if device?.idiom == .tv { return 145 }
-        if era == .e, hasHomeIndicator, device?.idiom == .phone { return 54 }
-        return device?.idiom == .pad && (canvas.toolsVersion ?? 0) >= 14400 ? 50 : 44
-    }
-
-    private static let sheetBarHeight = 56.0
+    static let sheetBarHeight = 56.0
 
     /// How much lower than the screen the sheet is that the canvas shows, with an opaque bar or without; nil if it is none.
-    private var sheetOffset: Double? {
+    var sheetOffset: Double? {
         guard let device, !canvas.isXib, !canvas.isLandscape, window.width == full.width else { return nil }
         if let offset = device.sheetOffset(window.height, of: full.height) {
             return isBelowBar(offset) ? nil : offset
@@ -197,5 +146,5 @@ struct CanvasInsets {
     }
 
     /// A controller drawn much smaller than the screen is part of another and has none of the bars.
-    private var isPart: Bool { !canvas.isXib && device != nil && window.height < full.height / 2 }
+    var isPart: Bool { !canvas.isXib && device != nil && window.height < full.height / 2 }
 }

@@ -132,12 +132,15 @@ extension IntrinsicSizes {
         return AxisValues(horizontal: width, vertical: textFieldHeight(content, index, measurer.lineHeight(of: font)))
     }
 
-    /// Rounded text fields are of one height whatever their font since iOS 13 and leave room for their line before, others go
-    /// by their line. Source: recorded frames, 10 of 10 rounded ones in large fonts since and 15 of 15 before, 2 of 2 with a
-    /// bezel.
+    /// Rounded text fields leave room for their line, since iOS 13 one that is rounded down and 10 points, others go by their
+    /// line. Source: recorded frames, 17 of 17 rounded ones in large fonts since and 15 of 15 before, 2 of 2 with a bezel; 8 of
+    /// 8 on tvOS in 3 projects.
     private func textFieldHeight(_ content: TextContent, _ index: Int, _ lineHeight: Double) -> Double {
         let isClassic = controls.era == .classic
-        if content.borderStyle == "roundedRect" { return isClassic ? max(30, lineHeight.rounded(.up) + 4) : 34 }
+        if environment.idiom == .tv { return lineHeight + 1 }
+        if content.borderStyle == "roundedRect" {
+            return isClassic ? max(30, lineHeight.rounded(.up) + 4) : max(34, lineHeight - 1 / measurer.scale + 10)
+        }
         let plain = isClassic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
         return plain + (content.borderStyle == "bezel" ? 5 : 0)
     }
@@ -187,8 +190,10 @@ extension IntrinsicSizes {
 
     func segmentedControlSize(_ index: Int) -> AxisValues {
         let segments = tree.items[index].content.segments ?? []
-        let font = ResolvedFont(pointSize: 13, weight: controls.era == .classic ? .regular : .medium)
-        let padding: Double = controls.era == .classic ? 14 : 18
+        let isTV = environment.idiom == .tv
+        let font = ResolvedFont(
+            pointSize: isTV ? 38 : 13, weight: controls.era == .classic && !isTV ? .regular : .medium)
+        let padding: Double = isTV ? 40 : controls.era == .classic ? 14 : 18
         let widths = segments.map { segment -> Double in
             if let width = segment.width, width > 0 { return width }
             guard let title = segment.title else { return 32 }
@@ -197,8 +202,10 @@ extension IntrinsicSizes {
         let isProportional = tree.items[index].content.attributes?["apportionsSegmentWidthsByContent"] == "YES"
         let total = isProportional ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(widths.count)
         // Source: recorded widths, 27 of 27 with dividers before iOS 26, 2 of 2 without them since.
-        let dividers = controls.era == .glass ? 0 : Double(max(0, segments.count - 1))
-        return AxisValues(horizontal: total + dividers, vertical: controls.era == .classic ? 28 : 31)
+        let dividers = controls.era == .glass || isTV ? 0 : Double(max(0, segments.count - 1))
+        // On tvOS 4 of 4 recorded controls.
+        let height: Double = isTV ? 69 : controls.era == .classic ? 28 : 31
+        return AxisValues(horizontal: total + dividers, vertical: height)
     }
 
     // MARK: - Baselines

@@ -45,8 +45,9 @@ struct SymbolSizes {
     private var height: Double {
         if let known = Self.heights[name] { return known }
         if name == "circle" || name.hasSuffix(".circle") { return 57 }
-        // Symbols are recorded at some 6.4 times their size, all with the same greater side.
-        return ((image.size?.height ?? 128) / 6.4 * 3).rounded()
+        // Symbols are recorded at some 6.4 times their size, wide ones at 5.2 times, all with the same greater side.
+        guard let size = image.size else { return 60 }
+        return (size.height / (size.width > 1.2 * size.height ? 5.2 : 6.4) * 3).rounded()
     }
 
     private static let lineHeight = 61.0
@@ -54,14 +55,16 @@ struct SymbolSizes {
     /// Heights of symbols, thirds of a point.
     private static let heights: [String: Double] = [
         "applelogo": 56, "arrow.clockwise": 60, "arrow.down": 54, "arrow.down.doc": 60, "arrow.down.square": 52,
-        "arrow.left": 44, "arrow.right": 44, "arrow.up": 54, "arrow.up.square": 52, "bell": 59, "bolt": 64,
+        "arrow.left": 44, "arrow.right": 44, "arrow.triangle.2.circlepath.camera": 53, "arrow.up": 54,
+        "arrow.up.square": 52, "bell": 59, "bolt": 64,
         "checkmark": 49, "chevron.backward": 50, "chevron.forward": 50, "chevron.left": 50, "chevron.right": 50,
         "clipboard": 70, "clock": 57, "creditcard": 49, "delete.backward": 52, "delete.left": 52, "doc": 60,
         "doc.text": 60, "document.on.document": 73, "ellipsis": 17, "exclamationmark.bubble": 60,
         "exclamationmark.triangle": 55, "gearshape": 60, "globe": 57, "hand.thumbsup": 58, "heart": 53, "key": 68,
-        "lock": 55, "magnifyingglass": 56, "person": 55, "person.3": 58, "photo": 56, "plus": 48, "qrcode": 52,
+        "lock": 55, "magnifyingglass": 56, "person": 55, "person.2": 53, "person.3": 58, "photo": 56, "plus": 48, "qrcode": 52,
         "rectangle.portrait.and.arrow.right": 60, "repeat": 51, "safari": 57,
-        "square.and.arrow.up.trianglebadge.exclamationmark": 70, "star": 60, "xmark": 46,
+        "speaker.wave.3": 54, "square.and.arrow.up.trianglebadge.exclamationmark": 70, "star": 60, "tag": 63,
+        "video": 46, "xmark": 46,
     ]
 
     /// What symbols that do not stand in the middle of their line leave free above, thirds of a point.

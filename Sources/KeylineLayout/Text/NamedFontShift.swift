@@ -26,7 +26,7 @@ struct NamedFontShift: Sendable {
             .light: 0.0104, .regular: -0.0093, .medium: -0.0082, .bold: -0.0057, .heavy: -0.0057, .black: -0.0091,
         ])
     static let avenirNext = NamedFontShift(
-        NamedFontShiftData.avenir,
+        NamedFontShiftData.avenir + NamedFontShiftData.avenirNextAlone,
         weights: [
             .ultraLight: 0.0008, .light: 0.0128, .regular: -0.0011, .medium: -0.0146, .semibold: -0.0173,
             .bold: -0.0135,

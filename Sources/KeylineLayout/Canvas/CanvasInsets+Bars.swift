@@ -1,0 +1,132 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The bars Interface Builder draws on a canvas, and roots beside them.
+extension CanvasInsets {
+    /// The insets with the bars the canvas shows.
+    var withBars: EdgeInsets {
+        var insets = withoutBars
+        if isPart { return insets }
+        let bars = shownBars
+        if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
+            // The bar of a sheet reaches up to its edge: 1 of 1; in the first version of era e 2 of 2.
+            insets.top = toolsVersion < 24000 ? Self.sheetBarHeight : 70
+        } else if let bar = bars.navigationBar {
+            let height: Double = sheetOffset == nil ? (isCompact && era != .e ? 32 : barHeight) : Self.sheetBarHeight
+            // With a prompt 2 of 2 bars of 2 projects are 34 higher.
+            let whole = height + (bar.hasLargeTitle && !beginsWithList ? 52 : 0) + (bar.hasPrompt ? 34 : 0)
+            insets.top += recordedBarHeight(whole, below: insets.top) ?? whole
+        }
+        if bars.showsTabBar {
+            // In landscape 5 of 5 edges in 2 projects before era e.
+            insets.bottom += isCompact ? (era == .e ? 31 : 32) : 49
+        } else if bars.showsToolbar, !canvas.isTV {
+            insets.bottom += hasHomeIndicator || era != .a ? 49 : 44
+        }
+        return besideOpaqueBars(insets)
+    }
+
+    /// Whether a list with rows comes first in the root: the canvas collapses a large title above one. Source: recorded frames,
+    /// 5 of 5 roots in 3 projects; without rows 3 of 3 are not collapsed.
+    private var beginsWithList: Bool {
+        guard let first = screen.items.first(where: { $0.parent == screen.root?.id && $0.guide == nil }) else {
+            return false
+        }
+        return ["UITableView", "UICollectionView"].contains(first.className)
+            && screen.items.contains { $0.parent == first.id && $0.containment == .cell }
+    }
+
+    /// The height the document records of the navigation controller's bar, where it is a bar of the same kind at the same
+    /// place. Source: recorded frames since Xcode 10.2, 99 of 114 edges with other than 44 points in 24 projects; of the rest
+    /// all but one are of another kind.
+    private func recordedBarHeight(_ height: Double, below top: Double) -> Double? {
+        guard toolsVersion >= 14400, let bar = canvas.simulatedMetrics?["container.navigationBar"],
+            let y = bar["y"].flatMap(Double.init), let recorded = bar["height"].flatMap(Double.init),
+            abs(y - top) < 1, recorded >= 32, (recorded > 80) == (height > 80)
+        else { return nil }
+        return recorded
+    }
+
+    /// Whether the canvas shows any bar.
+    var showsBars: Bool {
+        let bars = shownBars
+        return bars.navigationBar != nil || bars.showsTabBar || bars.showsToolbar
+    }
+
+    /// Whether a phone is drawn in landscape.
+    private var isCompact: Bool { canvas.isLandscape && !isPiece && device?.idiom == .phone }
+
+    /// A root that leaves room for opaque bars is smaller by their heights and not inset by them.
+    ///
+    /// What a container view shows is not, 2 of 2 in 2 projects, nor what is lower by a status bar alone before there were
+    /// sheets, 4 of 4 in 2 projects.
+    private func besideOpaqueBars(_ insets: EdgeInsets) -> EdgeInsets {
+        var insets = insets
+        if isEmbedded, !showsBars { return insets }
+        if isMovedBelowBar {
+            insets.bottom += insets.top
+            insets.top = 0
+            return insets
+        }
+        let missing = (freeformHeight ?? full.height) - window.height - (sheetOffset ?? 0)
+        if let y = screen.root?.frame?.y, y > 0 {
+            insets.top = max(0, insets.top - y)
+            if missing > y, abs(missing - y - insets.bottom) < 1 { insets.bottom = 0 }
+        } else if missing > 0 {
+            if abs(missing - insets.top) < 1 {
+                if era != .a || shownBars.navigationBar != nil { insets.top = 0 }
+            } else if abs(missing - insets.bottom) < 1 || shownBars.showsTabBar && abs(missing - glassTabBar) < 1 {
+                insets.bottom = 0
+            } else if abs(missing - insets.top - insets.bottom) < 1 {
+                insets.top = 0
+                insets.bottom = 0
+            }
+        }
+        return insets
+    }
+
+    /// Whether a root as large as the screen is drawn a bar's height lower: below an opaque navigation bar, from Xcode 11 to 13.
+    /// Source: recorded frames on screens with a home button, 5 of 5 roots in 2 projects; since then 2 of 2 are not.
+    private var isMovedBelowBar: Bool {
+        guard era == .b, !canvas.isXib, window == full, shownBars.navigationBar != nil else { return false }
+        let bar =
+            canvas.simulatedMetrics?["simulatedTopBarMetrics"] ?? canvas.simulatedMetrics?["container.navigationBar"]
+        return bar?["translucent"] == "NO"
+            && canvas.simulatedMetrics?["extendedLayoutIncludesOpaqueBars"]?["value"] != "YES"
+    }
+
+    /// The bars the controllers give, and those the document simulates.
+    var shownBars: Chrome {
+        var chrome = screen.chrome
+        switch simulated("TopBar") {
+        case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
+            chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
+        case "nil": chrome.navigationBar = nil
+        default:
+            // A split view shows its detail in a navigation controller. Source: 9 of 9 screens of one document.
+            if simulated("Destination") == "splitViewDetailSimulatedSizeMetrics" {
+                chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
+            }
+        }
+        switch simulated("BottomBar") {
+        case "simulatedTabBarMetrics": chrome.showsTabBar = true
+        case "simulatedToolbarMetrics": chrome.showsToolbar = true
+        case "nil": (chrome.showsTabBar, chrome.showsToolbar) = (false, false)
+        default: break
+        }
+        return chrome
+    }
+
+    /// Xcode 16.4 makes bars higher on phones where it doubles insets, Xcode 10.2 on iPads. Source: recorded frames of 5 and of 5 repositories, in
+    /// Xcode 16.3 9 of 9 bars are not; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
+    var barHeight: Double {
+        if canvas.isTV { return 145 }
+        if era == .e, toolsVersion >= 24000, hasHomeIndicator, device?.idiom == .phone { return 54 }
+        return device?.idiom == .pad && toolsVersion >= 14400 ? 50 : 44
+    }
+
+    /// The height of tab bars since Xcode 26 on phones with a home button too. Source: recorded roots, 6 of 6 in one project.
+    private var glassTabBar: Double { toolsVersion >= 24000 && era == .e ? 83 : 49 }
+}
