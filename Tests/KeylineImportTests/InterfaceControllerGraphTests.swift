@@ -56,6 +56,19 @@ import Testing
         #expect(try chrome("next", of: scenes).navigationBar == Chrome.NavigationBar())
     }
 
+    @Test func `On televisions the details of a split view stand beside it without its bar`() throws {
+        let nav = Fixture.connections(["root:relationship:relationship=\"rootViewController\""])
+        let xml = Fixture.document(
+            Fixture.scene("nav", "<navigationController id=\"nav\">\(nav)</navigationController>")
+                + Fixture.controller("root", segues: ["next:showDetail", "other:show"]) + Fixture.controller("next")
+                + Fixture.controller("other"))
+        for (xml, isTV) in [(xml, false), (xml.replacing("iOS.CocoaTouch", with: "AppleTV"), true)] {
+            let document = try Fixture.read(xml)
+            #expect((document.screen("next")?.chrome.navigationBar == nil) == isTV)
+            #expect(document.screen("other")?.chrome.navigationBar != nil)
+        }
+    }
+
     @Test(arguments: [
         ("root:relationship:relationship=\"rootViewController\"", "show", "nil"),
         ("root:relationship:relationship=\"rootViewController\"", "presentation", nil),

@@ -94,12 +94,18 @@ struct LayoutCase {
         for (word, key, value) in [
             ("opaqueBar", "container.navigationBar", ["translucent": "NO"]),
             ("retina4", "default.destination", ["type": "retina4"]),
+            ("recorded54", "container.navigationBar", ["y": "20", "height": "54"]),
         ] where words.contains(word) {
             canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: value]) { $1 }
         }
         canvas.isTV = words[0] == "appleTV"
         canvas.isLandscape = words.contains("landscape")
-        if words.contains("navigationBar") { screen.chrome.navigationBar = Chrome.NavigationBar() }
+        if words.contains("navigationBar") {
+            screen.chrome.navigationBar = Chrome.NavigationBar(
+                hasLargeTitle: words.contains("largeTitle"), hasPrompt: words.contains("prompt"))
+        }
+        if words.contains("embedded") { screen.chrome.presentation = .embedded }
+        if words.contains("pageSheet") { screen.chrome.presentation = .pageSheet }
         screen.chrome.showsTabBar = words.contains("tabBar")
         screen.canvas = canvas
     }
@@ -167,6 +173,16 @@ struct LayoutCase {
         case "type":
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.type = value
+        case "configured":
+            item.content.button = item.content.button ?? ButtonContent()
+            item.content.button?.configuration = ButtonConfiguration(style: "plain")
+            item.content.button?.configuration?.buttonSize = value.isEmpty ? nil : value
+            item.content.button?.configuration?.image = item.content.image
+            item.content.button?.image = nil
+        case "background":
+            item.content.button = item.content.button ?? ButtonContent()
+            item.content.button?.backgroundImage = ImageContent(
+                name: "background", size: Size(width: numbers[0], height: numbers[1]))
         case "contentInsets":
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.contentEdgeInsets = EdgeInsets(

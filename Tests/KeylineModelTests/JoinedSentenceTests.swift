@@ -25,6 +25,11 @@ import Testing
             "'a' hangs on the top and left, too close"
         ),
         (["pin it to the top", "pin 'b' to the leading edge"], "pin it to the top and 'b' to the leading edge"),
+        (["pin 'b' to the leading edge", "pin it to the top"], "pin 'b' to the leading edge; pin it to the top"),
+        (
+            ["tie it to the leading and trailing, and its contents to b", "tie it to the top, and its contents to b"],
+            "tie it to the top, leading and trailing, and its contents to b"
+        ),
         (["pin it to the top", "let it scroll"], "pin it to the top; let it scroll"),
         (["pin it", "pin it to the top"], "pin it; pin it to the top"),
         ([], ""),

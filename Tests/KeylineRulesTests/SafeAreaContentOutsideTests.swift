@@ -199,6 +199,75 @@ struct SafeAreaContentOutsideTests {
         #expect(verdict.edges == [.left, .right])
     }
 
+    @Test("a button that says it draws nothing, or a title that ends inside, is to be looked at")
+    func partlyDrawnButtons() {
+        func status(_ change: @escaping (inout LayoutItem) -> Void) -> VerdictStatus? {
+            let sketch = ScreenSketch()
+                .view(
+                    "UIButton", "done", .pin(.bottom), .pin(.centerX), .fixed(.height, 120), .fixed(.width, 100),
+                    changes: change)
+            return verdicts(sketch).first?.status
+        }
+        #expect(status { _ in } == .fail)
+        #expect(status { $0.content.button = ButtonContent() } == .needsReview)
+        #expect(
+            status {
+                $0.content.button = ButtonContent()
+                $0.customClass = "RoundButton"
+            } == .fail)
+        let title: (inout LayoutItem) -> Void = {
+            $0.content.button = ButtonContent()
+            $0.content.button?.title = "Done"
+        }
+        #expect(status(title) == .needsReview)
+        #expect(
+            status {
+                title(&$0)
+                $0.hasBackground = true
+            } == .fail)
+    }
+
+    @Test("what hangs on a divider or picture outside the window is outside itself")
+    func hangsOnWhatIsOutside() {
+        let sketch = ScreenSketch()
+            .view(
+                "UIView", "divider", .pin(.top, "superview", .bottom, 8), .pin(.leading), .pin(.trailing),
+                .fixed(.height, 1), changes: { $0.hasBackground = true }
+            )
+            .view("UILabel", "below", .pin(.top, "divider", .bottom, 8), .pin(.centerX), changes: { $0.say("Below") })
+        #expect(verdicts(sketch).isEmpty)
+        let chained = ScreenSketch()
+            .view(
+                "UIView", "box", .pin(.top, "safeArea", nil, 700), .pin(.leading), .pin(.trailing), .fixed(.height, 200)
+            )
+            .view(
+                "UIView", "divider", .pin(.top, "box", .bottom, 8), .pin(.leading), .pin(.trailing), .fixed(.height, 1),
+                changes: { $0.hasBackground = true }
+            )
+            .view("UILabel", "below", .pin(.top, "divider", .bottom, 8), .pin(.centerX), changes: { $0.say("Below") })
+        #expect(verdicts(chained).contains { $0.subject == "below" })
+    }
+
+    @Test("the ground of what leaves the safe area may stay where it is")
+    func paintedGroundStays() throws {
+        for isPainted in [false, true] {
+            let sketch = ScreenSketch()
+                .view(
+                    "UIView", "bar", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 40),
+                    changes: { $0.hasBackground = isPainted }
+                )
+                .view(
+                    "UILabel", "title", in: "bar", .pin(.top), .pin(.leading, "superview", nil, 20),
+                    changes: { $0.say("Title") })
+            let verdict = try #require(verdicts(sketch).first)
+            #expect(
+                verdict.fix
+                    == (isPainted
+                        ? "pin it to the safe area's top; 'bar' may keep its place"
+                        : "pin 'bar' to the safe area's top"))
+        }
+    }
+
     @Test("text is drawn where its alignment says, whatever the direction", arguments: ["left", "right", "natural"])
     func alignedText(_ alignment: String) throws {
         let sketch = ScreenSketch()

@@ -55,6 +55,22 @@ struct ScreenCheckerTests {
         #expect(findings.map(\.subject) == ["done"])
     }
 
+    @Test("what fails only on devices whose figures are guesses is to be looked at", arguments: ["small", "twin"])
+    func guessedFigures(_ guessed: String) {
+        var profiles = profiles
+        profiles[guessed]?.confidence = ["*": "low"]
+        let checker = ScreenChecker(rules: [SafeAreaContentOutside()])
+        func finding(_ devices: [String]) -> Finding? {
+            let all = devices.flatMap { configurations($0) }
+            return Finding.grouping(
+                checker.check(Self.screen, profiles: profiles, configurations: all)
+            ).first
+        }
+        #expect(finding([guessed])?.status == .needsReview)
+        #expect(finding(["small", "twin"])?.status == .fail)
+        #expect(finding(["small", "twin"])?.configurations.count == 2)
+    }
+
     @Test("orientations that the app does not support are left out, also after a screen that supports them")
     func unsupportedOrientationsAreLeftOut() {
         let checker = ScreenChecker(rules: [SafeAreaContentOutside()])
@@ -112,7 +128,7 @@ struct ScreenCheckerTests {
         let checker = ScreenChecker()
         let profiles = profiles
         let configurations = configurations("small", "large")
-        let expected = checker.check(Self.screen, profiles: profiles, configurations: configurations)
+        let expected = checker.check(Self.screen, profiles: profiles, configurations: all)
         let results = await withTaskGroup(of: [Verdict].self) { group in
             for _ in 0..<4 {
                 group.addTask { checker.check(Self.screen, profiles: profiles, configurations: configurations) }

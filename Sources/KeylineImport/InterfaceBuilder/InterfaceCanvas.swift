@@ -75,7 +75,8 @@ enum InterfaceCanvas {
         for name in ["navigationBar", "tabBar", "toolbar"] {
             guard let bar = container.child(name, key: name) else { continue }
             var told = ["translucent", "largeTitles", "barStyle"].reduce(into: ["tag": name]) { $0[$1] = bar[$1] }
-            if let frame = bar.child("rect", key: "frame") { (told["y"], told["height"]) = (frame["y"], frame["height"]) }
+            let frame = bar.child("rect", key: "frame")
+            (told["y"], told["height"]) = (frame?["y"], frame?["height"])
             bars["container." + name] = told
         }
         return bars

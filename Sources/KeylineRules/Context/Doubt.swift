@@ -85,12 +85,19 @@ extension LayoutContext {
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
-            if screen.isBlankButton[position] { return true }
-            if screen.isBareTitle[position], reach(titleRect(position), beyond: edge) <= epsilon { return true }
+            if isOnlyPartlyDrawn(position, edge) { return true }
             let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
             return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
         default: return false
         }
+    }
+
+    /// Whether a button says that it draws nothing, or nothing but a title that ends before an edge does. Televisions draw a
+    /// ground behind every title.
+    private func isOnlyPartlyDrawn(_ position: Int, _ edge: Edge) -> Bool {
+        guard environment.idiom != .tv else { return false }
+        return screen.isBlankButton[position]
+            || screen.isBareTitle[position] && reach(titleRect(position), beyond: edge) <= epsilon
     }
 
     /// Whether a control draws up to its sides; wheels and buttons keep their contents in the middle.

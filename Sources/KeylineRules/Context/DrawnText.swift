@@ -69,8 +69,9 @@ struct DrawnText: Sendable {
 
     /// Whether a button says that it has nothing to draw: it gets it at run time, or is a place to touch.
     static func isBlankButton(_ position: Int, _ items: [LayoutItem], text: String?) -> Bool {
-        guard items[position].className == "UIButton", items[position].role == nil, !items[position].hasBackground,
-            text?.isEmpty != false, let button = items[position].content.button, button.image == nil,
+        guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
+            !items[position].hasBackground, text?.isEmpty != false, let button = items[position].content.button,
+            button.image == nil,
             button.backgroundImage == nil
         else { return false }
         return button.configuration?.image == nil

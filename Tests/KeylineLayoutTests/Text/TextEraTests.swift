@@ -31,12 +31,14 @@ struct TextEraTests {
     }
 
     @Test(
-        "Xcode 10.2 to 11.0 drew titles smaller, and nothing else",
+        "Xcode 9 to 11.0 drew titles smaller, and nothing else",
         arguments: [
             (TextStyle.largeTitle, 36.0, 41.0), (.title1, 31.5, 33.5), (.title2, 24, 26.5), (.body, 20.5, 20.5),
         ])
     func titles(style: TextStyle, small: Double, usual: Double) {
-        for (toolsVersion, height) in [(14113, usual), (14490, small), (14868, small), (15400, usual), (24765, usual)] {
+        for (toolsVersion, height) in [
+            (13156, usual), (13168, small), (14490, small), (14868, small), (15400, usual), (24765, usual),
+        ] {
             let era = TextEra(toolsVersion: toolsVersion)
             let font = ResolvedFont(style: style, era: era)
             #expect(TextMeasurer(scale: 2, era: era).lineHeight(of: font) == height)
