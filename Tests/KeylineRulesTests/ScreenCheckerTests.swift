@@ -128,7 +128,7 @@ struct ScreenCheckerTests {
         let checker = ScreenChecker()
         let profiles = profiles
         let configurations = configurations("small", "large")
-        let expected = checker.check(Self.screen, profiles: profiles, configurations: all)
+        let expected = checker.check(Self.screen, profiles: profiles, configurations: configurations)
         let results = await withTaskGroup(of: [Verdict].self) { group in
             for _ in 0..<4 {
                 group.addTask { checker.check(Self.screen, profiles: profiles, configurations: configurations) }
