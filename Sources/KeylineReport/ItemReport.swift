@@ -49,6 +49,8 @@ public struct ItemReport: Sendable {
     public let solved: SolvedItem
     /// What holds each of its edges; empty for guides.
     public let edges: [EdgeExplanation]
+    /// Whether nobody knows how large the screen is shown, so that nothing is said of the window's edges.
+    public let hasUnknownHost: Bool
     /// What is wrong with it.
     public let told: [Told]
     /// What contradicts itself around it.
@@ -59,11 +61,13 @@ public struct ItemReport: Sendable {
     /// A report on an item.
     public init(
         screen: Screen, item: LayoutItem, configuration: Configuration, solved: SolvedItem, edges: [EdgeExplanation],
-        told: [Told], conflicts: [Conflict], matrix: [Configuration], profiles: [String: DeviceProfile]
+        hasUnknownHost: Bool, told: [Told], conflicts: [Conflict], matrix: [Configuration],
+        profiles: [String: DeviceProfile]
     ) {
         self.screen = screen
         self.item = item
         self.configuration = configuration
+        self.hasUnknownHost = hasUnknownHost
         self.solved = solved
         self.edges = edges
         self.told = told
@@ -87,7 +91,10 @@ public struct ItemReport: Sendable {
         for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, requirements)) }
         for told in told { lines += findingLines(told, wording, style) }
         for conflict in conflicts { lines += conflictLines(conflict, requirements, style) }
-        if told.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty { lines.append("  nothing is wrong with it") }
+        if told.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty {
+            let rest = "; the window's edges are not judged: only what shows the screen knows how large it is there"
+            lines.append("  nothing is wrong with it" + (hasUnknownHost ? rest : ""))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

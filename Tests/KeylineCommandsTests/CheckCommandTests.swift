@@ -160,4 +160,23 @@ import Testing
         #expect(skipped.count == lines)
         #expect(run.errors.contains("\(count - 1) more files") == (count > 2 && !notes))
     }
+
+    @Test func `of a view that nobody knows the window of, nothing is said of the window's edges`() throws {
+        let frame = #"<rect key="frame" x="0.0" y="0.0" width="200" height="80"/>"#
+        let pins = ["top", "leading"].map {
+            #"<constraint firstItem="lab-el-001" firstAttribute="\#($0)" secondItem="vie-w0-001" secondAttribute="\#($0)" id="\#($0)"/>"#
+        }
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects><view id="vie-w0-001">\(frame)
+            <subviews><label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">\(frame)</label>
+            </subviews><constraints>\(pins.joined())</constraints></view></objects></document>
+            """
+        let keyline = try CommandLineRunner()
+        try keyline.write(xib, to: "Cell.xib")
+        let run = try keyline.run("explain", "Cell.xib", "lab-el-001")
+        #expect(run.status == 0)
+        #expect(run.output.contains("  nothing is wrong with it; the window's edges are not judged: "))
+    }
 }

@@ -32,7 +32,7 @@ struct ItemExplainer {
         return ItemReport(
             screen: screen, item: item, configuration: shown, solved: layout.items[index],
             edges: item.guide == nil && item.parent != nil ? context.explanation(of: item.id) : [],
-            told: told(findings, among: all),
+            hasUnknownHost: context.screen.hasUnknownHost, told: told(findings, among: all),
             conflicts: conflicts(of: item, program),
             matrix: configurations, profiles: profiles)
     }

@@ -114,6 +114,16 @@ extension LayoutContext {
         return screen.texts[position]?.rect(in: frame(position), environment.direction) ?? frame(position)
     }
 
+    /// Where a label's text is inside its frame, never smaller than the text: half as wide again as the low estimate. Nil
+    /// where more than the text is drawn, or nobody knows it.
+    func roomyInkRect(_ position: Int) -> Rect? {
+        guard screen.families[position] == .text, !item(position).hasBackground, item(position).role == nil,
+            let ink = screen.texts[position]?.rect(in: frame(position), environment.direction)
+        else { return nil }
+        return ink.inset(by: EdgeInsets(top: 0, left: -ink.width / 4, bottom: 0, right: -ink.width / 4))
+            .intersection(frame(position))
+    }
+
     /// Roughly where a label's text is inside its frame, never larger than the text. Window coordinates, points.
     func inkRect(_ position: Int) -> Rect {
         let frame = frame(position)

@@ -61,7 +61,7 @@ public final class ScreenContext: Sendable {
 
     /// Whether something outside the screen decides how large it is shown: cells, views of no known controller,
     /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
-    let hasUnknownHost: Bool
+    public let hasUnknownHost: Bool
     /// Whether any constraint exists at design time only.
     let hasPlaceholders: Bool
 

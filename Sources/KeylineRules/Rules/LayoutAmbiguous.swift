@@ -69,8 +69,8 @@ public struct LayoutAmbiguous: Rule {
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Verdict {
         let isOwnClass =
-            layout.screen.screen.items[position].customClass != nil && layout.screen.families[position] == .plain
-            && attributes.contains(where: \.isSize)
+            layout.screen.screen.items[position].customClass != nil
+            && [.plain, .image].contains(layout.screen.families[position]) && attributes.contains(where: \.isSize)
         let isTorn = attributes.contains { layout.isTornByConflict($0.axis) }
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let openness = layout.openness(position, attributes)

@@ -17,7 +17,8 @@ public struct ObstructionRoundedCorner: Rule {
             whose corner radius is known. The overlap is the distance from the arc. Where the letters of a text or a \
             control's title are cut, and in items that the catalog calls content or interactive, one pixel counts; \
             of a picture's frame, or a frame around smaller contents, 4 points, for what is drawn there seldom fills \
-            the tip. A button without background or image is its title alone. Pictures are warnings, text and controls are errors.
+            the tip. A button without background or image is its title alone, a label without background its text. \
+            Pictures are warnings, text and controls are errors.
             """,
         whyItIsBad: "The glass ends there: letters and icons lose a corner.",
         fix: "Keep the item inside the safe area and the layout margins, which clear the arc.")
@@ -47,6 +48,15 @@ public struct ObstructionRoundedCorner: Rule {
                     "UIButton", "info", .pin(.bottom, "superview", nil, -20), .pin(.leading, "superview", nil, 20),
                     .fixed(.width, 44), .fixed(.height, 44))),
         RuleExample(
+            "the text in the middle of a wide label clears the arc",
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "hint", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 44),
+                    changes: {
+                        $0.content.text = .saying("Clear")
+                        $0.content.text?.alignment = "center"
+                    })),
+        RuleExample(
             "the title in the middle of a wide button without background clears the arc",
             in: ScreenSketch()
                 .view(
@@ -75,7 +85,8 @@ public struct ObstructionRoundedCorner: Rule {
                     $0.distanceOutside(outline, window: layout.window, radius: radius) > layout.epsilon
                 })
             else { return nil }
-            let drawn = isBareTitle ? layout.titleRect(judged.position) : outline
+            let drawn =
+                isBareTitle ? layout.titleRect(judged.position) : layout.roomyInkRect(judged.position) ?? outline
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
                 guard !judged.edges.isDisjoint(with: corner.edges) else { return nil }
                 let amount = corner.distanceOutside(drawn, window: layout.window, radius: radius)
