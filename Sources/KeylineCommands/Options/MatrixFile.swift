@@ -39,21 +39,7 @@ struct MatrixFile: Decodable {
     ///
     /// - Throws: `CommandError` when it cannot be read or is no matrix.
     init(path: String) throws(CommandError) {
-        if let kind = DocumentFinder.specialKind(of: path) {
-            throw .unreadable(path: path, fact: "it is a \(kind), not a file")
-        }
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw FileManager.default.fileExists(atPath: path)
-                ? .unreadable(path: path, fact: error.localizedDescription) : .noSuchFile(path: path)
-        }
-        do {
-            self = try JSONDecoder().decode(MatrixFile.self, from: data)
-        } catch {
-            throw .malformedFile(path: path, kind: "matrix", fact: DecodingWords.describe(error))
-        }
+        self = try JSONFile.decode(MatrixFile.self, from: path, kind: "matrix")
         self.path = path
         if devices == nil, configurations == nil {
             throw .malformedFile(path: path, kind: "matrix", fact: "it has neither 'devices' nor 'configurations'")

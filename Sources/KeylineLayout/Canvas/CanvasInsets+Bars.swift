@@ -119,8 +119,8 @@ extension CanvasInsets {
         return chrome
     }
 
-    /// Xcode 16.4 makes bars higher on phones where it doubles insets, Xcode 10.2 on iPads. Source: recorded frames of 5 and of 5 repositories, in
-    /// Xcode 16.3 9 of 9 bars are not; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
+    /// Xcode 16.4 makes bars higher on phones where it doubles insets, Xcode 10.2 on iPads. Source: recorded frames of 2 and
+    /// of 5 repositories, in Xcode 16.3 9 of 9 bars are not; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
     var barHeight: Double {
         if canvas.isTV { return 145 }
         if era == .e, toolsVersion >= 24000, hasHomeIndicator, device?.idiom == .phone { return 54 }

@@ -62,8 +62,7 @@ struct SymbolSizes {
         "doc.text": 60, "document.on.document": 73, "ellipsis": 17, "exclamationmark.bubble": 60,
         "exclamationmark.triangle": 55, "gearshape": 60, "globe": 57, "hand.thumbsup": 58, "heart": 53, "key": 68,
         "lock": 55, "magnifyingglass": 56, "person": 55, "person.2": 53, "person.3": 58, "photo": 56, "plus": 48,
-        "qrcode": 52,
-        "rectangle.portrait.and.arrow.right": 60, "repeat": 51, "safari": 57,
+        "qrcode": 52, "rectangle.portrait.and.arrow.right": 60, "repeat": 51, "safari": 57,
         "speaker.wave.3": 54, "square.and.arrow.up.trianglebadge.exclamationmark": 70, "star": 60, "tag": 63,
         "video": 46, "xmark": 46,
     ]
