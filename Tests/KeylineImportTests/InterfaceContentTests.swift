@@ -46,6 +46,14 @@ import Testing
         #expect(try Fixture.view(label).item("l")?.content.text?.runs?.first?.font == expected)
     }
 
+    @Test(
+        arguments: [("size=\"system\"", 14), ("size=\"label\" pointSize=\"20\"", 20), ("", nil)] as [(String, Double?)])
+    func `A size that UIFont names is known`(attributes: String, pointSize: Double?) throws {
+        let font = "<fontDescription key=\"fontDescription\" type=\"system\" \(attributes)/>"
+        let label = try Fixture.view("<label id=\"lab-el-001\" text=\"Title\">\(font)</label>").item("lab-el-001")
+        #expect(label?.content.text?.font?.pointSize == pointSize)
+    }
+
     @Test func `A legacy button has its normal state`() throws {
         let button = try #require(try Fixture.load("Panels.xib").screens[0].item("btn-00-001")?.content.button)
         #expect(button.type == "roundedRect" && button.title == "Rate")

@@ -27,7 +27,7 @@ enum CanvasCellMargins {
         // From Xcode 16.3 on screens 390 points wide have the narrower sides: 16 in 4 documents of 3 projects, before that 20
         // in 5 of 3.
         let wide = (23727..<32700).contains(version) ? 393.0 : 390
-        let goesByWidth = era == .a && place == .document
+        let goesByWidth = era == .a && place != .table
         let isWide = goesByWidth ? width >= wide : screenWidth >= wide && width > standard
         let side: Double = isWide ? 20 : (screenWidth < wide && isNarrower(place, version) ? 15 : 16)
         // Xcode 26: 20 of 20 edges of wide cells, 12 of 16 of narrow ones, in 4 projects.

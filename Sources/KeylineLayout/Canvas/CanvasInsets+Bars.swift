@@ -19,8 +19,8 @@ extension CanvasInsets {
             let whole = height + (bar.hasLargeTitle && !beginsWithList ? 52 : 0) + (bar.hasPrompt ? 34 : 0)
             insets.top += recordedBarHeight(whole, below: insets.top) ?? whole
         }
-        if bars.showsTabBar {
-            // In landscape 5 of 5 edges in 2 projects before era e.
+        if bars.showsTabBar, !canvas.isTV {
+            // On televisions it is at the top and takes nothing, 6 of 6 edges in 3 projects. In landscape 5 of 5 edges in 2 projects before era e.
             insets.bottom += isCompact ? (era == .e ? 31 : 32) : 49
         } else if bars.showsToolbar, !canvas.isTV {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44

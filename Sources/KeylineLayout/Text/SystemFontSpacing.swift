@@ -9,9 +9,19 @@ enum SystemFontSpacing {
     /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character; at 18
     /// and 19 points they are narrower than the guidelines say, by 0.06 and 0.11 points in 13 of 15 projects. Those recorded
     /// before tools version 18122 have the guidelines' earlier values for SF UI Text.
+    /// Where the display design begins, at 20 points, it is that of the version: 34 texts of 11 projects and 17 of 10.
     static func tracking(pointSize: Double, toolsVersion: Int?) -> Double {
+        if pointSize == displayThreshold { return firstDisplayTracking(toolsVersion ?? .max) }
         let isEarlier = (toolsVersion ?? .max) < 18122 && pointSize < displayThreshold
         return interpolated(pointSize, isEarlier ? earlierTextKnots : knots)
+    }
+
+    private static func firstDisplayTracking(_ toolsVersion: Int) -> Double {
+        switch toolsVersion {
+        case 13000..<16500: 0.35
+        case 12500..<17000: 0.38
+        default: 0.45
+        }
     }
 
     private static func interpolated(_ pointSize: Double, _ knots: [Knot]) -> Double {

@@ -33,6 +33,7 @@ final class RecordedFrames {
     func following(_ index: Int, parent: Int, in tree: LayoutTree, parentFrame: ItemGeometry) -> ItemGeometry {
         let item = tree.items[index]
         if Self.fillsParent(item) { return parentFrame }
+        if let content = contentOfCell(item, cell: tree.items[parent], parentFrame) { return content }
         let mask = effectiveMask(item)
         guard let frame = item.frame else { return parentFrame }
         let designed = tree.items[parent].frame
@@ -54,6 +55,31 @@ final class RecordedFrames {
     private static func fillsParent(_ item: LayoutItem) -> Bool {
         item.containment == .contentView && item.className != "UITableViewCellContentView"
     }
+
+    /// The content view of a table view's cell where what the document records of it was not saved again with the cell: the
+    /// cell without its separator and accessory. Xcode 6 left the height of new cells, tvOS before Xcode 9 a narrower width.
+    /// Source: recorded frames, 60 of 62 documents of 10 projects, with the accessory 4 of 4, on tvOS 6 of 6 cells of 2.
+    private func contentOfCell(_ item: LayoutItem, cell: LayoutItem, _ cellFrame: ItemGeometry) -> ItemGeometry? {
+        guard item.className == "UITableViewCellContentView", let canvas = screen.canvas,
+            let recorded = item.frame?.size, let whole = cell.frame?.size
+        else { return nil }
+        let version = canvas.toolsVersion ?? 0
+        var taken = Size(width: 0, height: whole.height - recorded.height)
+        if canvas.isTV {
+            guard version < 13000 else { return nil }
+        } else {
+            guard version < 8000, abs(taken.height) > 1 else { return nil }
+            let hasDisclosure = cell.content.attributes?["accessoryType"] == "disclosureIndicator"
+            taken = Size(width: hasDisclosure ? Self.disclosureWidth : 0, height: 1)
+        }
+        return ItemGeometry(
+            left: cellFrame.left, top: cellFrame.top,
+            width: cellFrame.width - LinearExpression(constant: taken.width),
+            height: cellFrame.height - LinearExpression(constant: taken.height))
+    }
+
+    /// What a disclosure indicator takes of a cell, points.
+    private static let disclosureWidth = 33.0
 
     private func effectiveMask(_ item: LayoutItem) -> AutoresizingMask {
         switch item.containment {

@@ -24,11 +24,20 @@ struct SystemFontSpacingTests {
 
     @Test(
         "before 18122 text has the guidelines' earlier tracking, display sizes today's",
-        arguments: [(15.0, -0.24), (17, -0.408), (19, -0.494), (20, 0.38)] as [(Double, Double)])
+        arguments: [(15.0, -0.24), (17, -0.408), (19, -0.494), (21, 0.357)] as [(Double, Double)])
     func earlierTracking(pointSize: Double, points: Double) {
         #expect(abs(SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: 18121) - points) < 1e-9)
         let now = SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: nil)
         #expect(SystemFontSpacing.tracking(pointSize: pointSize, toolsVersion: 18122) == now)
+    }
+
+    @Test(
+        "where the display design begins its tracking is that of the version",
+        arguments: [
+            (11762, 0.45), (12700, 0.38), (13000, 0.35), (16097, 0.35), (16500, 0.38), (17000, 0.45), (nil, 0.45),
+        ] as [(Int?, Double)])
+    func firstDisplayTracking(toolsVersion: Int?, points: Double) {
+        #expect(SystemFontSpacing.tracking(pointSize: 20, toolsVersion: toolsVersion) == points)
     }
 
     @Test("text grows with the size, across the change of design too")
