@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineModel
+import KeylineModel
 
 extension ContentSizeCategory {
     /// Position in the order of sizes, 0 for `extraSmall`.

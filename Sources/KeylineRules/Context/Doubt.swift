@@ -114,8 +114,8 @@ extension LayoutContext {
         return screen.texts[position]?.rect(in: frame(position), environment.direction) ?? frame(position)
     }
 
-    /// Where a label's text is inside its frame, never smaller than the text: half as wide again as the low estimate. Nil
-    /// where more than the text is drawn, or nobody knows it.
+    /// Where a label's text is inside its frame, hardly ever smaller than the text: half as wide again as the low estimate.
+    /// Nil where more than the text is drawn, or nobody knows it.
     func roomyInkRect(_ position: Int) -> Rect? {
         guard screen.families[position] == .text, !item(position).hasBackground, item(position).role == nil,
             let ink = screen.texts[position]?.rect(in: frame(position), environment.direction)

@@ -71,8 +71,7 @@ struct DrawnText: Sendable {
     static func isBlankButton(_ position: Int, _ items: [LayoutItem], text: String?) -> Bool {
         guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
             !items[position].hasBackground, text?.isEmpty != false, let button = items[position].content.button,
-            button.image == nil,
-            button.backgroundImage == nil
+            button.image == nil, button.backgroundImage == nil
         else { return false }
         return button.configuration?.image == nil
             && ["plain", "borderless", nil].contains(button.configuration?.style)
