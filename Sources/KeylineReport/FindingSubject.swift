@@ -35,7 +35,7 @@ struct FindingSubject {
             let name = ConstraintWording(screen).describe(constraint)
             self.init(constraint.id, name, "NSLayoutConstraint", constraint.source)
         } else if let gesture = screen.gestures.first(where: { $0.id == subject }) {
-            let name = gesture.name ?? gesture.kind.words
+            let name = gesture.displayName
             self.init(gesture.id, name, gesture.customClass ?? gesture.kind.className, gesture.source)
         } else {
             return nil
@@ -65,4 +65,9 @@ extension RecognizerKind {
         case .custom: "UIGestureRecognizer"
         }
     }
+}
+
+extension GestureBinding {
+    /// What people call it: its own name, else its kind's words.
+    var displayName: String { name ?? kind.words }
 }

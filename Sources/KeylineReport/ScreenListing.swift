@@ -158,8 +158,7 @@ public struct ScreenListing: Sendable {
     }
 
     private func gestureName(_ id: String) -> String {
-        guard let gesture = screen.gestures.first(where: { $0.id == id }) else { return id }
-        return gesture.name ?? gesture.kind.words
+        screen.gestures.first { $0.id == id }?.displayName ?? id
     }
 
     /// Everything in one table of records, for CSV.

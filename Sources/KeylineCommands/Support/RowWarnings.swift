@@ -3,7 +3,6 @@
 
 import KeylineCatalog
 import KeylineModel
-import KeylineReport
 import KeylineStore
 import Synchronization
 

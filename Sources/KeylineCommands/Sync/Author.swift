@@ -3,7 +3,6 @@
 
 import Foundation
 import KeylineModel
-import KeylineReport
 import KeylineStore
 
 /// Who writes revisions here.

@@ -50,6 +50,7 @@ final class KnownEnvironments: Sendable {
     private struct State: Sendable {
         var profiles: [String: DeviceProfile] = [:]
         var configurations: [Configuration] = []
+        var isUncertain: [Bool] = []
         var jobs: [Key: [LayoutJob]] = [:]
     }
 
@@ -58,24 +59,26 @@ final class KnownEnvironments: Sendable {
     /// Kinds of screen kept at a time.
     private static let limit = 256
 
-    /// What to lay a screen out in: its groups, as `EnvironmentGroup.all` gives them, and their families.
+    /// What to lay a screen out in: its groups, as `EnvironmentGroup.all` gives them, and their families; and whether the
+    /// figures of each configuration's device are guesses.
     func jobs(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
-    ) -> [LayoutJob] {
+    ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {
         let key = Key(
             traits: ScreenTraits(screen, app: app), isTV: screen.canvas?.isTV,
             supportedOrientations: screen.supportedOrientations)
         return state.withLock { state in
             // Equal by identity, and at once, as long as the same check goes on.
             if state.configurations != configurations || state.profiles != profiles {
-                state = State(profiles: profiles, configurations: configurations)
+                let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
+                state = State(profiles: profiles, configurations: configurations, isUncertain: isUncertain)
             }
-            if let known = state.jobs[key] { return known }
+            if let known = state.jobs[key] { return (known, state.isUncertain) }
             let jobs = LayoutJob.all(
                 EnvironmentGroup.all(screen, profiles: profiles, configurations: configurations, app: app))
             if state.jobs.count >= Self.limit { state.jobs = [:] }
             state.jobs[key] = jobs
-            return jobs
+            return (jobs, state.isUncertain)
         }
     }
 }

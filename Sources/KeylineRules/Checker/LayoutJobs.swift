@@ -61,14 +61,13 @@ struct LayoutJobs: Sendable {
     let jobs: [LayoutJob]
 
     init(
-        _ context: ScreenContext, _ jobs: [LayoutJob], _ configurations: [Configuration],
-        _ profiles: [String: DeviceProfile], _ rules: (layout: [any Rule], ambiguity: [any Rule])
+        _ context: ScreenContext, _ known: (jobs: [LayoutJob], isUncertain: [Bool]),
+        _ configurations: [Configuration], _ rules: (layout: [any Rule], ambiguity: [any Rule])
     ) {
         self.context = context
         self.configurations = configurations
-        isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
+        (jobs, isUncertain) = known
         self.rules = rules
-        self.jobs = jobs
     }
 
     /// Lays out and judges every job whose turn it is: one part of them takes turns with the others.
@@ -138,11 +137,9 @@ struct LayoutJobs: Sendable {
     private func add(_ outcome: RuleOutcome, at index: Int, to verdicts: inout [Verdict]) {
         let start = verdicts.count
         verdicts += outcome.verdicts
-        if index != outcome.configuration {
-            for place in start..<verdicts.count { verdicts[place].configuration = configurations[index] }
-        }
-        if isUncertain[index] {
-            for place in start..<verdicts.count { verdicts[place].status = .needsReview }
+        for place in start..<verdicts.count {
+            if index != outcome.configuration { verdicts[place].configuration = configurations[index] }
+            if isUncertain[index] { verdicts[place].status = .needsReview }
         }
     }
 }

@@ -44,11 +44,10 @@ public struct ScreenChecker: Sendable {
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
-        let all = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
+        let known = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
         let taken = programs?.take(screen, app: app)
         let context = taken?.context ?? ScreenContext(screen, app: app)
-        let jobs = LayoutJobs(
-            context, all, configurations, profiles, (layout: layoutRules, ambiguity: ambiguityRules))
+        let jobs = LayoutJobs(context, known, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
         let parts =
             taken.flatMap { programs?.run($0, weight: jobs.jobs.count, jobs.run(part:of:_:)) }
             ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]

@@ -110,12 +110,10 @@ extension LayoutContext {
     /// what lies outside the window are out of place themselves.
     fileprivate func fillsScreen(_ position: Int, upTo kind: AnchorKind, _ axis: Axis) -> Bool {
         guard screen.mayFillScreen[position] else { return false }
-        let edges: [Edge] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
-        let across: [Edge] = axis == .horizontal ? [.top, .bottom] : [.left, .right]
         let frame = frame(position)
         guard frame.touches(window) else { return false }
-        let spans = across.allSatisfy { touchesWindow(frame, $0) }
-        let met = edges.filter { kind == .middle || AnchorKind($0) == kind }
+        let spans = EdgeSet(across: axis.crossing).each.allSatisfy { touchesWindow(frame, $0) }
+        let met = EdgeSet(across: axis).each.filter { kind == .middle || AnchorKind($0) == kind }
         return met.allSatisfy { touchesWindow(frame, $0) || spans && reach(frame, beyond: $0) > epsilon }
     }
 

@@ -67,23 +67,14 @@ struct DrawnText: Sendable {
         return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
     }
 
-    /// Whether a button says that it has nothing to draw: it gets it at run time, or is a place to touch.
-    static func isBlankButton(_ position: Int, _ items: [LayoutItem], text: String?) -> Bool {
+    /// Whether an item is a button that says it draws nothing but its title. One without a title gets its contents at run
+    /// time, or is a place to touch.
+    static func isBareButton(_ position: Int, _ items: [LayoutItem]) -> Bool {
         guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
-            !items[position].hasBackground, text?.isEmpty != false, let button = items[position].content.button,
-            button.image == nil, button.backgroundImage == nil
+            !items[position].hasBackground, let button = items[position].content.button, button.image == nil,
+            button.backgroundImage == nil
         else { return false }
         return button.configuration?.image == nil
             && ["plain", "borderless", nil].contains(button.configuration?.style)
-    }
-
-    /// Whether a button is its title alone: nothing else of its frame is drawn.
-    static func isBareTitle(_ position: Int, _ items: [LayoutItem], text: String?) -> Bool {
-        guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
-            !items[position].hasBackground, text?.isEmpty == false, let button = items[position].content.button,
-            button.image == nil, button.backgroundImage == nil
-        else { return false }
-        guard let configuration = button.configuration else { return true }
-        return configuration.image == nil && ["plain", "borderless"].contains(configuration.style)
     }
 }

@@ -90,12 +90,9 @@ public final class ScreenContext: Sendable {
         names = items.map(Wording.quoted)
         let visibleTexts = items.indices.map { items[$0].content.visibleText }
         texts = items.indices.map { DrawnText($0, items, families[$0], text: visibleTexts[$0]) }
-        isBareTitle = items.indices.map {
-            families[$0] == .control && DrawnText.isBareTitle($0, items, text: visibleTexts[$0])
-        }
-        isBlankButton = items.indices.map {
-            families[$0] == .control && DrawnText.isBlankButton($0, items, text: visibleTexts[$0])
-        }
+        let isBareButton = items.indices.map { families[$0] == .control && DrawnText.isBareButton($0, items) }
+        isBareTitle = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty == false }
+        isBlankButton = items.indices.map { isBareButton[$0] && visibleTexts[$0]?.isEmpty != false }
         showsText = visibleTexts.map { $0 != nil }
         mayFillScreen = items.indices.map { Self.mayFillScreen(items[$0].className, families[$0], roles[$0]) }
         candidates = items.indices.compactMap {
