@@ -117,7 +117,7 @@ struct Allowed {
     ///
     /// - Throws: `CatalogError.invalidValue` when it is out of range.
     func checked(_ value: Double) throws(CatalogError) -> Double {
-        guard contains(value) else { throw .invalidValue(name, value: LayoutNumber.text(value), allowed: words) }
+        guard contains(value) else { throw .invalidValue(name, value: NumberText.shortest(value), allowed: words) }
         return value
     }
 

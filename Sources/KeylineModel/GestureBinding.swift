@@ -101,6 +101,9 @@ public struct GestureBinding: Hashable, Sendable {
         self.failureRequirements = failureRequirements
         self.source = source
     }
+
+    /// What people call it: its own name, else its kind's words.
+    public var displayName: String { name ?? kind.words }
 }
 
 extension GestureBinding: Codable {

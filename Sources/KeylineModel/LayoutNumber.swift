@@ -18,13 +18,6 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
     /// Largest magnitude of a multiplier; its inverse is the smallest apart from 0.
     public static let multiplierLimit = 100_000.0
 
-    /// The shortest decimal text that reads back as the same number: `34`, `0.5`, `1e+20`; never `34.0` or `-0`.
-    public static func text(_ number: Double) -> String {
-        if number == 0 { return "0" }
-        let text = number.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
     /// Whether a number can be used as it is; never true for what is infinite or not a number.
     public func accepts(_ value: Double) -> Bool { nearest(to: value) == value }
 

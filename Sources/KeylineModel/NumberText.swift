@@ -4,7 +4,11 @@
 /// Numbers as people and other programs read them.
 public enum NumberText {
     /// The shortest decimal text that reads back as the same value: `34`, `0.5`, `1e+20`; never `34.0` or `-0`.
-    public static func shortest(_ number: Double) -> String { LayoutNumber.text(number) }
+    public static func shortest(_ number: Double) -> String {
+        if number == 0 { return "0" }
+        let text = number.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
 
     /// Points for people: at most two decimals.
     public static func points(_ number: Double) -> String {

@@ -66,8 +66,3 @@ extension RecognizerKind {
         }
     }
 }
-
-extension GestureBinding {
-    /// What people call it: its own name, else its kind's words.
-    var displayName: String { name ?? kind.words }
-}

@@ -7,14 +7,12 @@ extension Configuration {
     /// Readable and derived from every part: `iphone-16-pro/26/landscape-left`, then what differs from the defaults.
     var id: String {
         var parts = [device, String(os), orientation.rawValue]
-        if let window { parts.append("\(Self.text(window.width))x\(Self.text(window.height))") }
+        if let window {
+            parts.append("\(NumberText.shortest(window.width))x\(NumberText.shortest(window.height))")
+        }
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if direction != .leftToRight { parts.append(direction.rawValue) }
         if showsKeyboard { parts.append("keyboard") }
         return parts.joined(separator: "/")
-    }
-
-    private static func text(_ points: Double) -> String {
-        LayoutNumber.text(points)
     }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineReport
 import KeylineRules
 
 extension Screen {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineReport
 import Synchronization
 
 /// How far long work is, on standard error: a bar on a terminal, elsewhere a plain line every ten seconds. May be

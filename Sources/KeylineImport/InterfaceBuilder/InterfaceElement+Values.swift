@@ -65,7 +65,7 @@ extension InterfaceElement {
         let (accepted, used) = parse(text)
         if let accepted { return accepted }
         let value = used ?? fallback
-        let taken = value.map { ($0 as? Double).map(LayoutNumber.text) ?? "\($0)" } ?? "its default"
+        let taken = value.map { ($0 as? Double).map(NumberText.shortest) ?? "\($0)" } ?? "its default"
         let instead = taken + " is used"
         notes.add(
             "'\(name)' of the \(described) is \(quoted: text), not \(expected); \(instead)", at: self, attribute: name,
