@@ -45,11 +45,14 @@ struct InterfaceControllerGraph {
     private typealias Step = (controller: String, surroundings: Surroundings)
 
     private let segues: InterfaceSegues
-    /// Whether a presentation without a style is a sheet, as since iOS 13 and Xcode 11, but not on tvOS.
+    /// Whether a presentation without a style is a sheet: in what is built with Xcode 11 or later, whatever the document was
+    /// saved with, but not on tvOS. Source: UIKit's `UIModalPresentationStyle.automatic`.
     private let presentsSheets: Bool
     /// Whether details stand beside what they are details of, without its bar. Source: recorded frames of televisions, 5 of 5
     /// edges in 2 projects; on phones 3 of 3 have the bar.
     private let hasRoomForDetails: Bool
+    /// Controllers that segues lead to from the one the document begins with: no navigation made in code is around them.
+    private let reached: Set<String>
     private var surroundings: [String: Surroundings] = [:]
 
     /// What a controller simulates that no container of the document shows.
@@ -74,13 +77,12 @@ struct InterfaceControllerGraph {
     /// - Complexity: linear in controllers and segues.
     init(document: InterfaceElement, scenes: [InterfaceScene], canvas: DesignCanvas) {
         segues = InterfaceSegues(document: document, scenes: scenes)
-        presentsSheets = !canvas.isTV && (canvas.toolsVersion ?? 0) >= Self.firstSheetTools
+        presentsSheets = !canvas.isTV
         hasRoomForDetails = canvas.isTV
-        settle(initial: document["initialViewController"])
+        let initial = document["initialViewController"]
+        reached = segues.reached(from: initial)
+        settle(initial: initial)
     }
-
-    /// Xcode 11: in the corpus, roots of modal controllers are drawn as sheets from this `toolsVersion` on.
-    private static let firstSheetTools = 15000
 
     /// What a controller is shown with.
     subscript(_ controller: String) -> Surroundings { surroundings[controller] ?? Surroundings() }
@@ -197,8 +199,9 @@ extension InterfaceControllerGraph {
         case "formSheet": state.chrome.presentation = .formSheet
         case "popover": state.chrome.presentation = .popover
         case nil where segue.isPopover: state.chrome.presentation = .popover
-        // A show segue is more often pushed by navigation made in code than presented, so it is no sheet.
-        case nil where segue.effect == .present && presentsSheets, "automatic" where presentsSheets:
+        // What only code reaches more often stands in navigation made in code, so what it shows is no sheet.
+        case nil where presentsSheets && (segue.effect == .present || reached.contains(segue.destination)),
+            "automatic" where presentsSheets:
             state.chrome.presentation = .pageSheet
         case "fullScreen": state.simulated[InterfaceCanvas.modalPresentation] = "fullScreen"
         default: break

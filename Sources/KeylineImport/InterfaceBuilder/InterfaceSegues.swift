@@ -67,6 +67,18 @@ struct InterfaceSegues {
     /// Segues that start at a controller, in document order.
     subscript(_ controller: String) -> [Segue] { bySource[controller] ?? [] }
 
+    /// The controllers that segues lead to from one, and itself.
+    ///
+    /// - Complexity: linear in controllers and segues.
+    func reached(from initial: String?) -> Set<String> {
+        var reached: Set<String> = []
+        var open = initial.map { [$0] } ?? []
+        while let id = open.popLast() {
+            if reached.insert(id).inserted { open += self[id].map(\.destination) }
+        }
+        return reached
+    }
+
     private mutating func add(_ scene: InterfaceScene) {
         for controller in scene.controllers {
             guard let id = controller.id, controllers[id] == nil else { continue }

@@ -123,10 +123,9 @@ struct CanvasInsets {
     static let sheetBarHeight = 56.0
 
     /// How much lower than the screen the sheet is that the canvas shows, with an opaque bar or without; nil if it is none,
-    /// as until Xcode 10, but where a segue says so.
+    /// as until Xcode 10.
     var sheetOffset: Double? {
-        guard let device, !canvas.isXib, !canvas.isLandscape, window.width == full.width else { return nil }
-        if era == .a, screen.chrome.presentation != .pageSheet { return nil }
+        guard let device, era != .a, !canvas.isXib, !canvas.isLandscape, window.width == full.width else { return nil }
         if let offset = device.sheetOffset(window.height, of: full.height) {
             return isBelowBar(offset) ? nil : offset
         }
