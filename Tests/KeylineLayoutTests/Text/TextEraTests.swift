@@ -46,8 +46,11 @@ struct TextEraTests {
     }
 
     @Test(
-        "text styles are drawn at a size of their own before Xcode 7 and from Xcode 12.5 to 13",
-        arguments: [(7706, 16.0), (8173, 16), (8191, 17), (17701, 17), (18122, 14), (20037, 14), (21225, 17)])
+        "text styles are drawn at a size of their own before Xcode 8 and from Xcode 12.5 to 13",
+        arguments: [
+            (7706, 16.0), (8173, 16), (8191, 16), (9532, 16), (10116, 17), (17701, 17), (18122, 14), (20037, 14),
+            (21225, 17),
+        ])
     func styleSizes(toolsVersion: Int, body: Double) {
         #expect(ResolvedFont(style: .body, era: TextEra(toolsVersion: toolsVersion)).pointSize == body)
     }
