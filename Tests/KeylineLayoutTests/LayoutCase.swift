@@ -95,6 +95,7 @@ struct LayoutCase {
             ("opaqueBar", "container.navigationBar", ["translucent": "NO"]),
             ("retina4", "default.destination", ["type": "retina4"]),
             ("recorded54", "container.navigationBar", ["y": "20", "height": "54"]),
+            ("recorded106", "container.navigationBar", ["y": "20", "height": "106"]),
         ] where words.contains(word) {
             canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: value]) { $1 }
         }

@@ -11,8 +11,7 @@ extension CanvasInsets {
         if isPart { return insets }
         let bars = shownBars
         if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
-            // The bar of a sheet reaches up to its edge: 1 of 1; in the first version of era e 2 of 2.
-            insets.top = toolsVersion < 24000 ? Self.sheetBarHeight : 70
+            insets.top = toolsVersion < 24000 ? Self.sheetBarHeight : recordedBarEnd ?? 70
         } else if let bar = bars.navigationBar {
             let height: Double = sheetOffset == nil ? (isCompact && era != .e ? 32 : barHeight) : Self.sheetBarHeight
             // With a prompt 2 of 2 bars of 2 projects are 34 higher.
@@ -26,6 +25,15 @@ extension CanvasInsets {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44
         }
         return besideOpaqueBars(insets)
+    }
+
+    /// Where the bar of a sheet ends since Xcode 16.4: where the document records it. Source: recorded frames, 8 of 8 sheets in
+    /// 3 projects, 3 of them with large titles; before, 2 of 2 reach up to the edge.
+    private var recordedBarEnd: Double? {
+        guard let bar = canvas.simulatedMetrics?["container.navigationBar"], let y = bar["y"].flatMap(Double.init),
+            let height = bar["height"].flatMap(Double.init), height >= 32
+        else { return nil }
+        return y + height
     }
 
     /// Whether a list with rows comes first in the root: the canvas collapses a large title above one. Source: recorded frames,
@@ -75,7 +83,7 @@ extension CanvasInsets {
             insets.top = max(0, insets.top - y)
             if missing > y, abs(missing - y - insets.bottom) < 1 { insets.bottom = 0 }
         } else if missing > 0 {
-            if abs(missing - insets.top) < 1 {
+            if abs(missing - insets.top) < 1 || isBesideEarlierBar(missing, below: insets.top) {
                 if era != .a || shownBars.navigationBar != nil { insets.top = 0 }
             } else if abs(missing - insets.bottom) < 1 || shownBars.showsTabBar && abs(missing - glassTabBar) < 1 {
                 insets.bottom = 0
@@ -87,10 +95,15 @@ extension CanvasInsets {
         return insets
     }
 
-    /// Whether a root as large as the screen is drawn a bar's height lower: below an opaque navigation bar, from Xcode 11 to 13.
-    /// Source: recorded frames on screens with a home button, 5 of 5 roots in 2 projects; since then 2 of 2 are not.
+    /// Whether a root is smaller by a bar as it was before Xcode 16.4 made them higher.
+    private func isBesideEarlierBar(_ missing: Double, below top: Double) -> Bool {
+        shownBars.navigationBar != nil && barHeight == 54 && abs(missing - top + 10) < 1
+    }
+
+    /// Whether a root as large as the screen is drawn a bar's height lower: below an opaque navigation bar, since Xcode 11.
+    /// Source: recorded frames, 12 of 12 roots in 3 projects.
     private var isMovedBelowBar: Bool {
-        guard era == .b, !canvas.isXib, window == full, shownBars.navigationBar != nil else { return false }
+        guard era != .a, !canvas.isXib, window == full, shownBars.navigationBar != nil else { return false }
         let bar =
             canvas.simulatedMetrics?["simulatedTopBarMetrics"] ?? canvas.simulatedMetrics?["container.navigationBar"]
         return bar?["translucent"] == "NO"
@@ -119,11 +132,11 @@ extension CanvasInsets {
         return chrome
     }
 
-    /// Xcode 16.4 makes bars higher on phones where it doubles insets, Xcode 10.2 on iPads. Source: recorded frames of 2 and
-    /// of 5 repositories, in Xcode 16.3 9 of 9 bars are not; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
+    /// Xcode 16.4 makes bars higher on phones, Xcode 10.2 on iPads. Source: recorded frames of 4 and of 5 repositories, in
+    /// Xcode 16.3 9 of 9 bars are not; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
     var barHeight: Double {
         if canvas.isTV { return 145 }
-        if era == .e, toolsVersion >= 24000, hasHomeIndicator, device?.idiom == .phone { return 54 }
+        if era == .e, toolsVersion >= 24000, device?.idiom == .phone { return 54 }
         return device?.idiom == .pad && toolsVersion >= 14400 ? 50 : 44
     }
 

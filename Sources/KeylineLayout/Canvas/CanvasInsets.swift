@@ -21,11 +21,7 @@ struct CanvasInsets {
     var withoutBars: EdgeInsets {
         if isOutsideScreen { return .zero }
         if canvas.isTV { return television }
-        // Documents without a device are drawn with a status bar until Xcode 10, unless they say that there is none, 21 of 21
-        // edges in 2 projects: since then 3 of 3 are not.
-        guard let device else {
-            return EdgeInsets(top: era == .a && simulated("StatusBar") != "nil" ? 20 : 0, left: 0, bottom: 0, right: 0)
-        }
+        guard let device else { return EdgeInsets(top: statusBarWithoutDevice, left: 0, bottom: 0, right: 0) }
         if canvas.isLandscape, !isPiece, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
             let side = device.top[min(era.rawValue, CanvasDevices.Era.d.rawValue)]
@@ -48,11 +44,22 @@ struct CanvasInsets {
         return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
     }
 
-    /// The height of the status bar. A controller that only a container view shows has none before Xcode 9. Source: recorded
-    /// frames, 8 of 8 edges in 4 projects.
+    /// The height of the status bar.
     private func statusBar(_ device: CanvasDevices.Device) -> Double {
-        let hasNone = coversScreen || isEmbedded && toolsVersion < 13000
-        return hasNone ? 0 : device.top[era.rawValue]
+        coversScreen || isEarlyEmbedded ? 0 : device.top[era.rawValue]
+    }
+
+    /// Whether only a container view shows the controller, which has no status bar before Xcode 9. Source: recorded frames, 8 of
+    /// 8 edges in 4 projects, without a device 4 of 4 in one.
+    private var isEarlyEmbedded: Bool { isEmbedded && toolsVersion < 13000 }
+
+    /// The height of the status bar in documents without a device, which are drawn with one until Xcode 10 unless they say that
+    /// there is none, 21 of 21 edges in 2 projects; since then 3 of 3 are not. What lies on its side has none in Xcode 6: on
+    /// phones 8 of 8 edges, on tablets 8 of 8, one project each.
+    private var statusBarWithoutDevice: Double {
+        let isEarlyLandscape = toolsVersion < 8000 && window.width > window.height
+        let hasOne = era == .a && simulated("StatusBar") != "nil" && !isEarlyEmbedded && !isEarlyLandscape
+        return hasOne ? 20 : 0
     }
 
     /// The insets of a sheet without its bar. Era e counts its offset against doubled insets; where it is but the gap above it
