@@ -21,6 +21,8 @@ public struct Finding: Hashable, Sendable {
     public var overlap: Double
     /// Where it fails, in matrix order, each with its overlap in points; empty = whatever the device (static rules).
     public var configurations: [(configuration: Configuration, overlap: Double)]
+    /// Where a person must decide whether it fails as well, of a finding that is certain elsewhere; likewise.
+    public var doubtful: [(configuration: Configuration, overlap: Double)]
     /// Ids of the constraints to blame.
     public var constraints: [String]
     /// What to do about it, on every edge.
@@ -81,21 +83,26 @@ public struct Finding: Hashable, Sendable {
     /// The finding of some verdicts of one rule on one element, by their positions among others; nil without any.
     public init?(_ group: [Int], of all: [Verdict]) {
         guard let index = group.first else { return nil }
+        // What is certain is told by itself: devices and edges of which nobody knows make it no truer.
+        let isCertain = group.contains { all[$0].status == .fail }
+        let doubted = isCertain ? group.filter { all[$0].status != .fail } : []
+        let group = doubted.isEmpty ? group : group.filter { all[$0].status == .fail }
         let weights = group.map { Weight(all[$0]) }
         let told = Self.telling(weights).map { all[group[$0]] }
         rule = all[index].rule
         screen = all[index].screen
         subject = all[index].subject
-        severity = weights.reduce(all[index].severity) { max($0, $1.severity) }
-        status = weights.contains { $0.status == .fail } ? .fail : .needsReview
+        severity = weights.map(\.severity).max() ?? all[index].severity
+        status = isCertain ? .fail : .needsReview
         let order: [Edge?] = [nil, .top, .bottom, .left, .right]
         message = JoinedSentence.of(order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.message))
         let named = weights.reduce(0) { $0 | $1.edges }
         edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
-        overlap = weights.reduce(all[index].overlap) { max($0, $1.overlap) }
-        configurations = group.compactMap { index in
-            all[index].configuration.map { ($0, all[index].overlap) }
+        overlap = weights.map(\.overlap).max() ?? all[index].overlap
+        func places(_ group: [Int]) -> [(configuration: Configuration, overlap: Double)] {
+            group.compactMap { index in all[index].configuration.map { ($0, all[index].overlap) } }
         }
+        (configurations, doubtful) = (places(group), places(doubted))
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
         let fixes = told.compactMap(\.fix)
@@ -122,6 +129,7 @@ public struct Finding: Hashable, Sendable {
             && a.subject == b.subject && a.message == b.message && a.edges == b.edges && a.overlap == b.overlap
             && a.constraints == b.constraints && a.fix == b.fix
             && a.configurations.elementsEqual(b.configurations) { $0 == $1 }
+            && a.doubtful.elementsEqual(b.doubtful) { $0 == $1 }
     }
 
     /// Hashes the identity of the finding.
@@ -135,14 +143,12 @@ public struct Finding: Hashable, Sendable {
 /// What of a verdict decides which one is told.
 private struct Weight {
     let severity: Severity
-    let status: VerdictStatus
     /// A bit for each edge.
     let edges: UInt8
     let overlap: Double
 
     init(_ verdict: Verdict) {
         severity = verdict.severity
-        status = verdict.status
         edges = verdict.edges.reduce(0) { $0 | Self.bit($1) }
         overlap = verdict.overlap
     }
@@ -156,10 +162,9 @@ private struct Weight {
         }
     }
 
-    /// Severity first, then certainty, then how many of some edges it names, then the overlap.
+    /// Severity first, then how many of some edges it names, then the overlap.
     func isWorse(than other: Weight, naming wanted: UInt8) -> Bool {
         if severity != other.severity { return severity > other.severity }
-        if status != other.status { return status == .fail }
         let counts = ((edges & wanted).nonzeroBitCount, (other.edges & wanted).nonzeroBitCount)
         return counts.0 == counts.1 ? overlap > other.overlap : counts.0 > counts.1
     }

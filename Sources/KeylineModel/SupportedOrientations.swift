@@ -39,6 +39,14 @@ public struct SupportedOrientations: Hashable, Sendable {
         return SupportedOrientations(phone: union(phone, other.phone), pad: union(pad, other.pad))
     }
 
+    /// What of it is left on the devices and in the orientations of another.
+    public func limited(to other: SupportedOrientations) -> SupportedOrientations {
+        func limited(_ one: [Orientation]?, _ two: [Orientation]?) -> [Orientation]? {
+            one.map { one in two.map { one.filter($0.contains) } ?? one } ?? two
+        }
+        return SupportedOrientations(phone: limited(phone, other.phone), pad: limited(pad, other.pad))
+    }
+
     /// What is left of it when parts of what an app declares do not count.
     func without(_ parts: Support) -> SupportedOrientations {
         func kept(_ orientations: [Orientation]?) -> [Orientation]? {

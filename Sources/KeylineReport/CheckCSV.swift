@@ -25,7 +25,7 @@ public enum CheckCSV: CheckFormat {
                 .text(finding.edges.map(\.rawValue).joined(separator: " ")),
                 .number(NumberText.micro(max(0, finding.overlap))), .integer(configurations.count),
                 .text(
-                    configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(configurations)),
+                    configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(of: finding)),
                 .optional(screen.flatMap { because(finding, $0) }), .optional(subject?.source?.file),
                 .optional(subject?.source?.line), .optional(finding.fix), .text(finding.fingerprint),
             ])

@@ -22,10 +22,9 @@ public enum CheckGitHub: CheckFormat {
             if source.line > 0 { properties.append("line=\(source.line)") }
         }
         properties.append("title=" + PercentEncoding.workflowCommand(finding.rule, isProperty: true))
-        let configurations = finding.configurations.map(\.configuration)
         let lines = [
             finding.measuredMessage(report.profiles),
-            configurations.isEmpty ? nil : report.summary(of: screen).words(configurations), finding.fix,
+            finding.configurations.isEmpty ? nil : report.summary(of: screen).words(of: finding), finding.fix,
         ]
         let message = lines.compactMap { $0 }.joined(separator: "\n")
         let command = finding.severity == .info || finding.status == .needsReview ? "notice" : finding.severity.rawValue

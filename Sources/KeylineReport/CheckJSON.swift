@@ -51,6 +51,7 @@ public enum CheckJSON: CheckFormat {
             "edges": .array(finding.edges.map { .string($0.rawValue) }),
             "overlap": .number(NumberText.micro(max(0, finding.overlap))),
             "configurations": .array(finding.configurations.map { value($0.configuration, $0.overlap) }),
+            "perhaps": .array(finding.doubtful.map { value($0.configuration, $0.overlap) }),
             "ranges": .array((ranges ?? []).map(value)),
             "constraints": .array(screen.map { constraints(finding, $0) } ?? []),
             "file": .optional(subject?.source?.file),

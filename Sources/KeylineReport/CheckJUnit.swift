@@ -36,10 +36,9 @@ public enum CheckJUnit: CheckFormat {
             let message = finding.measuredMessage(report.profiles)
             let tag = isFailure(finding) ? "failure" : "system-out"
             let attributes = isFailure(finding) ? " message=\"\(escape(message))\"" : ""
-            let configurations = finding.configurations.map(\.configuration)
             let details = [
                 isFailure(finding) ? nil : message,
-                configurations.isEmpty ? nil : summary.words(configurations), finding.fix,
+                finding.configurations.isEmpty ? nil : summary.words(of: finding), finding.fix,
             ].compactMap { $0 }.joined(separator: "\n")
             text += "      <\(tag)\(attributes)>\(escape(details))</\(tag)>\n    </testcase>\n"
         }

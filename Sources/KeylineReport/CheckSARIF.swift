@@ -54,8 +54,7 @@ public enum CheckSARIF: CheckFormat {
 
     private static func message(_ finding: Finding, _ report: CheckReport) -> String {
         let summary = report.summary(of: report.screen(of: finding))
-        let configurations = finding.configurations.map(\.configuration)
-        let place = configurations.isEmpty ? "" : " (\(summary.words(configurations)))"
+        let place = finding.configurations.isEmpty ? "" : " (\(summary.words(of: finding)))"
         return finding.measuredMessage(report.profiles) + place + (finding.fix.map { "; " + $0 } ?? "")
     }
 

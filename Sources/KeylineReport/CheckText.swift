@@ -79,7 +79,7 @@ private struct Block {
             details.append(("always", "whatever the device", screen.flatMap { place(finding, $0) }))
         } else {
             let summary = report.summary(of: screen)
-            details.append((summary.count(configurations), summary.words(configurations), nil))
+            details.append((summary.count(configurations), summary.words(of: finding), nil))
         }
         if let screen { addReasons(screen) }
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }

@@ -58,6 +58,13 @@ public struct ConfigurationSummary: Sendable {
             + settings(chosen)
     }
 
+    /// Where a finding holds, and in how many more configurations it may.
+    func words(of finding: Finding) -> String {
+        let words = words(finding.configurations.map(\.configuration))
+        if finding.doubtful.isEmpty { return words }
+        return words + "; perhaps in " + NumberText.grouped(finding.doubtful.count) + " more"
+    }
+
     private static let groupLimit = 3
 
     /// Devices by the orientations they fail in, in device order.

@@ -148,4 +148,26 @@ import Testing
         let book = try #require(try Fixture.load("Library.storyboard").screen("bok-00-001"))
         #expect(book.additionalSafeAreaInsets == EdgeInsets(top: 4, left: 0, bottom: 10, right: 0))
     }
+
+    @Test func `A plain view whose class is UIKit's own is of that class`() throws {
+        let views = ["class=\"\"", "customClass=\"UIScrollView\"", "customClass=\"UIScrollView\" customModule=\"App\""]
+            .enumerated().map { "<view id=\"v\($0)\" \($1)/>" }.joined()
+        let items = try Fixture.view(views).items.dropFirst()
+        #expect(items.map(\.className) == ["UIView", "UIScrollView", "UIView"])
+        #expect(items.map(\.customClass) == [nil, nil, "UIScrollView"])
+    }
+
+    @Test(
+        "a document for one kind of device is never shown on the other",
+        arguments: [
+            ("A.storyboard", "iOS.CocoaTouch", SupportedOrientations.all),
+            ("A.storyboard", "iOS.CocoaTouch.iPad", SupportedOrientations(phone: [])),
+            ("A~ipad.storyboard", "iOS.CocoaTouch", SupportedOrientations(phone: [])),
+            ("Base.lproj/A~iphone.storyboard", "iOS.CocoaTouch", SupportedOrientations(pad: [])),
+        ])
+    func devices(file: String, runtime: String, expected: SupportedOrientations) throws {
+        let xml = Fixture.document(Fixture.controller("c")).replacing("iOS.CocoaTouch\"", with: runtime + "\"")
+        let document = try InterfaceBuilderImporter().importDocument(data: Data(xml.utf8), file: file)
+        #expect(document.screens.map(\.supportedOrientations) == [expected])
+    }
 }

@@ -35,15 +35,20 @@ import Testing
         #expect(places == [["0", "1", "2", "4", "5"], ["0", "1", "2", "3"], ["0", "1", "2", "4"], ["4", "5", "5"]])
     }
 
-    @Test func `the worst severity and the surer status win, edges come in order`() {
+    @Test func `what is certain is told by itself, with where it may hold beside it`() {
         let findings = Finding.grouping([
-            verdict("a", "one", overlap: 3, severity: .warning, status: .needsReview, edges: [.right]),
-            verdict("a", "two", overlap: 1, severity: .error, status: .fail, edges: [.top]),
+            verdict("a", "one", overlap: 3, severity: .error, status: .needsReview, edges: [.right]),
+            verdict("a", "two", overlap: 1, severity: .warning, status: .fail, edges: [.top]),
+            verdict("a", "three", overlap: 2, severity: .error, status: .fail, edges: [.left]),
         ])
         #expect(findings.count == 1)
         #expect(findings[0].severity == .error)
         #expect(findings[0].status == .fail)
-        #expect(findings[0].edges == [.top, .right])
+        #expect(findings[0].edges == [.top, .left])
+        #expect(findings[0].overlap == 2)
+        #expect(findings[0].constraints == ["c-three", "c-two"])
+        #expect(findings[0].configurations.map(\.configuration.device) == ["two", "three"])
+        #expect(findings[0].doubtful.map(\.configuration.device) == ["one"])
     }
 
     @Test func `the verdict that names more edges is told, however large another overlap`() {

@@ -32,7 +32,7 @@ struct ImportCommand: ParsableCommand {
         let catalog = try edit.catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         var documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
-        documents.keepOrientations(of: before)
+        documents.keepDeclarations(of: before)
         documents.tellErrors(all: notes)
         let progress = CatalogProgress(noun: "screens")
         var outcome = ImportOutcome()

@@ -75,16 +75,16 @@ struct LoadedDocuments: Sendable {
 
     private func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
 
-    /// Gives screens of which nothing is said the orientations they had, where a project cannot be read: it may say them
+    /// Gives screens of which nothing is said the declarations they had, where a project cannot be read: it may say them
     /// again once it can.
-    mutating func keepOrientations(of known: [Screen]) {
+    mutating func keepDeclarations(of known: [Screen]) {
         guard isMissingProjects else { return }
-        let former = Dictionary(known.map { ($0.id, $0.supportedOrientations) }, uniquingKeysWith: { $1 })
+        let former = Dictionary(
+            known.map { ($0.id, AppDeclaration(of: $0)) }, uniquingKeysWith: { $1 })
         for place in documents.indices where documents[place].kind != .json {
             let screens = documents[place].contents.screens
             for index in screens.indices where screens[index].supportedOrientations == .all {
-                let kept = former[screens[index].id] ?? .all
-                documents[place].contents.screens[index].supportedOrientations = kept
+                former[screens[index].id]?.tell(&documents[place].contents.screens[index])
             }
         }
     }
@@ -133,8 +133,8 @@ struct DocumentLoader: Sendable {
     func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
         let found = DocumentFinder().find(paths)
         if found.documents.isEmpty, found.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
-        let answer = OrientationFinder(anchor: anchor).find(found)
-        var loaded = load(found, orientations: answer.orientations)
+        let answer = DeclarationFinder(anchor: anchor).find(found)
+        var loaded = load(found, declarations: answer.declarations)
         loaded.projectNotes = answer.notes
         loaded.isMissingProjects = answer.isMissingFiles
         return loaded
@@ -142,16 +142,16 @@ struct DocumentLoader: Sendable {
 
     /// Reads what was found.
     ///
-    /// - Parameter orientations: those that the apps of Interface Builder files support, by path.
+    /// - Parameter declarations: what the apps of Interface Builder files declare, by path.
     func load(
-        _ found: DocumentFinder.Findings, orientations: [String: SupportedOrientations]
+        _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration]
     ) -> LoadedDocuments {
         let progress = ProgressLine(total: found.documents.count, verb: "read", noun: "files")
         let anchor = anchor
         let results = ParallelMap.map(found.documents) { document -> Result<LoadedDocument, ImportError> in
             defer { progress.advance() }
             return Result { () throws(ImportError) in
-                try Self.read(document, anchor, orientations[document.path] ?? .all)
+                try Self.read(document, anchor, declarations[document.path] ?? .unknown)
             }
         }
         progress.finish()
@@ -168,7 +168,7 @@ struct DocumentLoader: Sendable {
     }
 
     private static func read(
-        _ document: DocumentFinder.Document, _ anchor: ImportAnchor, _ orientations: SupportedOrientations
+        _ document: DocumentFinder.Document, _ anchor: ImportAnchor, _ declaration: AppDeclaration
     ) throws(ImportError) -> LoadedDocument {
         let data = try DocumentFinder().read(document.path)
         let storedPath = anchor.storedPath(of: document.path)
@@ -178,7 +178,7 @@ struct DocumentLoader: Sendable {
         } else {
             let imported = try InterfaceBuilderImporter().importDocument(data: data, file: storedPath)
             contents = KeylineImport.CatalogDocument(screens: imported.screens, notes: imported.notes)
-            for index in contents.screens.indices { contents.screens[index].supportedOrientations = orientations }
+            for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
         }
         return LoadedDocument(
             path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),

@@ -11,7 +11,7 @@ import KeylineReport
 struct FileWatch {
     private struct Entry {
         var stamp: FileStamp
-        var orientations: SupportedOrientations
+        var declaration: AppDeclaration
         var screens: [Screen] = []
         var findings: [Finding] = []
         /// Whether it could not be read when last looked at: perhaps it is being written.
@@ -21,7 +21,7 @@ struct FileWatch {
     private let paths: [String]
     private let batch: ScreenBatch
     private let loader = DocumentLoader(catalogPath: nil)
-    private let orientations: OrientationFinder
+    private let declarations: DeclarationFinder
     private var entries: [String: Entry] = [:]
     /// What has been told of paths that cannot be looked at.
     private var told: Set<String> = []
@@ -31,7 +31,7 @@ struct FileWatch {
     init(paths: [String], batch: ScreenBatch) {
         self.paths = paths
         self.batch = batch
-        orientations = OrientationFinder(anchor: loader.anchor)
+        declarations = DeclarationFinder(anchor: loader.anchor)
     }
 
     /// How many files are watched.
@@ -77,15 +77,15 @@ struct FileWatch {
         for error in found.errors where told.insert("\(error)").inserted { Console.fileError(error) }
         let present = found.documents
         let gone = Set(entries.keys).subtracting(present.map(\.path))
-        let answer = orientations.find(found)
+        let answer = declarations.find(found)
         for note in answer.notes where told.insert(note.message + note.location.description).inserted {
             Console.tell([note], all: true)
         }
         let changed = present.compactMap { document -> (DocumentFinder.Document, Entry)? in
             let entry = Entry(
-                stamp: FileStamp(path: document.path), orientations: answer.orientations[document.path] ?? .all)
+                stamp: FileStamp(path: document.path), declaration: answer.declarations[document.path] ?? .unknown)
             let known = entries[document.path]
-            let isKnown = known?.stamp == entry.stamp && known?.orientations == entry.orientations
+            let isKnown = known?.stamp == entry.stamp && known?.declaration == entry.declaration
             return isKnown && known?.isDoubtful == false ? nil : (document, entry)
         }
         guard !gone.isEmpty || !changed.isEmpty else { return nil }
@@ -111,9 +111,9 @@ struct FileWatch {
         let former = entries[document.path]
         let isSecondLook = former.map { $0.isDoubtful && $0.stamp == entry.stamp } ?? false
         entries[document.path, default: entry].stamp = entry.stamp
-        entries[document.path]?.orientations = entry.orientations
+        entries[document.path]?.declaration = entry.declaration
         let loaded = loader.load(
-            DocumentFinder.Findings(documents: [document]), orientations: [document.path: entry.orientations])
+            DocumentFinder.Findings(documents: [document]), declarations: [document.path: entry.declaration])
         let isHalfWritten = isWatching && loaded.errors.contains { $0.category != .unsupported }
         entries[document.path]?.isDoubtful = isHalfWritten && !isSecondLook
         if !isHalfWritten || isSecondLook { loaded.tellErrors() }

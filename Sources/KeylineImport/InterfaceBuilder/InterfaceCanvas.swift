@@ -32,6 +32,16 @@ enum InterfaceCanvas {
         return (2...99).contains(major) ? "\(major).\(number >> 4 & 15)" : nil
     }
 
+    /// The devices a document is for: what was made for iPads is loaded on them alone, and of two files whose names differ in
+    /// `~ipad` and `~iphone` the one for the device. Source: Resource Programming Guide, device-specific resources.
+    static func devices(of document: InterfaceElement, file: String) -> SupportedOrientations {
+        let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+        if document["targetRuntime"] == "iOS.CocoaTouch.iPad" || stem.hasSuffix("~ipad") {
+            return SupportedOrientations(phone: [])
+        }
+        return stem.hasSuffix("~iphone") ? SupportedOrientations(pad: []) : .all
+    }
+
     /// The simulated metrics, sizes and edges that stand in a controller or a top-level view.
     static func metrics(of element: InterfaceElement, adding base: [String: [String: String]]?) -> [String: [String:
         String]]?

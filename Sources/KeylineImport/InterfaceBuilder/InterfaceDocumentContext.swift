@@ -9,6 +9,8 @@ final class InterfaceDocumentContext {
     let notes: ImportNotes
     let canvas: DesignCanvas
     let deploymentTarget: String?
+    /// The devices that the document is for, by what it says and by its name.
+    let devices: SupportedOrientations
     let isLaunchScreen: Bool
     /// Outlet property by the id of the object it points to.
     private let outlets: [String: String]
@@ -26,6 +28,7 @@ final class InterfaceDocumentContext {
         notes = document.notes
         canvas = InterfaceCanvas.canvas(of: document)
         deploymentTarget = InterfaceCanvas.deploymentTarget(of: document)
+        devices = InterfaceCanvas.devices(of: document, file: file)
         isLaunchScreen = document.flag("launchScreen") ?? false
         let resources = document.child("resources")
         images = Self.images(in: resources)

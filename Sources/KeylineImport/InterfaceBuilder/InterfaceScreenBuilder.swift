@@ -89,6 +89,7 @@ struct InterfaceScreenBuilder {
         screen.canvas = context.canvas
         screen.canvas?.simulatedMetrics = InterfaceCanvas.metrics(of: element, adding: given)
         screen.deploymentTarget = context.deploymentTarget
+        screen.supportedOrientations = context.devices
         screen.source = context.source(element)
         screen.source?.objectID = scene.id
     }

@@ -85,6 +85,7 @@ final class InterfaceScreenReader {
         var item = LayoutItem(
             id: context.id(objectID), parent: parent, className: className ?? "UIView", containment: containment)
         InterfaceItemProperties.read(element, into: &item, context: context)
+        if let own = InterfaceViewClasses.systemClass(of: element) { (item.className, item.customClass) = (own, nil) }
         item.name = element["userLabel"] ?? context.outletName(of: objectID)
         item.content = InterfaceContent.content(of: element, context: context)
         InterfaceRuntimeAttributes.apply(element, to: &item)

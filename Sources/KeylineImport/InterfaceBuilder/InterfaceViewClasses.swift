@@ -9,6 +9,17 @@ enum InterfaceViewClasses {
         return nil
     }
 
+    /// UIKit's class that a plain view is made an object of by its custom class, as scroll views were before Interface Builder
+    /// let one lay out their contents. Nil for all others.
+    static func systemClass(of element: InterfaceElement) -> String? {
+        guard element.name == "view", element["customModule"] == nil, let name = element["customClass"],
+            classes.contains(name)
+        else { return nil }
+        return name
+    }
+
+    private static let classes = Set(table.values)
+
     /// Elements of views that are shown in a list, not on their own.
     static let cells: Set<String> = [
         "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",

@@ -20,7 +20,7 @@ enum InterfaceVocabulary {
 
     /// Attributes that nothing depends on.
     private static let unreadAttributes: Set<String> = [
-        "baselineAdjustment", "clearsContextBeforeDrawing", "colorSpace", "customColorSpace", "customModule",
+        "baselineAdjustment", "clearsContextBeforeDrawing", "colorSpace", "customColorSpace",
         "customModuleProvider", "sceneMemberID", "multipleTouchEnabled", "restorationIdentifier", "colorLabel",
         "red", "green", "blue", "propertyAccessControl", "reversesTitleShadowWhenHighlighted",
         "showsTouchWhenHighlighted", "useStoryboardIdentifierAsRestorationIdentifier",

@@ -69,6 +69,18 @@ struct InfoPlist {
     /// Whether it can be of something that runs on iPhones or iPads.
     var isForPhonesOrPads: Bool { knownFamilies.map { !$0.isDisjoint(with: [1, 2]) } ?? true }
 
+    /// The devices it loads a document on: an app can begin with one storyboard on iPhones and another on iPads.
+    func devices(of document: String) -> SupportedOrientations {
+        let stem = ProjectPath.name(of: document).prefix { $0 != "." }
+        let mains = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].map { members[$0]?.text }
+        guard let phone = mains[0], let pad = mains[1], phone != pad else { return .all }
+        if stem == phone { return SupportedOrientations(pad: []) }
+        return stem == pad ? SupportedOrientations(phone: []) : .all
+    }
+
+    /// The lowest system it runs on, as it was written.
+    var minimumVersion: String? { members["MinimumOSVersion"]?.text }
+
     // MARK: Orientations
 
     /// The orientations it declares, none for devices it is not for; what stands for all devices counts where nothing is said

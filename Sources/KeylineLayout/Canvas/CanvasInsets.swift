@@ -37,11 +37,14 @@ struct CanvasInsets {
     }
 
     /// The insets of televisions: since Xcode 9 their overscan, whose sides are wider until Xcode 10. Source: recorded frames,
-    /// before 26 of 26 edges in 4 projects, until Xcode 10 26 of 26 in 3 and later 30 in 7.
+    /// before 26 of 26 edges in 4 projects, until Xcode 10 26 of 26 in 3 and later 30 in 7. What a xib draws stands in the
+    /// screen's upper left corner: 5 of 5 edges of smaller roots in 3 projects.
     private var television: EdgeInsets {
         if toolsVersion < 13000 { return .zero }
         let side: Double = toolsVersion < 15000 ? 90 : 80
-        return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
+        let beside = canvas.isXib ? max(0, 1920 - window.width) : 0
+        let below = canvas.isXib ? max(0, 1080 - window.height) : 0
+        return EdgeInsets(top: 60, left: side, bottom: max(0, 60 - below), right: max(0, side - beside))
     }
 
     /// The height of the status bar.

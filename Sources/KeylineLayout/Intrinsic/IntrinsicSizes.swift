@@ -197,8 +197,24 @@ final class IntrinsicSizes {
         }
         var size = AxisValues()
         if stack.distribution != .fillEqually { size[stack.axis] = 50 }
-        if stack.alignment != .fill { size[stack.axis.crossing] = 50 }
+        if stack.alignment != .fill || stack.axis == .horizontal && contentsSpanHeight(of: index) {
+            size[stack.axis.crossing] = 50
+        }
         return size == AxisValues.none ? nil : size
+    }
+
+    /// Whether contents are tied to the top and to the bottom of a view: then it has no height but theirs. Source: recorded
+    /// frames of views in rows that stretch them, 5 of 5 in 4 projects; else 4 of 4 in one stay lower.
+    private func contentsSpanHeight(of index: Int) -> Bool {
+        func ties(_ attribute: Attribute, _ constraint: LayoutTree.InstalledConstraint) -> Bool {
+            guard let second = constraint.second else { return false }
+            if constraint.first == index, constraint.firstAttribute == attribute {
+                return tree.nodes[second].parent == index
+            }
+            return second == index && constraint.secondAttribute == attribute
+                && tree.nodes[constraint.first].parent == index
+        }
+        return [.top, .bottom].allSatisfy { edge in tree.constraints.contains { ties(edge, $0) } }
     }
 
     /// Whether an item's size along an axis is only what the canvas takes for it. It keeps the item from vanishing and

@@ -17,8 +17,24 @@ extension LayoutContext {
     }
 
     /// Whether a finding about an obstruction of one edge is certain.
-    func certainty(_ item: JudgedItem, at edge: Edge, _ blame: Blame) -> VerdictStatus {
-        isPlaced(item.position, edge, blame) && !isDoubtful(item.position, edge) ? .fail : .needsReview
+    ///
+    /// - Parameter obstruction: what covers the item, window coordinates; nil where its corner alone matters.
+    func certainty(
+        _ item: JudgedItem, at edge: Edge, _ blame: Blame, under obstruction: Rect? = nil
+    ) -> VerdictStatus {
+        let isSure = isPlaced(item.position, edge, blame) && !isDoubtful(item.position, edge)
+        return isSure && obstruction.map { isDrawn(item.position, in: $0) } ?? true ? .fail : .needsReview
+    }
+
+    /// Whether what people see of an item reaches into a rectangle: letters can end before an obstruction that the frame
+    /// reaches, which is smaller than the inset it makes.
+    private func isDrawn(_ position: Int, in rect: Rect) -> Bool {
+        if screen.screen.items[position].role != nil { return true }
+        switch screen.families[position] {
+        case .text: return inkRect(position).touches(rect)
+        case .control: return !screen.isBareTitle[position] || titleRect(position).touches(rect)
+        default: return true
+        }
     }
 
     /// Whether the document says where an edge is: something ties it, no constraint on the way is torn by a conflict,

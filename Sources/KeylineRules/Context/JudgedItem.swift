@@ -103,7 +103,7 @@ struct ItemJudge {
             let width = min(frame.width, width)
             return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
         case .spinner:
-            guard !frame.isEmpty, frame.height > 40 else { return frame }
+            guard !frame.isEmpty, max(frame.width, frame.height) > 40 else { return frame }
             return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0)
                 .inset(by: EdgeInsets(all: -min(frame.width, frame.height, 37) / 2))
         }

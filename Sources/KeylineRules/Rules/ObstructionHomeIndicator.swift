@@ -52,7 +52,8 @@ public struct ObstructionHomeIndicator: Rule {
             else { return nil }
             let blame = layout.blame(judged.position, .bottom)
             let charge = Charge(
-                position: judged.position, edges: .bottom, status: layout.certainty(judged, at: .bottom, blame),
+                position: judged.position, edges: .bottom,
+                status: layout.certainty(judged, at: .bottom, blame, under: indicator.rect),
                 severity: isDragged(layout, judged.position) ? .error : nil, blames: [blame])
             return layout.verdict(Self.metadata, charge, overlap: shared.height) {
                 (.lies(layout.name(judged.position)), layout.fix(judged.position, [.bottom], [blame]))

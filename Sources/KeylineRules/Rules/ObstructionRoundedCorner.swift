@@ -18,7 +18,8 @@ public struct ObstructionRoundedCorner: Rule {
             control's title are cut, and in items that the catalog calls content or interactive, one pixel counts; \
             of a picture's frame, or a frame around smaller contents, 4 points, for what is drawn there seldom fills \
             the tip. A button without background or image is its title alone, a label without background its text. \
-            Pictures are warnings, text and controls are errors.
+            What scrolls along an edge that meets there passes the corner and does not count. Pictures are warnings, \
+            text and controls are errors.
             """,
         whyItIsBad: "The glass ends there: letters and icons lose a corner.",
         fix: "Keep the item inside the safe area and the layout margins, which clear the arc.")
@@ -36,6 +37,19 @@ public struct ObstructionRoundedCorner: Rule {
                 .view(
                     "UIImageView", "photo", .pin(.bottom, "superview", nil, -12), .pin(.leading, "superview", nil, 12),
                     .fixed(.width, 80), .fixed(.height, 80))),
+        RuleExample(
+            "a button that scrolls past the corner",
+            in: ScreenSketch()
+                .view(
+                    "UIScrollView", "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing)
+                )
+                .view(
+                    "UIView", "form", in: "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                    .pin(.width), .fixed(.height, 1200)
+                )
+                .view(
+                    "UIButton", "info", in: "form", .pin(.top, "superview", nil, 800), .pin(.leading),
+                    .fixed(.width, 44), .fixed(.height, 44))),
         RuleExample(
             "the same button on a display with square corners", on: .homeButtonPhone,
             in: ScreenSketch()
@@ -88,7 +102,8 @@ public struct ObstructionRoundedCorner: Rule {
             let drawn =
                 isBareTitle ? layout.titleRect(judged.position) : layout.roomyInkRect(judged.position) ?? outline
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
-                guard !judged.edges.isDisjoint(with: corner.edges) else { return nil }
+                // What scrolls along one of its edges passes a corner.
+                guard judged.edges.isSuperset(of: corner.edges) else { return nil }
                 let amount = corner.distanceOutside(drawn, window: layout.window, radius: radius)
                 return amount > layout.epsilon ? (corner, amount) : nil
             }

@@ -55,18 +55,19 @@ public struct ObstructionSensorHousing: Rule {
                 guard item.edges.contains(EdgeSet(edge)), let shared = item.rect.intersection(rect),
                     min(shared.width, shared.height) > layout.epsilon
                 else { continue }
-                return verdict(layout, item, edge, shared)
+                return verdict(layout, item, edge, shared, of: rect)
             }
             return nil
         }
     }
 
     private func verdict(
-        _ layout: LayoutContext, _ judged: JudgedItem, _ edge: Edge, _ shared: Rect
+        _ layout: LayoutContext, _ judged: JudgedItem, _ edge: Edge, _ shared: Rect, of housing: Rect
     ) -> Verdict {
         let blame = layout.blame(judged.position, edge)
         let charge = Charge(
-            position: judged.position, edges: EdgeSet(edge), status: layout.certainty(judged, at: edge, blame),
+            position: judged.position, edges: EdgeSet(edge),
+            status: layout.certainty(judged, at: edge, blame, under: housing),
             severity: layout.screen.screen.kind == .launchScreen ? .warning : nil, blames: [blame])
         let overlap = edge.axis == .vertical ? shared.height : shared.width
         return layout.verdict(Self.metadata, charge, overlap: overlap) {

@@ -47,14 +47,15 @@ public struct ObstructionStatusBar: Rule {
     public func check(_ layout: LayoutContext) -> [Verdict] {
         let height = layout.environment.statusBarHeight
         guard layout.fillsWindow, height > 0, layout.screen.screen.kind != .launchScreen else { return [] }
+        let bar = Rect(x: 0, y: 0, width: layout.window.width, height: height)
         return layout.judged.compactMap { judged in
             guard judged.edges.contains(.top), isTextOrControl(layout, judged.position) else { return nil }
             let overlap = min(height, judged.rect.maxY) - max(0, judged.rect.minY)
             guard overlap > layout.epsilon else { return nil }
             let blame = layout.blame(judged.position, .top)
             let charge = Charge(
-                position: judged.position, edges: .top, status: layout.certainty(judged, at: .top, blame),
-                blames: [blame])
+                position: judged.position, edges: .top,
+                status: layout.certainty(judged, at: .top, blame, under: bar), blames: [blame])
             return layout.verdict(Self.metadata, charge, overlap: overlap) {
                 (.lies(layout.name(judged.position)), layout.fix(judged.position, [.top], [blame]))
             }

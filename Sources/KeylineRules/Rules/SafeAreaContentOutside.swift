@@ -88,6 +88,12 @@ public struct SafeAreaContentOutside: Rule {
                     .pin(.width), .fixed(.height, 1200)
                 )
                 .view("UIButton", "send", in: "form", .pin(.bottom), .pin(.centerX), .fixed(.height, 44))),
+        RuleExample(
+            "a spinner stands in the middle of a frame from side to side", on: .phoneLandscape,
+            in: ScreenSketch()
+                .view(
+                    "UIActivityIndicatorView", "busy", .pin(.leading), .pin(.trailing), .pin(.centerY),
+                    .fixed(.height, 20))),
     ]
 
     /// Frames, the safe area and constraints alone.

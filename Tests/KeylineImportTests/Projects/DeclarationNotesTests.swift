@@ -8,9 +8,9 @@ import Testing
 
 @Suite("What apps declare")
 struct DeclarationNotesTests {
-    typealias Workspace = OrientationFinderTests.Workspace
-    private static let upright = OrientationFinderTests.upright
-    private static let debug = OrientationFinderTests.debug
+    typealias Workspace = DeclarationFinderTests.Workspace
+    private static let upright = DeclarationFinderTests.upright
+    private static let debug = DeclarationFinderTests.debug
 
     @Test("are not known where a file cannot be read, which is told once with its line")
     func broken() throws {
@@ -23,7 +23,7 @@ struct DeclarationNotesTests {
         #expect(answer.notes.map(\.location.description) == ["App.xcodeproj/project.pbxproj:8", "Kit/Info.plist:2"])
         #expect(answer.notes.allSatisfy { $0.changesLayout && $0.message.hasPrefix("cannot be read, so the orient") })
         #expect(answer.isMissingFiles)
-        #expect(answer.orientations["App/Cell.xib"] == Self.upright, "the nearest list still counts")
+        #expect(answer.declarations["App/Cell.xib"]?.orientations == Self.upright, "the nearest list still counts")
     }
 
     private static let gone = [
@@ -127,7 +127,7 @@ struct DeclarationNotesTests {
         let line = answer.notes.first.map { "\($0.location.description): \($0.message)" } ?? ""
         #expect(line.hasPrefix(note), "\(line)")
         #expect(answer.isMissingFiles == line.contains("so the orientations it declares are not known"))
-        #expect(answer.orientations["App/Cell.xib"] ?? .all == supported)
+        #expect(answer.declarations["App/Cell.xib"]?.orientations ?? .all == supported)
         let isOfAll = project != nil && line.contains("cannot be read")
         #expect(workspace.find(["Other"]).notes.isEmpty == !isOfAll, "what is of no document's app is not told")
     }

@@ -8,19 +8,19 @@ import Testing
 
 @Suite("Orientations that were found")
 struct StampedFilesTests {
-    typealias Workspace = OrientationFinderTests.Workspace
-    private static let upright = OrientationFinderTests.upright
-    private static let sideways = OrientationFinderTests.sideways
+    typealias Workspace = DeclarationFinderTests.Workspace
+    private static let upright = DeclarationFinderTests.upright
+    private static let sideways = DeclarationFinderTests.sideways
 
     @Test("change when a project or a list changes")
     func changed() throws {
         let workspace = try Workspace(ProjectFixture.files)
-        let finder = OrientationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
-        #expect(workspace.find(["."], finder).orientations["App/Cell.xib"] == Self.upright)
+        let finder = DeclarationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
+        #expect(workspace.find(["."], finder).declarations["App/Cell.xib"]?.orientations == Self.upright)
         try workspace.write(ProjectFixture.info(["": ["LandscapeLeft", "LandscapeRight"]]), to: "App/Info.plist")
-        #expect(workspace.find(["."], finder).orientations["App/Cell.xib"] == Self.sideways)
+        #expect(workspace.find(["."], finder).declarations["App/Cell.xib"]?.orientations == Self.sideways)
         try workspace.write("{}", to: "App.xcodeproj/project.pbxproj")
-        #expect(workspace.find(["."], finder).orientations["Modern/One.xib"] == nil)
+        #expect(workspace.find(["."], finder).declarations["Modern/One.xib"]?.orientations == nil)
     }
 
     @Test("change when a settings file changes, or comes, that the project names or another includes")
@@ -39,7 +39,7 @@ struct StampedFilesTests {
                 ),
                 ("PRODUCTS, MAIN)", "PRODUCTS, X)"), ("MODERN = {\n", "X = \(reference);\nMODERN = {\n"),
             ]), to: "App.xcodeproj/project.pbxproj")
-        let finder = OrientationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
+        let finder = DeclarationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
         let steps: [(path: String, text: String, supported: SupportedOrientations)] = [
             ("App.xcconfig", "#include \"More.xcconfig\"", Self.upright),
             ("More.xcconfig", "TARGETED_DEVICE_FAMILY = 1", SupportedOrientations(phone: [.portrait], pad: [])),
@@ -48,7 +48,7 @@ struct StampedFilesTests {
         ]
         for (path, text, supported) in steps {
             try workspace.write(text, to: path)
-            #expect(workspace.find(["."], finder).orientations["App/Cell.xib"] == supported, "\(text)")
+            #expect(workspace.find(["."], finder).declarations["App/Cell.xib"]?.orientations == supported, "\(text)")
         }
     }
 }

@@ -4,18 +4,18 @@
 import Foundation
 public import KeylineModel
 
-/// Finds out which devices and orientations the apps support that documents belong to.
+/// Finds out which devices, orientations and systems the apps support that documents belong to.
 ///
 /// A document belongs to the targets of Xcode projects that hold it: projects below the paths a person gave, or beside a
 /// folder on the way up from the document. What no project names belongs to the app of the nearest Info.plist on that way.
 /// Where nothing is known, nothing is said.
 ///
 /// Projects and lists that were read are kept, and read again when they change.
-public final class OrientationFinder {
+public final class DeclarationFinder {
     /// What was found out.
     public struct Answer {
         /// By path of a document; those that nothing is known of are left out.
-        public var orientations: [String: SupportedOrientations] = [:]
+        public var declarations: [String: AppDeclaration] = [:]
         /// What of projects and lists cannot be used, at most one note for each.
         public var notes: [ImportNote] = []
         /// Whether a project or list could not be read, so that what it says may be missing.
@@ -41,7 +41,7 @@ public final class OrientationFinder {
         notes = DeclarationNotes(anchor: anchor)
     }
 
-    /// The orientations of documents that were found.
+    /// What the apps of documents that were found declare.
     public func find(_ found: DocumentFinder.Findings) -> Answer {
         (folders, targets, notes) = ([:], [:], DeclarationNotes(anchor: anchor))
         let documents = found.documents.filter { $0.kind != .json }.map { document in
@@ -55,8 +55,13 @@ public final class OrientationFinder {
         var answer = Answer()
         for (document, path, ways) in documents {
             let owners = projects.flatMap { project in project.targets(of: path).map { (project, $0) } }
-            let supported = owners.isEmpty ? nearest(ways) : union(owners)
-            if supported != .all { answer.orientations[document.path] = supported }
+            let declared =
+                owners.isEmpty
+                ? nearest(ways, path)
+                : AppDeclaration(
+                    orientations: union(owners).limited(to: devices(of: path, owners)),
+                    deploymentTarget: deploymentTarget(of: owners))
+            if declared != .unknown { answer.declarations[document.path] = declared }
         }
         answer.notes = notes.notes
         answer.isMissingFiles = notes.isMissingFiles
@@ -104,6 +109,26 @@ public final class OrientationFinder {
         return supported
     }
 
+    /// The devices that the apps among some targets load a document on.
+    private func devices(
+        of document: String, _ owners: [(XcodeProject, XcodeProject.Target)]
+    ) -> SupportedOrientations {
+        let devices = owners.filter { $0.1.product == .app }.flatMap { project, target in
+            target.configurations.filter(Self.isForPhones).map { settings in
+                let name = settings["INFOPLIST_FILE"] ?? ""
+                let list = name.isEmpty ? nil : self.list(ProjectPath.joined(project.folder, name))
+                return InfoPlist(list, settings: settings).devices(of: document)
+            }
+        }
+        return devices.dropFirst().reduce(devices.first ?? .all) { $0.union($1) }
+    }
+
+    /// The lowest system that a target among some is for.
+    private func deploymentTarget(of owners: [(XcodeProject, XcodeProject.Target)]) -> String? {
+        let settings = owners.flatMap(\.1.configurations).filter(Self.isForPhones)
+        return SystemVersion.lowest(settings.compactMap { $0["IPHONEOS_DEPLOYMENT_TARGET"] })
+    }
+
     private static func isFile(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
@@ -118,8 +143,8 @@ public final class OrientationFinder {
 
     // MARK: Lists on the way up
 
-    /// What the app of the nearest Info.plist supports.
-    private func nearest(_ folders: [String]) -> SupportedOrientations {
+    /// What the app of the nearest Info.plist declares.
+    private func nearest(_ folders: [String], _ document: String) -> AppDeclaration {
         for folder in folders {
             let bundles = contents(of: folder).lists.compactMap { path in
                 list(path, isNamed: false).map { (path: path, info: InfoPlist($0)) }
@@ -130,9 +155,14 @@ public final class OrientationFinder {
                 for misnomer in info.misnomers { notes.add(misnomer, in: [path]) }
             }
             let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
-            return declared.dropFirst().reduce(declared.first ?? .all) { $0.union($1) }
+            let orientations = declared.dropFirst().reduce(declared.first ?? .all) { $0.union($1) }
+            let devices = apps.map { $0.info.devices(of: document) }
+            return AppDeclaration(
+                orientations: orientations.limited(
+                    to: devices.dropFirst().reduce(devices.first ?? .all) { $0.union($1) }),
+                deploymentTarget: SystemVersion.lowest(apps.compactMap(\.info.minimumVersion)))
         }
-        return .all
+        return .unknown
     }
 
     /// The folders above a document, the nearest first, as far up as the path a person gave or its checkout.

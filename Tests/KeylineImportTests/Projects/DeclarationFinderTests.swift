@@ -7,7 +7,7 @@ import KeylineModel
 import Testing
 
 @Suite("Orientations of documents")
-struct OrientationFinderTests {
+struct DeclarationFinderTests {
     static let upright = SupportedOrientations(phone: [.portrait], pad: [.portrait])
     static let sideways = SupportedOrientations(
         phone: [.landscapeLeft, .landscapeRight], pad: [.landscapeLeft, .landscapeRight])
@@ -31,14 +31,14 @@ struct OrientationFinderTests {
         }
 
         /// What a finder that starts in the folder finds below some paths, by path.
-        func find(_ paths: [String] = ["."], _ finder: OrientationFinder? = nil) -> OrientationFinder.Answer {
-            let finder = finder ?? OrientationFinder(anchor: ImportAnchor(workingDirectory: folder.path))
+        func find(_ paths: [String] = ["."], _ finder: DeclarationFinder? = nil) -> DeclarationFinder.Answer {
+            let finder = finder ?? DeclarationFinder(anchor: ImportAnchor(workingDirectory: folder.path))
             let found = DocumentFinder().find(
                 paths.map { folder.appendingPathComponent($0).standardizedFileURL.path })
             var answer = finder.find(found)
             let start = folder.path + "/"
-            answer.orientations = Dictionary(
-                uniqueKeysWithValues: answer.orientations.map {
+            answer.declarations = Dictionary(
+                uniqueKeysWithValues: answer.declarations.map {
                     ($0.key.replacingOccurrences(of: start, with: ""), $0.value)
                 })
             return answer
@@ -59,10 +59,10 @@ struct OrientationFinderTests {
         let answer = workspace.find(paths)
         #expect(answer.notes.isEmpty)
         for (document, supported) in Self.members where paths == ["."] || paths.contains(where: document.hasPrefix) {
-            #expect(answer.orientations[document] == supported, "\(document)")
+            #expect(answer.declarations[document]?.orientations == supported, "\(document)")
         }
         let cell = workspace.find(["App/Cell.xib"])
-        #expect(cell.orientations == ["App/Cell.xib": Self.upright])
+        #expect(cell.declarations == ["App/Cell.xib": AppDeclaration(orientations: Self.upright)])
     }
 
     static let debug = "{ INFOPLIST_FILE = App/Info.plist; }"
@@ -198,7 +198,7 @@ struct OrientationFinderTests {
         let workspace = try Workspace(ProjectFixture.files.merging(files) { $1 })
         try workspace.write(ProjectFixture.project(replacing: project), to: "App.xcodeproj/project.pbxproj")
         let answer = workspace.find()
-        #expect(answer.orientations["App/Cell.xib"] ?? .all == supported, "\(name)")
+        #expect(answer.declarations["App/Cell.xib"]?.orientations ?? .all == supported, "\(name)")
         #expect(answer.notes.isEmpty, "\(name)")
     }
 
@@ -211,9 +211,9 @@ struct OrientationFinderTests {
         let changes = starts.map { ($0, "{ TARGETED_DEVICE_FAMILY = \($1);" + $0.dropFirst()) }
         try workspace.write(ProjectFixture.project(replacing: changes), to: "App.xcodeproj/project.pbxproj")
         let answer = workspace.find()
-        #expect(answer.orientations["App/Cell.xib"] == SupportedOrientations(phone: [.portrait], pad: []))
+        #expect(answer.declarations["App/Cell.xib"]?.orientations == SupportedOrientations(phone: [.portrait], pad: []))
         #expect(
-            answer.orientations["Shared/Shared.xib"]
+            answer.declarations["Shared/Shared.xib"]?.orientations
                 == SupportedOrientations(phone: [.portrait], pad: [.landscapeLeft, .landscapeRight]))
     }
 
@@ -274,7 +274,7 @@ struct OrientationFinderTests {
         let workspace = try Workspace(files.merging(["App/UI/A.xib": ""]) { $1 })
         for path in [".", "App/UI/A.xib"] {
             let answer = workspace.find([path])
-            #expect(answer.orientations["App/UI/A.xib"] ?? .all == supported)
+            #expect(answer.declarations["App/UI/A.xib"]?.orientations ?? .all == supported)
             #expect(answer.notes.isEmpty)
         }
     }

@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+import Testing
+
+@testable import KeylineImport
+
+@Suite("What apps declare of a document") struct AppDeclarationTests {
+    private static let settings = "PLISTS = Lite;"
+
+    @Test(
+        "the lowest system that a target which holds it is for",
+        arguments: [
+            ([(settings, settings)], nil), ([(settings, settings + " IPHONEOS_DEPLOYMENT_TARGET = 9.1;")], "9.1"),
+            ([(settings, settings + " IPHONEOS_DEPLOYMENT_TARGET = 10.0;")], "10.0"),
+            (
+                [
+                    (settings, settings + " IPHONEOS_DEPLOYMENT_TARGET = 12.0;"),
+                    ("{ INFOPLIST_FILE = App", "{ IPHONEOS_DEPLOYMENT_TARGET = 9.3; INFOPLIST_FILE = App"),
+                ], "9.3"
+            ),
+            ([(settings, settings + " IPHONEOS_DEPLOYMENT_TARGET = newest;")], nil),
+            ([("SDKROOT = iphoneos; PLISTS", "SDKROOT = appletvos; IPHONEOS_DEPLOYMENT_TARGET = 9.0; PLISTS")], nil),
+        ] as [([(String, String)], String?)])
+    func deploymentTarget(changes: [(String, String)], expected: String?) throws {
+        let workspace = try DeclarationFinderTests.Workspace(ProjectFixture.files)
+        try workspace.write(ProjectFixture.project(replacing: changes), to: "App.xcodeproj/project.pbxproj")
+        #expect(workspace.find().declarations["App/Cell.xib"]?.deploymentTarget == expected)
+    }
+
+    @Test("the lowest system of the nearest list where no project names it")
+    func deploymentTargetOfList() throws {
+        let workspace = try DeclarationFinderTests.Workspace([
+            "A.xib": "", "Info.plist": ProjectFixture.info([:], ["MinimumOSVersion": "15.0"]),
+        ])
+        #expect(workspace.find().declarations["A.xib"] == AppDeclaration(deploymentTarget: "15.0"))
+    }
+
+    @Test(
+        "a storyboard that an app begins with on one kind of device is for that kind",
+        arguments: [
+            ("Phone", SupportedOrientations(pad: [])), ("Pad", SupportedOrientations(phone: [])), ("Other", .all),
+        ])
+    func mainStoryboards(name: String, expected: SupportedOrientations) throws {
+        let mains = ["UIMainStoryboardFile": "Phone", "UIMainStoryboardFile~ipad": "Pad"]
+        let workspace = try DeclarationFinderTests.Workspace([
+            "\(name).storyboard": "", "Info.plist": ProjectFixture.info([:], mains),
+        ])
+        let declared = workspace.find().declarations["\(name).storyboard"] ?? .unknown
+        #expect(declared.orientations == expected)
+    }
+
+    @Test("what a document says of itself stays where its apps say nothing")
+    func telling() {
+        var screen = Screen(id: "s", name: "S")
+        screen.deploymentTarget = "9.0"
+        screen.supportedOrientations = SupportedOrientations(phone: [])
+        AppDeclaration(orientations: SupportedOrientations(phone: [.portrait], pad: [.portrait])).tell(&screen)
+        #expect(screen.deploymentTarget == "9.0")
+        #expect(screen.supportedOrientations == SupportedOrientations(phone: [], pad: [.portrait]))
+        AppDeclaration(deploymentTarget: "15.0").tell(&screen)
+        #expect(screen.deploymentTarget == "15.0")
+    }
+}

@@ -1,0 +1,35 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import KeylineRules
+import Testing
+
+@Suite("Obstructions") struct ObstructionTests {
+    @Test(
+        "letters that begin between the status bar and the safe area are for a person to look at",
+        arguments: [(-6.0, VerdictStatus.fail), (2, .needsReview)])
+    func lettersBelowTheStatusBar(distance: Double, status: VerdictStatus) throws {
+        // As beside a Dynamic Island, the strip ends above the safe area.
+        var environment = ExampleDevice.phone.environment
+        let bar = environment.safeArea.top - 5
+        environment.statusBarHeight = bar
+        // One line of 21 points in the middle of a label that reaches far into the status bar.
+        let (height, line) = (61.0, 21.0)
+        let top = bar + distance + line / 2 - height / 2
+        let sketch = ScreenSketch()
+            .view(
+                "UILabel", "title", .pin(.top, "superview", nil, top), .pin(.leading, "superview", nil, 40),
+                .fixed(.height, height),
+                changes: {
+                    $0.content.text = TextContent()
+                    $0.content.text?.text = "Title"
+                })
+        let layout = ScreenProgram(sketch.screen).solve(in: environment)
+        let context = LayoutContext(
+            ScreenContext(sketch.screen), configuration: ExampleDevice.phone.configuration, layout: layout)
+        let verdict = try #require(ObstructionStatusBar().check(context).first)
+        #expect(verdict.status == status)
+    }
+}
