@@ -29,10 +29,17 @@ public enum JoinedSentence {
         guard start > 0, !middles.contains(""), !middles.dropFirst().contains(where: { $0.hasPrefix("it ") }) else {
             return clauses.map { $0.joined(separator: " ") }.joined(separator: "; ")
         }
-        let hasComma = middles.allSatisfy { $0.hasSuffix(",") }
-        let middle = list(hasComma ? middles.map { String($0.dropLast()) } : middles) + (hasComma ? "," : "")
+        let told = middles.filter { middle in
+            Self.short[middle].map { edge in !middles.contains { $0.contains(edge) } } ?? true
+        }
+        if told.count == 1 { return (first.prefix(start) + told + first.suffix(end)).joined(separator: " ") }
+        let hasComma = told.allSatisfy { $0.hasSuffix(",") }
+        let middle = list(hasComma ? told.map { String($0.dropLast()) } : told) + (hasComma ? "," : "")
         return (first.prefix(start) + [middle] + first.suffix(end)).joined(separator: " ")
     }
+
+    /// What says an edge by itself, left out beside a list that names it.
+    private static let short = ["above": "top", "below": "bottom"]
 
     /// Clauses by the word at a position, in order; all together where one has none there, or an edge.
     private static func grouped(_ clauses: [[String]], by position: Int) -> [[[String]]] {

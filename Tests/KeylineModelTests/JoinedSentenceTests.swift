@@ -21,6 +21,17 @@ import Testing
             "'a' reaches above and beyond the left and right of the safe area"
         ),
         (
+            ["'a' reaches below the safe area", "'a' reaches beyond the bottom and right of the safe area"],
+            "'a' reaches beyond the bottom and right of the safe area"
+        ),
+        (
+            [
+                "limit it at the bottom, to which others give way; or let it scroll",
+                "limit it at the left, to which others give way",
+            ],
+            "limit it at the left and bottom, to which others give way; or let it scroll"
+        ),
+        (
             ["'a' hangs on the top, too close", "'a' hangs on the left, too close"],
             "'a' hangs on the top and left, too close"
         ),

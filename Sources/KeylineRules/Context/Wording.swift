@@ -86,7 +86,8 @@ extension LayoutContext {
         case .limit(let tied):
             return "limit \(subject(tied)) with >= and <= constraints to the safe area, or let it scroll"
         case .giveRoom:
-            return "give it a limit at the safe area's \(anchors), or let it scroll where there is less room"
+            let scrolls = edges.contains { $0.axis == .vertical } ? "; or let it scroll where there is less room" : ""
+            return "give it a limit at the safe area's \(anchors), to which its other constraints give way" + scrolls
         case .constrain: return "give it constraints to the safe area's \(anchors)"
         }
     }
