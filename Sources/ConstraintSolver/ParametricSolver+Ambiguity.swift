@@ -32,6 +32,22 @@ extension ParametricSolver {
         return known?.found ?? search(tied, namesTies: namesTies)
     }
 
+    /// In which blocks the last solution broke ties, as one number, 0 for none: where it is the same, the same variables are
+    /// ambiguous, by whatever amounts. Linear in the blocks.
+    public var tieMark: Int {
+        if current >= 0 {
+            let mark = givenUp[current].rest.tieMark
+            return mark == 0 ? 0 : Self.mixed(mark, current)
+        }
+        var mark = 0
+        for index in blocks.indices where blocks[index].regions[blocks[index].last].hasTies {
+            mark = Self.mixed(mark, index)
+        }
+        return mark
+    }
+
+    private static func mixed(_ mark: Int, _ number: Int) -> Int { mark &* 0x0100_0193 &+ number &+ 1 }
+
     private mutating func search(_ tied: [Int], namesTies: Bool) -> [Variable: Ambiguity] {
         let tables = self.tables ?? AmbiguityTables(compiled.system, compiled.reduced, from: origins)
         self.tables = nil

@@ -72,6 +72,31 @@ struct ScreenCheckerTests {
         #expect(finding(["small", "twin"])?.doubtful.map(\.configuration.device) == [guessed])
     }
 
+    @Test("a tie of views that have too little room is told only of windows that are too low", arguments: [430.0, 320])
+    func tiesHangOnTheRoom(width: Double) throws {
+        var profiles = profiles
+        // The family is told from its narrowest window, whether that is the low one or not.
+        profiles["wide"] = Self.phone("wide", width, 600, bottom: 0)
+        let sketch = ScreenSketch()
+            .view(
+                "UILabel", "first", .pin(.top), .pin(.leading),
+                changes: { $0.placeholderIntrinsicSize = AxisValues(horizontal: 100, vertical: 400) }
+            )
+            .view(
+                "UILabel", "second", .pin(.top, "first", .bottom), .pin(.leading), .pin(.bottom),
+                changes: {
+                    $0.placeholderIntrinsicSize = AxisValues(horizontal: 100, vertical: 400)
+                    $0.hugging.vertical = 240
+                    $0.customClass = "Card"
+                })
+        var screen = sketch.screen
+        for index in screen.items.indices { screen.items[index].customClass = index == 0 ? nil : "Card" }
+        let checker = ScreenChecker(rules: [LayoutAmbiguous()])
+        let verdicts = checker.check(
+            screen, profiles: profiles, configurations: configurations("small", "wide", "large"))
+        #expect(Set(verdicts.compactMap(\.configuration?.device)) == ["wide"])
+    }
+
     @Test("orientations that the app does not support are left out, also after a screen that supports them")
     func unsupportedOrientationsAreLeftOut() {
         let checker = ScreenChecker(rules: [SafeAreaContentOutside()])

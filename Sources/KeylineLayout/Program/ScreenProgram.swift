@@ -136,6 +136,14 @@ public final class ScreenProgram {
         last.map { Placement(path: [$0.place] + $0.program.regionPath, inputs: $0.program.inputs) }
     }
 
+    /// What of the last layout equally good ones differ in, as one number, 0 for nothing: layouts of one program in
+    /// environments of the same size classes, direction and idiom that have it in common are ambiguous alike.
+    public var tieMark: Int {
+        guard let last else { return 0 }
+        let mark = last.program.tieMark
+        return mark == 0 ? 0 : mark &* 31 &+ last.place
+    }
+
     /// How many points the window of the last layout can grow before another affine map may hold, as far as the
     /// solution alone decides that.
     ///

@@ -4,7 +4,8 @@
 import KeylineLayout
 import KeylineModel
 
-/// Environments that install the same constraints: one stands for all when a rule asks for ambiguity.
+/// Environments that install the same constraints: one stands for all that break ties in the same parts when a rule asks
+/// for ambiguity.
 struct EnvironmentFamily {
     private struct Key: Hashable {
         var horizontal: SizeClass?
@@ -15,8 +16,8 @@ struct EnvironmentFamily {
 
     /// The narrowest of them.
     var representative: LayoutEnvironment
-    /// Positions of their configurations, ascending.
-    var indices: [Int]
+    /// All of them.
+    var environments: [LayoutEnvironment]
 
     /// The families of some groups, in the order of their first configuration.
     static func all(_ groups: [EnvironmentGroup]) -> [EnvironmentFamily] {
@@ -29,15 +30,14 @@ struct EnvironmentFamily {
                 direction: environment.direction, idiom: environment.idiom)
             guard let position = positions[key] else {
                 positions[key] = families.count
-                families.append(EnvironmentFamily(representative: environment, indices: group.indices))
+                families.append(EnvironmentFamily(representative: environment, environments: [environment]))
                 continue
             }
-            families[position].indices += group.indices
+            families[position].environments.append(environment)
             if environment.window.width < families[position].representative.window.width {
                 families[position].representative = environment
             }
         }
-        for index in families.indices { families[index].indices.sort() }
         return families
     }
 }

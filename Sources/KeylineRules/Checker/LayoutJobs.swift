@@ -8,10 +8,12 @@ import KeylineModel
 struct LayoutJob: Sendable {
     /// The environments, which differ only in what stands in the way of contents.
     private(set) var groups: [EnvironmentGroup]
-    /// Positions of the configurations whose ambiguity it stands for, ascending.
-    private(set) var family: [Int] = []
+    /// Its family, by number.
+    private(set) var family = 0
+    /// Whether ambiguity is asked for in it first of its family.
+    private(set) var isFirstOfFamily = false
 
-    /// The jobs of some groups, and in them those of their families.
+    /// The jobs of some groups, with their families.
     static func all(_ groups: [EnvironmentGroup]) -> [LayoutJob] {
         var jobs: [LayoutJob] = []
         var positions: [LayoutEnvironment: Int] = [:]
@@ -24,9 +26,13 @@ struct LayoutJob: Sendable {
                 jobs.append(LayoutJob(groups: [group]))
             }
         }
-        for family in EnvironmentFamily.all(groups) {
+        let families = EnvironmentFamily.all(groups)
+        for (number, family) in families.enumerated() {
             if let position = positions[family.representative.withoutObstructions] {
-                jobs[position].family = family.indices
+                jobs[position].isFirstOfFamily = true
+            }
+            for environment in family.environments {
+                if let position = positions[environment.withoutObstructions] { jobs[position].family = number }
             }
         }
         return jobs
@@ -46,8 +52,10 @@ struct RuleOutcome: Sendable {
 struct JobOutcome: Sendable {
     /// For each group of the job, in the order of the rules; those that found nothing are left out.
     var groups: [[RuleOutcome]] = []
-    /// Of the rules that read ambiguity.
-    var family: [RuleOutcome] = []
+    /// What equally good layouts differ in, as `ScreenProgram.tieMark` tells it.
+    var tieMark = 0
+    /// Of the rules that read ambiguity, where it was asked for.
+    var ambiguity: [RuleOutcome]?
 }
 
 /// All layouts that a screen is judged in.
@@ -77,9 +85,10 @@ struct LayoutJobs: Sendable {
 
     private func run(_ job: LayoutJob, _ program: ScreenProgram) -> JobOutcome {
         guard let first = job.groups.first else { return JobOutcome() }
-        let readsAmbiguity = !job.family.isEmpty && !rules.ambiguity.isEmpty
+        let readsAmbiguity = job.isFirstOfFamily && !rules.ambiguity.isEmpty
         let layout = program.solve(in: first.environment, findsAmbiguity: readsAmbiguity, namesTies: readsAmbiguity)
         var outcome = JobOutcome()
+        outcome.tieMark = program.tieMark
         outcome.groups.reserveCapacity(job.groups.count)
         let solved = LayoutContext(context, configuration: configurations[first.indices[0]], layout: layout)
         outcome.groups.append(judge(solved, at: first.indices[0], rules.layout))
@@ -88,8 +97,39 @@ struct LayoutJobs: Sendable {
             let moved = LayoutContext(solved, configuration: configurations[index], environment: group.environment)
             outcome.groups.append(judge(moved, at: index, rules.layout, known: outcome.groups[0]))
         }
-        if readsAmbiguity { outcome.family = judge(solved, at: first.indices[0], rules.ambiguity) }
+        if readsAmbiguity { outcome.ambiguity = judge(solved, at: first.indices[0], rules.ambiguity) }
         return outcome
+    }
+
+    // MARK: Ambiguity
+
+    /// A kind of ambiguity: layouts that have it in common are told from one of them.
+    private struct Kind: Hashable {
+        var family: Int
+        var tieMark: Int
+    }
+
+    private func kind(_ number: Int, _ outcomes: [JobOutcome]) -> Kind {
+        Kind(family: jobs[number].family, tieMark: outcomes[number].tieMark)
+    }
+
+    /// Asks for ambiguity where it is of another kind than in the first layout of a family: a window may be too small for
+    /// what elsewhere has its place.
+    ///
+    /// - Parameter outcomes: of all jobs, in their order.
+    func findAmbiguity(_ outcomes: inout [JobOutcome], _ program: () -> ScreenProgram) {
+        if rules.ambiguity.isEmpty { return }
+        var known = Set(outcomes.indices.filter { outcomes[$0].ambiguity != nil }.map { kind($0, outcomes) })
+        var solver: ScreenProgram?
+        for number in outcomes.indices where known.insert(kind(number, outcomes)).inserted {
+            guard let first = jobs[number].groups.first else { continue }
+            let used = solver ?? program()
+            solver = used
+            let layout = used.solve(in: first.environment, findsAmbiguity: true, namesTies: true)
+            let index = first.indices[0]
+            let solved = LayoutContext(context, configuration: configurations[index], layout: layout)
+            outcomes[number].ambiguity = judge(solved, at: index, rules.ambiguity)
+        }
     }
 
     /// - Parameter known: what was found in the same layout where something else stands in the way.
@@ -114,23 +154,28 @@ struct LayoutJobs: Sendable {
     /// read ambiguity last.
     ///
     /// Verdicts stay in the lists that rules made until then: one is expensive to copy.
-    func collect(_ parts: [[JobOutcome]], into report: inout ScreenReport) {
+    ///
+    /// - Parameter outcomes: of all jobs, in their order.
+    func collect(_ outcomes: [JobOutcome], into report: inout ScreenReport) {
         var own = [[RuleOutcome]](repeating: [], count: configurations.count)
-        var families = own
+        var ambiguous = own
+        var known: [Kind: [RuleOutcome]] = [:]
+        for number in outcomes.indices {
+            if let found = outcomes[number].ambiguity { known[kind(number, outcomes)] = found }
+        }
         for (number, job) in jobs.enumerated() {
-            let outcome = parts[number % parts.count][number / parts.count]
-            for (group, outcomes) in zip(job.groups, outcome.groups) {
-                for index in group.indices { own[index] = outcomes }
+            let ambiguity = known.isEmpty ? [] : known[kind(number, outcomes)] ?? []
+            for (group, found) in zip(job.groups, outcomes[number].groups) {
+                for index in group.indices { (own[index], ambiguous[index]) = (found, ambiguity) }
                 report.configurations += group.indices.count
             }
-            for index in job.family { families[index] = outcome.family }
             report.layouts += job.groups.count
         }
-        let counts = [own, families].joined().lazy.map { $0.reduce(0) { $0 + $1.verdicts.count } }
+        let counts = [own, ambiguous].joined().lazy.map { $0.reduce(0) { $0 + $1.verdicts.count } }
         report.verdicts.reserveCapacity(counts.reduce(report.verdicts.count, +))
         for index in configurations.indices {
             for outcome in own[index] { add(outcome, at: index, to: &report.verdicts) }
-            for outcome in families[index] { add(outcome, at: index, to: &report.verdicts) }
+            for outcome in ambiguous[index] { add(outcome, at: index, to: &report.verdicts) }
         }
     }
 

@@ -40,7 +40,7 @@ public struct ScreenChecker: Sendable {
     ///
     /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out; those with the
     /// same environment are judged once, and those that differ only in what stands in the way are laid out once. Ambiguity
-    /// is analysed once per pair of size classes, direction and idiom.
+    /// is analysed once per pair of size classes, direction, idiom and place of the ties.
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
@@ -53,7 +53,9 @@ public struct ScreenChecker: Sendable {
             ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]
         var report = ScreenReport()
         report.verdicts = screenRules.flatMap { $0.check(jobs.context) }
-        jobs.collect(parts, into: &report)
+        var outcomes = jobs.jobs.indices.map { parts[$0 % parts.count][$0 / parts.count] }
+        jobs.findAmbiguity(&outcomes) { ScreenProgram(screen) }
+        jobs.collect(outcomes, into: &report)
         return report
     }
 }

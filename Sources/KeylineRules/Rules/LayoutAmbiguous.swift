@@ -17,10 +17,9 @@ public struct LayoutAmbiguous: Rule {
             as well as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
             hang together only the first one is reported. Views that code may complete \
             (an own class, a placeholder constraint or size, a host of unknown size) are `needs-review`; what a stack \
-            view has collapsed is not judged. Whether a layout is \
-            ambiguous depends on the constraints that are installed, so the analysis runs once for each pair of size \
-            classes, layout direction and kind of device, in the narrowest of their windows, and stands for the \
-            others.
+            view has collapsed is not judged. Whether a layout is ambiguous depends on the constraints that are \
+            installed, and on where they tie: a window may be too small for what has its place elsewhere. Layouts that \
+            tie in the same places are analysed once for each pair of size classes, layout direction and kind of device.
             """,
         whyItIsBad: "UIKit picks any of the solutions, and may pick another one after the next change.",
         fix: "Add the constraint that is missing, or make equal priorities differ.")
