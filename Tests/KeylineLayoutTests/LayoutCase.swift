@@ -147,6 +147,7 @@ struct LayoutCase {
         case "hidden": item.isHidden = true
         case "content": item.containment = .contentView
         case "cell": item.containment = .cell
+        case "barItem": item.containment = .barItem
         case "list":
             item.content.list = ListSettings()
             item.content.list?.style = value

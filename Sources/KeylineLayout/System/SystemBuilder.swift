@@ -108,7 +108,8 @@ struct SystemBuilder {
             }
             switch source {
             case .canvas:
-                geometry.append(selfSizing(index, rootGeometry(index)))
+                let isBarItem = tree.items[index].containment == .barItem
+                geometry.append(selfSizing(index, isBarItem ? barItemGeometry(index) : rootGeometry(index)))
             case .autoresizing, .container:
                 geometry.append(fixedGeometry(index, isReferenced: isReferenced[index]))
             case .constraints, .stack:
@@ -122,6 +123,25 @@ struct SystemBuilder {
         ItemGeometry(
             left: LinearExpression(), top: LinearExpression(), width: input(.rootSize(item: index, .horizontal)),
             height: input(.rootSize(item: index, .vertical)))
+    }
+
+    /// The custom view of a bar button item: bars make it as large as its own constraints say, and only without any as it was
+    /// drawn.
+    private mutating func barItemGeometry(_ index: Int) -> ItemGeometry {
+        let drawn = rootGeometry(index)
+        return ItemGeometry(
+            left: drawn.left, top: drawn.top, width: statedLength(index, .width) ?? drawn.width,
+            height: statedLength(index, .height) ?? drawn.height)
+    }
+
+    /// A variable for a length that a constraint of the item alone states; nil without one.
+    private mutating func statedLength(_ index: Int, _ attribute: Attribute) -> LinearExpression? {
+        let isStated = tree.constraints.contains {
+            $0.first == index && $0.second == nil && $0.firstAttribute == attribute && $0.relation == .equal
+        }
+        guard isStated else { return nil }
+        variableItems.append((index, attribute))
+        return LinearExpression(system.addVariable(isNonNegative: true))
     }
 
     /// Four variables; sizes cannot be negative.
