@@ -155,6 +155,7 @@ import Testing
         let items = try Fixture.view(views).items.dropFirst()
         #expect(items.map(\.className) == ["UIView", "UIScrollView", "UIView"])
         #expect(items.map(\.customClass) == [nil, nil, "UIScrollView"])
+        #expect(items.map { $0.content.attributes?["canvasClass"] } == [nil, "UIView", nil], "as it is drawn")
     }
 
     @Test(

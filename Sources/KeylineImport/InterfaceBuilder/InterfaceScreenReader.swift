@@ -85,9 +85,12 @@ final class InterfaceScreenReader {
         var item = LayoutItem(
             id: context.id(objectID), parent: parent, className: className ?? "UIView", containment: containment)
         InterfaceItemProperties.read(element, into: &item, context: context)
-        if let own = InterfaceViewClasses.systemClass(of: element) { (item.className, item.customClass) = (own, nil) }
         item.name = element["userLabel"] ?? context.outletName(of: objectID)
         item.content = InterfaceContent.content(of: element, context: context)
+        if let own = InterfaceViewClasses.systemClass(of: element) {
+            (item.className, item.customClass) = (own, nil)
+            item.content.attributes = (item.content.attributes ?? [:]).merging(["canvasClass": "UIView"]) { $1 }
+        }
         InterfaceRuntimeAttributes.apply(element, to: &item)
         item.source = context.source(element, objectID: element.id ?? objectID)
         return item

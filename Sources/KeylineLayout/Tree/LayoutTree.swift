@@ -79,7 +79,11 @@ final class LayoutTree: Sendable {
         var depths: [Int] = []
         for index in screen.items.indices {
             var node = Node(parent: screen.items[index].parent.flatMap { positions[$0] })
-            if environment.canvas != nil, Self.isStopped(screen.items[index]) { items[index].isHidden = false }
+            if environment.canvas != nil {
+                if Self.isStopped(screen.items[index]) { items[index].isHidden = false }
+                // What is made an object of another class at run time is drawn as its element.
+                if let drawn = screen.items[index].content.attributes?["canvasClass"] { items[index].className = drawn }
+            }
             if let parent = node.parent, parent >= index { node.parent = nil }
             for variation in screen.items[index].variations.applying(horizontal: horizontal, vertical: vertical) {
                 if let installed = variation.isInstalled { node.isInstalled = installed }

@@ -155,6 +155,9 @@ extension ObstructionRoundedCorner {
                 $0.corner.distanceOutside(ink, window: layout.window, radius: radius) > layout.epsilon
             }
         case .control:
+            // Wheels keep their rows in the middle.
+            let className = layout.screen.screen.items[judged.position].className
+            if className == "UIPickerView" || className == "UIDatePicker" { return false }
             let title = layout.titleRect(judged.position)
             let cutsTitle = cuts.contains {
                 $0.corner.distanceOutside(title, window: layout.window, radius: radius) > layout.epsilon
