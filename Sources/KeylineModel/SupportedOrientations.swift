@@ -39,6 +39,11 @@ public struct SupportedOrientations: Hashable, Sendable {
         return SupportedOrientations(phone: union(phone, other.phone), pad: union(pad, other.pad))
     }
 
+    /// What any of some apps supports; all where there is none.
+    public static func union(of all: [SupportedOrientations]) -> SupportedOrientations {
+        all.dropFirst().reduce(all.first ?? .all) { $0.union($1) }
+    }
+
     /// What of it is left on the devices and in the orientations of another.
     public func limited(to other: SupportedOrientations) -> SupportedOrientations {
         func limited(_ one: [Orientation]?, _ two: [Orientation]?) -> [Orientation]? {

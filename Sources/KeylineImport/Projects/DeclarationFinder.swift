@@ -79,7 +79,7 @@ public final class DeclarationFinder {
             case .other: nil
             }
         }
-        return known.dropFirst().reduce(known.first ?? .all) { $0.union($1) }
+        return SupportedOrientations.union(of: known)
     }
 
     /// What the configurations of an app declare; nil where that cannot be known, or for another platform.
@@ -104,7 +104,7 @@ public final class DeclarationFinder {
         let sure = declared.filter(\.isSure).map(\.supported)
         if sure.isEmpty, let missing { notes.add(missing: missing, of: project.file) }
         let counted = sure.isEmpty ? declared.map(\.supported).filter { $0 != .all } : sure
-        let supported = counted.first.map { counted.dropFirst().reduce($0) { $0.union($1) } }
+        let supported = counted.isEmpty ? nil : SupportedOrientations.union(of: counted)
         targets[key] = .some(supported)
         return supported
     }
@@ -120,7 +120,7 @@ public final class DeclarationFinder {
                 return InfoPlist(list, settings: settings).devices(of: document)
             }
         }
-        return devices.dropFirst().reduce(devices.first ?? .all) { $0.union($1) }
+        return SupportedOrientations.union(of: devices)
     }
 
     /// The lowest system that a target among some is for.
@@ -155,11 +155,9 @@ public final class DeclarationFinder {
                 for misnomer in info.misnomers { notes.add(misnomer, in: [path]) }
             }
             let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
-            let orientations = declared.dropFirst().reduce(declared.first ?? .all) { $0.union($1) }
             let devices = apps.map { $0.info.devices(of: document) }
             return AppDeclaration(
-                orientations: orientations.limited(
-                    to: devices.dropFirst().reduce(devices.first ?? .all) { $0.union($1) }),
+                orientations: SupportedOrientations.union(of: declared).limited(to: .union(of: devices)),
                 deploymentTarget: SystemVersion.lowest(apps.compactMap(\.info.minimumVersion)))
         }
         return .unknown

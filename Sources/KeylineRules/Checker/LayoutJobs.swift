@@ -113,22 +113,24 @@ struct LayoutJobs: Sendable {
         Kind(family: jobs[number].family, tieMark: outcomes[number].tieMark)
     }
 
-    /// Asks for ambiguity where it is of another kind than in the first layout of a family: a window may be too small for
-    /// what elsewhere has its place.
+    /// The first job of each kind of ambiguity that was not asked for yet: a window may be too small for what elsewhere has
+    /// its place.
     ///
     /// - Parameter outcomes: of all jobs, in their order.
-    func findAmbiguity(_ outcomes: inout [JobOutcome], _ program: () -> ScreenProgram) {
-        if rules.ambiguity.isEmpty { return }
+    func strays(_ outcomes: [JobOutcome]) -> [Int] {
+        if rules.ambiguity.isEmpty { return [] }
         var known = Set(outcomes.indices.filter { outcomes[$0].ambiguity != nil }.map { kind($0, outcomes) })
-        var solver: ScreenProgram?
-        for number in outcomes.indices where known.insert(kind(number, outcomes)).inserted {
-            guard let first = jobs[number].groups.first else { continue }
-            let used = solver ?? program()
-            solver = used
-            let layout = used.solve(in: first.environment, findsAmbiguity: true, namesTies: true)
-            let index = first.indices[0]
+        return outcomes.indices.filter { known.insert(kind($0, outcomes)).inserted }
+    }
+
+    /// What the rules that read ambiguity find in the layouts of some jobs, by their numbers.
+    func ambiguity(of numbers: [Int], _ program: ScreenProgram) -> [[RuleOutcome]] {
+        numbers.map { number in
+            guard let group = jobs[number].groups.first else { return [] }
+            let layout = program.solve(in: group.environment, findsAmbiguity: true, namesTies: true)
+            let index = group.indices[0]
             let solved = LayoutContext(context, configuration: configurations[index], layout: layout)
-            outcomes[number].ambiguity = judge(solved, at: index, rules.ambiguity)
+            return judge(solved, at: index, rules.ambiguity)
         }
     }
 

@@ -45,16 +45,19 @@ public struct ScreenChecker: Sendable {
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
         let known = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
-        let taken = programs?.take(screen, app: app)
-        let context = taken?.context ?? ScreenContext(screen, app: app)
-        let jobs = LayoutJobs(context, known, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
-        let parts =
-            taken.flatMap { programs?.run($0, weight: jobs.jobs.count, jobs.run(part:of:_:)) }
-            ?? [jobs.run(part: 0, of: 1, ScreenProgram(screen))]
+        let programs = self.programs ?? ScreenPrograms()
+        let taken = programs.take(screen, app: app)
+        let jobs = LayoutJobs(taken.context, known, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
+        let parts = programs.run(taken, weight: jobs.jobs.count, jobs.run(part:of:_:))
         var report = ScreenReport()
         report.verdicts = screenRules.flatMap { $0.check(jobs.context) }
         var outcomes = jobs.jobs.indices.map { parts[$0 % parts.count][$0 / parts.count] }
-        jobs.findAmbiguity(&outcomes) { ScreenProgram(screen) }
+        let strays = jobs.strays(outcomes)
+        if !strays.isEmpty {
+            let taken = programs.take(screen, app: app)
+            let found = programs.run(taken, weight: 0) { _, _, program in jobs.ambiguity(of: strays, program) }
+            for (number, ambiguity) in zip(strays, found.joined()) { outcomes[number].ambiguity = ambiguity }
+        }
         jobs.collect(outcomes, into: &report)
         return report
     }

@@ -47,6 +47,15 @@ public struct ScreenSketch: Sendable {
         change(&screen)
     }
 
+    /// The sketch with a scroll view that fills the root view, `scrollView`, and in it `form`, which is as wide and higher than
+    /// any window: 1,200 points.
+    func scrollingForm() -> ScreenSketch {
+        view("UIScrollView", "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "form", in: "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                .pin(.width), .fixed(.height, 1200))
+    }
+
     /// The sketch with one more view, in front of its siblings, held by constraints.
     ///
     /// - Parameter changes: what differs from UIKit's defaults for the class.

@@ -40,13 +40,7 @@ public struct ObstructionRoundedCorner: Rule {
         RuleExample(
             "a button that scrolls past the corner",
             in: ScreenSketch()
-                .view(
-                    "UIScrollView", "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing)
-                )
-                .view(
-                    "UIView", "form", in: "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
-                    .pin(.width), .fixed(.height, 1200)
-                )
+                .scrollingForm()
                 .view(
                     "UIButton", "info", in: "form", .pin(.top, "superview", nil, 800), .pin(.leading),
                     .fixed(.width, 44), .fixed(.height, 44))),

@@ -80,13 +80,7 @@ public struct SafeAreaContentOutside: Rule {
         RuleExample(
             "contents of a scroll view scroll clear of the home indicator",
             in: ScreenSketch()
-                .view(
-                    "UIScrollView", "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing)
-                )
-                .view(
-                    "UIView", "form", in: "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
-                    .pin(.width), .fixed(.height, 1200)
-                )
+                .scrollingForm()
                 .view("UIButton", "send", in: "form", .pin(.bottom), .pin(.centerX), .fixed(.height, 44))),
         RuleExample(
             "a spinner stands in the middle of a frame from side to side", on: .phoneLandscape,
