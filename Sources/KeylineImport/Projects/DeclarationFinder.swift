@@ -27,7 +27,15 @@ public final class DeclarationFinder {
     private var projects = StampedFiles<Result<XcodeProject?, PropertyList.Malformed>>()
     private var folders: [String: Folder] = [:]
     private var targets: [String: SupportedOrientations?] = [:]
+    private var facts: [String: TargetFacts] = [:]
     private var notes: DeclarationNotes
+
+    /// What a target says of whatever documents it holds, read once: most targets hold many.
+    private struct TargetFacts {
+        /// By configuration; empty for what is no app.
+        var lists: [InfoPlist]
+        var deploymentTarget: String?
+    }
 
     /// What of a folder's contents matters.
     private struct Folder {
@@ -43,7 +51,7 @@ public final class DeclarationFinder {
 
     /// What the apps of documents that were found declare.
     public func find(_ found: DocumentFinder.Findings) -> Answer {
-        (folders, targets, notes) = ([:], [:], DeclarationNotes(anchor: anchor))
+        (folders, targets, facts, notes) = ([:], [:], [:], DeclarationNotes(anchor: anchor))
         let documents = found.documents.filter { $0.kind != .json }.map { document in
             let path = anchor.absolutePath(of: document.path)
             return (document: document, path: path, ways: way(up: path, root: document.root))
@@ -58,9 +66,7 @@ public final class DeclarationFinder {
             let declared =
                 owners.isEmpty
                 ? nearest(ways, path)
-                : AppDeclaration(
-                    orientations: union(owners).limited(to: devices(of: path, owners)),
-                    deploymentTarget: deploymentTarget(of: owners))
+                : declaration(of: path, owners)
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
         answer.notes = notes.notes
@@ -69,6 +75,17 @@ public final class DeclarationFinder {
     }
 
     // MARK: Targets
+
+    /// What the targets that hold a document say of it.
+    private func declaration(
+        of document: String, _ owners: [(XcodeProject, XcodeProject.Target)]
+    ) -> AppDeclaration {
+        let said = owners.map { project, target in facts(of: target, in: project) }
+        let devices = said.flatMap(\.lists).map { $0.devices(of: document) }
+        return AppDeclaration(
+            orientations: union(owners).limited(to: .union(of: devices)),
+            deploymentTarget: SystemVersion.lowest(said.compactMap(\.deploymentTarget)))
+    }
 
     /// What the apps among some targets support; extensions are shown in whatever app calls them.
     private func union(_ owners: [(XcodeProject, XcodeProject.Target)]) -> SupportedOrientations {
@@ -84,7 +101,7 @@ public final class DeclarationFinder {
 
     /// What the configurations of an app declare; nil where that cannot be known, or for another platform.
     private func supported(by target: XcodeProject.Target, of project: XcodeProject) -> SupportedOrientations? {
-        let key = project.folder + "\n" + target.id
+        let key = Self.key(of: target, in: project)
         if let known = targets[key] { return known }
         var missing: String?
         let declared = target.configurations.compactMap {
@@ -109,24 +126,25 @@ public final class DeclarationFinder {
         return supported
     }
 
-    /// The devices that the apps among some targets load a document on.
-    private func devices(
-        of document: String, _ owners: [(XcodeProject, XcodeProject.Target)]
-    ) -> SupportedOrientations {
-        let devices = owners.filter { $0.1.product == .app }.flatMap { project, target in
-            target.configurations.filter(Self.isForPhones).map { settings in
-                let name = settings["INFOPLIST_FILE"] ?? ""
-                let list = name.isEmpty ? nil : self.list(ProjectPath.joined(project.folder, name))
-                return InfoPlist(list, settings: settings).devices(of: document)
-            }
+    private func facts(of target: XcodeProject.Target, in project: XcodeProject) -> TargetFacts {
+        let key = Self.key(of: target, in: project)
+        if let known = facts[key] { return known }
+        let configurations = target.configurations.filter(Self.isForPhones)
+        let apps = target.product == .app ? configurations : []
+        let lists = apps.map { settings -> InfoPlist in
+            let name = settings["INFOPLIST_FILE"] ?? ""
+            let file = name.isEmpty ? nil : list(ProjectPath.joined(project.folder, name))
+            return InfoPlist(file, settings: settings)
         }
-        return SupportedOrientations.union(of: devices)
+        let read = TargetFacts(
+            lists: lists,
+            deploymentTarget: SystemVersion.lowest(configurations.compactMap { $0["IPHONEOS_DEPLOYMENT_TARGET"] }))
+        facts[key] = read
+        return read
     }
 
-    /// The lowest system that a target among some is for.
-    private func deploymentTarget(of owners: [(XcodeProject, XcodeProject.Target)]) -> String? {
-        let settings = owners.flatMap(\.1.configurations).filter(Self.isForPhones)
-        return SystemVersion.lowest(settings.compactMap { $0["IPHONEOS_DEPLOYMENT_TARGET"] })
+    private static func key(of target: XcodeProject.Target, in project: XcodeProject) -> String {
+        project.folder + "\n" + target.id
     }
 
     private static func isFile(_ path: String) -> Bool {
