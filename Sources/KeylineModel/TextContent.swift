@@ -95,7 +95,7 @@ public struct ImageContent: Hashable, Codable, Sendable {
     public var catalog: String?
     /// Symbol configuration: point size, points.
     public var symbolPointSize: Double?
-    /// Symbol configuration: scale `small`, `medium` or `large`.
+    /// Symbol configuration: scale `default`, `small`, `medium` or `large`; nil where nothing is said, and the view decides.
     public var symbolScale: String?
     /// Symbol configuration: weight.
     public var symbolWeight: String?

@@ -169,6 +169,7 @@ struct LayoutCase {
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.image = image
             item.content.image = image
+        case "symbolScale": item.content.image?.symbolScale = value
         case "named":
             item.content.image?.name = value
             item.content.button?.image?.name = value

@@ -24,13 +24,10 @@ enum InterfaceImages {
     }
 
     private static func readSymbol(_ element: InterfaceElement, scale: String, into image: inout ImageContent) {
-        image.symbolScale = scaleName(element[scale]) ?? image.symbolScale
+        image.symbolScale = element[scale] ?? image.symbolScale
         image.symbolWeight = element["weight"] ?? element["symbolWeight"] ?? image.symbolWeight
         image.symbolPointSize = element.number("pointSize") ?? image.symbolPointSize
         image.symbolFont =
             InterfaceText.font(element, key: element.child("fontDescription")?.key ?? "") ?? image.symbolFont
     }
-
-    /// `default` says nothing.
-    private static func scaleName(_ name: String?) -> String? { name == "default" ? nil : name }
 }

@@ -140,13 +140,19 @@ struct ButtonSizes {
             vertical: inner.height + insets.top + insets.bottom)
     }
 
-    /// The width of a system symbol that a configured button shows alone: at large scale and the size of its text, a line
-    /// high whatever the symbol. Source: recorded frames of 81 buttons in 6 projects; the button's plain title is not shown.
+    /// The width of a system symbol that a configured button shows alone: at large scale, unless the file says otherwise,
+    /// and the size of its text, a line high whatever the symbol. Source: recorded frames of 81 buttons in 6 projects, and
+    /// of 5 that state a scale in 2; the button's plain title is not shown.
     private func loneSymbol(_ configuration: ButtonConfiguration) -> Double? {
-        guard configuration.title == nil, configuration.titleRuns == nil, let image = configuration.image,
-            image.catalog == "system", image.symbolPointSize == nil, image.symbolFont == nil, image.symbolScale == nil,
-            let width = sizes.imageSize(image)?.horizontal
+        guard configuration.title == nil, configuration.titleRuns == nil, var image = configuration.image,
+            image.catalog == "system", image.symbolPointSize == nil, image.symbolFont == nil,
+            let scale = Self.loneSymbolScales[image.symbolScale ?? "large"]
         else { return nil }
-        return sizes.measurer.roundedUpToPixel(width * 1.3 * titleFont.pointSize / 17)
+        image.symbolScale = nil
+        guard let width = sizes.imageSize(image)?.horizontal else { return nil }
+        return sizes.measurer.roundedUpToPixel(width * scale * titleFont.pointSize / 17)
     }
+
+    /// The other scales were not seen.
+    private static let loneSymbolScales = ["default": 1, "large": 1.3]
 }

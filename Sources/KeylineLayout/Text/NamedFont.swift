@@ -86,8 +86,10 @@ struct NamedFont: Sendable {
     }
 
     /// Whether a PostScript name is one of the system font's own, which start with a period: `.AppleSystemUIFont`,
-    /// `.SFUIText-Bold`, `.HelveticaNeueInterface-Regular`.
-    static func isSystemFont(_ postScriptName: String) -> Bool { postScriptName.hasPrefix(".") }
+    /// `.SFUIText-Bold`, `.HelveticaNeueInterface-Regular`. The one for Chinese is a typeface of its own.
+    static func isSystemFont(_ postScriptName: String) -> Bool {
+        postScriptName.hasPrefix(".") && !postScriptName.hasPrefix(".PingFang")
+    }
 
     /// Whether a PostScript name is that of an oblique or italic face.
     static func isItalic(_ postScriptName: String) -> Bool {
@@ -103,8 +105,9 @@ struct NamedFont: Sendable {
         ("medium", .medium),
     ]
 
-    /// A name's letters and digits, lowercased.
+    /// A name's letters and digits, lowercased, behind the period of a font that is private to the system.
     private static func normalized(_ name: String) -> String {
-        String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+        let letters = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+        return name.hasPrefix(".") ? "." + letters : letters
     }
 }

@@ -26,4 +26,12 @@ struct FontResolutionTests {
         let font = fonts.font(FontDescription(name: "Menlo-Bold", pointSize: 14), fallbackSize: 17)
         #expect(font == ResolvedFont(family: .named("Menlo-Bold"), pointSize: 14))
     }
+
+    @Test("the system's Chinese typeface is one em high")
+    func privateTypeface() {
+        let fonts = FontResolution(era: .modern, contentSize: .large)
+        let font = fonts.font(FontDescription(name: ".PingFangSC-Regular", pointSize: 14), fallbackSize: 17)
+        #expect(font == ResolvedFont(family: .named(".PingFangSC-Regular"), pointSize: 14))
+        #expect(abs(font.lineHeight - 14) < 1e-9)
+    }
 }
