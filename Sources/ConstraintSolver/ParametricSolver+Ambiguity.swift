@@ -34,9 +34,11 @@ extension ParametricSolver {
 
     /// In which blocks the last solution broke ties, as one number, 0 for none: where it is the same, the same variables are
     /// ambiguous, by whatever amounts. Linear in the blocks.
-    public var tieMark: Int {
+    ///
+    /// Mutating only in name: an object that has a solver would copy all of it to ask.
+    public mutating func tieMark() -> Int {
         if current >= 0 {
-            let mark = givenUp[current].rest.tieMark
+            let mark = givenUp[current].rest.tieMark()
             return mark == 0 ? 0 : Self.mixed(mark, current)
         }
         var mark = 0

@@ -182,7 +182,7 @@ final class LayoutProgram {
     }
 
     /// In which parts the last solution is not determined, as one number; 0 where it is.
-    var tieMark: Int { solver.tieMark }
+    var tieMark: Int { solver.tieMark() }
 
     /// What of the last solution is not determined.
     func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] { solver.ambiguities(namesTies: namesTies) }
