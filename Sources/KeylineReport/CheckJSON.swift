@@ -27,6 +27,7 @@ public enum CheckJSON: CheckFormat {
                     "errors": .integer(report.count(.error)),
                     "warnings": .integer(report.count(.warning)),
                     "infos": .integer(report.count(.info)),
+                    "needsReview": .integer(report.findings.count { $0.status == .needsReview }),
                 ])
             ),
             (

@@ -6,7 +6,8 @@ import KeylineRules
 
 /// Findings for people, by file and screen: what, how much, where, because, fix; a summary at the end.
 ///
-/// What several rules find at the same edges of an element is one entry; the summary counts every finding.
+/// What several rules find at the same edges of an element is one entry, and what hangs on guesses alone is a line before
+/// the summary, which counts every finding.
 public enum CheckText: CheckFormat {
     /// `text`.
     public static let name = "text"
@@ -15,7 +16,8 @@ public enum CheckText: CheckFormat {
 
     /// The report; columns are aligned over all of it.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let folded = FoldedFinding.fold(report.findings)
+        let guessed = GuessedFindings(report)
+        let folded = FoldedFinding.fold(guessed.told)
         let blocks = folded.map { Block($0, report) }
         let column = blocks.reduce(0) { max($0, $1.labelWidth) } + gap
         var text = ""
@@ -28,7 +30,9 @@ public enum CheckText: CheckFormat {
             }
             text += block.text(column: column, style)
         }
-        return text + (text.isEmpty ? "" : "\n") + total(report, style) + "\n"
+        if !text.isEmpty { text += "\n" }
+        if let words = guessed.words { text += style.paint(words, .faint) + "\n" }
+        return text + total(report, style) + "\n"
     }
 
     private static let gap = 3
@@ -47,16 +51,17 @@ public enum CheckText: CheckFormat {
             NumberText.count(report.layoutCount, "layout"),
         ].joined(separator: ", ")
         if report.findings.isEmpty { return scope + ": " + style.paint("no findings", .success) }
-        let counts = [Severity.error, .warning, .info].compactMap { severity -> String? in
-            let count = report.count(severity)
+        let certain = report.findings.filter { $0.status == .fail }
+        var counts = [Severity.error, .warning, .info].compactMap { severity -> String? in
+            let count = certain.count { $0.severity == severity }
             if count == 0 { return nil }
             let words =
                 severity == .info ? NumberText.grouped(count) + " info" : NumberText.count(count, severity.rawValue)
             return style.paint(words, .severity(severity))
         }
-        let doubtful = report.findings.count { $0.status == .needsReview }
-        let review = doubtful == 0 ? "" : " (\(NumberText.grouped(doubtful)) to review)"
-        return scope + ": " + counts.joined(separator: ", ") + review
+        let doubtful = report.findings.count - certain.count
+        if doubtful > 0 { counts.append(NumberText.grouped(doubtful) + " to review") }
+        return scope + ": " + counts.joined(separator: ", ")
     }
 }
 

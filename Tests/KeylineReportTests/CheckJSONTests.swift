@@ -18,7 +18,8 @@ import Testing
                 "findings": 2,
                 "errors": 1,
                 "warnings": 1,
-                "infos": 0
+                "infos": 0,
+                "needsReview": 1
               },
               "findings": [
                 {

@@ -17,7 +17,7 @@ import Testing
               ? ib-safe-areas-disabled      safe area layout guides are off
                   always                    whatever the device   Photos.storyboard:10
 
-            1 screen, 12 configurations, 12 layouts: 1 error, 1 warning (1 to review)
+            1 screen, 12 configurations, 12 layouts: 1 error, 1 to review
 
             """
         #expect(CheckText.render(ReportSamples.report, style: .plain) == expected)
@@ -67,6 +67,30 @@ import Testing
         let folded = FoldedFinding.fold(Finding.grouping([unsure, sure]))
         #expect(folded.map(\.finding.rule) == ["safe-area-edge-to-superview"])
         #expect(folded.first?.alsoFoundBy == ["obstruction-rounded-corner"])
+    }
+
+    @Test func `what hangs on guesses alone is a line, unless nothing else is asked for`() {
+        var profiles = ReportSamples.profiles
+        profiles["iphone-17-pro-max"]?.confidence = ["*": "low"]
+        let guessed = ReportSamples.matrix.filter { $0.device == "iphone-17-pro-max" }
+        var verdicts = guessed.map { ReportSamples.verdict($0) }
+        for index in verdicts.indices { verdicts[index].status = .needsReview }
+        func text(_ matrix: [Configuration]) -> String {
+            CheckText.render(
+                CheckReport(
+                    screens: [ReportSamples.screen], findings: Finding.grouping(verdicts), profiles: profiles,
+                    configurations: matrix, layoutCount: 12), style: .plain)
+        }
+        #expect(
+            text(ReportSamples.matrix) == """
+                1 finding to review on iPhone 17 Pro Max alone, whose figures are guesses: \
+                --device iphone-17-pro-max lists them
+                1 screen, 12 configurations, 12 layouts: 1 to review
+
+                """)
+        #expect(text(guessed).contains("? safe-area-content-outside"))
+        verdicts.append(ReportSamples.verdict(ReportSamples.matrix[3]))
+        #expect(!text(ReportSamples.matrix).contains("guesses"))
     }
 
     @Test func `a device of uncertain figures gives no measure where others fail too`() throws {
