@@ -96,6 +96,9 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
     /// Simulated metrics and bars of the containers by name (`simulatedTopBarMetrics`, `container.tabBar` …), with the
     /// element's attributes.
     public var simulatedMetrics: [String: [String: String]]?
+    /// What Interface Builder shows the controller with, where the app shows it otherwise: other storyboards do, of which a
+    /// document's canvas knows nothing.
+    public var chrome: Chrome?
 
     /// A canvas of which nothing is known yet.
     public init(isXib: Bool) {

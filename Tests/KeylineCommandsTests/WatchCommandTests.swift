@@ -79,6 +79,27 @@ import Testing
         #expect(try #require(watcher.line(with: "safe-area-content-outside")).contains("2 → 1 configuration"))
     }
 
+    @Test func `a storyboard that shows another's screen in a tab bar changes what is found there`() throws {
+        func main(_ root: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="root"><scenes>
+            <scene sceneID="one"><objects><\(root) id="root"><connections><segue destination="viewer" \
+            kind="relationship" relationship="viewControllers" id="segue"/></connections></\(root)></objects></scene>
+            <scene sceneID="two"><objects><viewControllerPlaceholder storyboardName="Photos" \
+            referencedIdentifier="viewer" id="viewer"/></objects></scene></scenes></document>
+            """
+        }
+        let viewer = StoryboardText.photoViewer(constant: -40).replacingOccurrences(
+            of: "title=\"Photo viewer\"", with: "title=\"Photo viewer\" storyboardIdentifier=\"viewer\"")
+        try keyline.write(viewer, to: "App/Photos.storyboard")
+        try keyline.write(main("viewController"), to: "App/Main.storyboard")
+        let watcher = try Watcher(["App", "--device", "iphone-16-pro"], in: keyline.folder)
+        #expect(try #require(watcher.line(with: "watching 2 files", onErrors: true)).contains("0 findings"))
+        try keyline.write(main("tabBarController"), to: "App/Main.storyboard")
+        #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
+    }
+
     @Test func `a settings file that changes alone changes what is found`() throws {
         try keyline.write(
             """

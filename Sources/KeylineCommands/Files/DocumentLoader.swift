@@ -176,7 +176,8 @@ struct DocumentLoader: Sendable {
         if document.kind == .json {
             contents = try CatalogJSON.decode(data, file: storedPath)
         } else {
-            let imported = try InterfaceBuilderImporter().importDocument(data: data, file: storedPath)
+            let imported = try InterfaceBuilderImporter().importDocument(
+                data: data, file: storedPath, references: declaration.references)
             contents = KeylineImport.CatalogDocument(screens: imported.screens, notes: imported.notes)
             for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
         }

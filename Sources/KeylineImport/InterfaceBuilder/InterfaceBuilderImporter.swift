@@ -20,15 +20,23 @@ public struct InterfaceBuilderImporter: Sendable {
     /// - Parameters:
     ///   - data: the file's bytes.
     ///   - file: the path under which the catalog names the file (see `ImportAnchor`).
+    ///   - references: what other storyboards show of this one (see `AppDeclaration`).
     /// - Throws: `ImportError` of category `malformed` for what is not a sound document, `unsupported` for documents of
     ///   other platforms. What is merely not understood becomes a note.
     /// - Complexity: linear in the size of the data.
-    public func importDocument(data: Data, file: String) throws(ImportError) -> ImportedDocument {
+    public func importDocument(
+        data: Data, file: String, references: [StoryboardReference] = []
+    ) throws(ImportError) -> ImportedDocument {
         let document = try InterfaceXMLReader.read(data, file: file)
         let context = InterfaceDocumentContext(document: document, file: file)
         let scenes = InterfaceScene.scenes(of: document, notes: context.notes)
-        let graph = InterfaceControllerGraph(document: document, scenes: scenes, canvas: context.canvas)
-        var builder = InterfaceScreenBuilder(context: context, graph: graph)
+        func graph(_ entries: [String: InterfaceControllerGraph.Entry]) -> InterfaceControllerGraph {
+            InterfaceControllerGraph(document: document, scenes: scenes, canvas: context.canvas, entries: entries)
+        }
+        let drawn = graph([:])
+        let entries = StoryboardReference.entries(references, in: document, scenes)
+        var builder = InterfaceScreenBuilder(
+            context: context, drawn: drawn, shown: entries.isEmpty ? drawn : graph(entries))
         for scene in scenes { builder.add(scene) }
         if let screen = builder.screens.first(where: { $0.items.count > Self.itemLimit }) {
             throw ImportError(

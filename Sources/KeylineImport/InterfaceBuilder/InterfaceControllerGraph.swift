@@ -8,41 +8,16 @@ import KeylineModel
 /// Relationships give bars to children, show and push segues pass them on, modal presentations do not. Controllers are
 /// reached breadth first from those that nothing leads to; the first way to a controller in that order counts.
 struct InterfaceControllerGraph {
-    /// What a controller is shown with.
-    struct Surroundings: Hashable {
-        var chrome = Chrome()
-        /// Whether the controller stands in a navigation controller, even one whose bar is hidden.
-        var isInNavigation = false
-        /// Whether the navigation controller itself stands above a tab bar: what it pushes covers a tab bar inside it.
-        var isNavigationAboveTabBar = false
-        /// Whether only a container view of another screen shows it.
-        var isEmbedded = false
-        /// What the document says of the containers' bars, as `InterfaceCanvas.bars(of:)` names them.
-        var bars: [String: [String: String]] = [:]
-        /// Whether the navigation bar wants large titles.
-        var prefersLargeTitles = false
-        /// Whether the item below on the navigation stack shows one; nil at the bottom.
-        var showedLargeTitle: Bool?
-        /// What the canvas shows or leaves out because the controller, or one below it on the navigation stack, says so.
-        var simulated: [String: String] = [:]
-
-        /// Whether nothing is known that shows the controller with bars.
-        var isAlone: Bool {
-            var rest = self
-            rest.simulated = [:]
-            rest.chrome.showsStatusBar = Chrome().showsStatusBar
-            return rest == Surroundings()
-        }
-
-        /// Whether the canvas shows the controller with a navigation bar because it says so.
-        fileprivate var simulatesNavigation: Bool {
-            simulated["simulatedTopBarMetrics"]?.contains("NavigationBar")
-                ?? (simulated["simulatedDestinationMetrics"] != nil)
-        }
-    }
-
     private typealias Segue = InterfaceSegues.Segue
-    private typealias Step = (controller: String, surroundings: Surroundings)
+
+    /// A controller to visit.
+    private struct Step {
+        var controller: String
+        var surroundings: Surroundings
+        /// How it is shown; nil where nothing shows it.
+        var way: Entry.Way?
+        var leavesStyle = false
+    }
 
     private let segues: InterfaceSegues
     /// Whether a presentation without a style is a sheet: in what is built with Xcode 11 or later, whatever the document was
@@ -53,34 +28,25 @@ struct InterfaceControllerGraph {
     private let hasRoomForDetails: Bool
     /// Controllers that segues lead to from the one the document begins with: no navigation made in code is around them.
     private let reached: Set<String>
+    /// How other documents show controllers of this one.
+    private let entries: [String: Entry]
     private var surroundings: [String: Surroundings] = [:]
-
-    /// What a controller simulates that no container of the document shows.
-    static func simulated(_ metrics: [String: [String: String]]?) -> Chrome {
-        var chrome = Chrome()
-        switch metrics?["simulatedTopBarMetrics"]?["tag"] {
-        case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
-            chrome.navigationBar = Chrome.NavigationBar(
-                hasPrompt: metrics?["simulatedTopBarMetrics"]?["prompted"] == "YES")
-        default: break
-        }
-        switch metrics?["simulatedBottomBarMetrics"]?["tag"] {
-        case "simulatedTabBarMetrics": chrome.showsTabBar = true
-        case "simulatedToolbarMetrics": chrome.showsToolbar = true
-        default: break
-        }
-        return chrome
-    }
+    /// What this document shows of others.
+    private(set) var references: [StoryboardReference] = []
 
     /// The graph of a document's controllers.
     ///
+    /// - Parameter entries: how other documents show some of them.
     /// - Complexity: linear in controllers and segues.
-    init(document: InterfaceElement, scenes: [InterfaceScene], canvas: DesignCanvas) {
+    init(
+        document: InterfaceElement, scenes: [InterfaceScene], canvas: DesignCanvas, entries: [String: Entry] = [:]
+    ) {
         segues = InterfaceSegues(document: document, scenes: scenes)
         presentsSheets = !canvas.isTV
         hasRoomForDetails = canvas.isTV
+        self.entries = entries
         let initial = document["initialViewController"]
-        reached = segues.reached(from: initial)
+        reached = segues.reached(from: entries.filter(\.value.isReached).keys + [initial].compactMap { $0 })
         settle(initial: initial)
     }
 
@@ -105,10 +71,8 @@ struct InterfaceControllerGraph {
         }
         if let initial { shownBy[initial] = nil }
         let starts = segues.order.filter { !isLedTo.contains($0) }
-        walk(from: starts.map { ($0, start(of: $0, shownBy: shownBy[$0])) })
-        for id in segues.order where surroundings[id] == nil {
-            walk(from: [(id, start(of: id, shownBy: shownBy[id]))])
-        }
+        walk(from: starts.map { start(of: $0, shownBy: shownBy[$0]) })
+        for id in segues.order where surroundings[id] == nil { walk(from: [start(of: id, shownBy: shownBy[id])]) }
     }
 
     private mutating func walk(from starts: [Step]) {
@@ -122,21 +86,26 @@ struct InterfaceControllerGraph {
         var next = 0
         var presented: [Step] = []
         while next < queue.count {
-            let (id, given) = queue[next]
+            let step = queue[next]
             next += 1
+            let id = step.controller
             guard let controller = segues.controllers[id], surroundings[id] == nil else { continue }
-            let state = adjusted(given, for: controller)
+            let state = adjusted(step.surroundings, for: controller)
             surroundings[id] = state
+            if controller.name == InterfaceVocabulary.storyboardReference { refer(controller, step) }
             for segue in segues[id] where surroundings[segue.destination] == nil {
+                func add(_ surroundings: Surroundings) {
+                    queue.append(Step(controller: segue.destination, surroundings: surroundings, way: .contained))
+                }
                 switch segue.effect {
-                case .child: queue.append((segue.destination, related(state, in: controller)))
+                case .child: add(related(state, in: controller))
                 case .push where hasRoomForDetails && (segue.isDetail || controller.name == "splitViewController"):
-                    queue.append((segue.destination, Surroundings()))
-                case .push where state.isInNavigation: queue.append((segue.destination, pushed(state)))
+                    add(Surroundings())
+                case .push where state.isInNavigation: add(pushed(state))
                 case .push:
-                    var shown = self.presented(by: segue)
-                    if state.simulatesNavigation { shown.simulated = state.simulated }
-                    presented.append((segue.destination, shown))
+                    var shown = presentation(by: segue)
+                    if state.simulatesNavigation { shown.surroundings.simulated = state.simulated }
+                    presented.append(shown)
                 case .present, .embed: break
                 }
             }
@@ -144,12 +113,41 @@ struct InterfaceControllerGraph {
         return presented
     }
 
-    private func start(of controller: String, shownBy segue: Segue?) -> Surroundings {
+    /// Where to begin with a controller that no container shows and no controller pushes.
+    private func start(of controller: String, shownBy segue: Segue?) -> Step {
+        let entry = entries[controller]
+        if let entry, entry.way == .contained || segue == nil { return self.step(to: controller, by: entry) }
         switch segue?.effect {
-        case .embed: Surroundings(isEmbedded: true)
-        case .present: segue.map(presented) ?? Surroundings()
-        default: Surroundings()
+        case .present: return segue.map(presentation) ?? Step(controller: controller, surroundings: Surroundings())
+        case .embed where entry?.way != .presented:
+            return Step(controller: controller, surroundings: Surroundings(isEmbedded: true), way: .embedded)
+        default:
+            return entry.map { self.step(to: controller, by: $0) }
+                ?? Step(controller: controller, surroundings: Surroundings())
         }
+    }
+}
+
+// MARK: Other documents
+
+extension InterfaceControllerGraph {
+    /// How another document shows a controller.
+    private func step(to controller: String, by entry: Entry) -> Step {
+        var step = Step(controller: controller, surroundings: entry.surroundings, way: entry.way)
+        if entry.leavesStyle, let style = segues.controllers[controller]?["modalPresentationStyle"] {
+            step.surroundings = presented(in: style)
+        }
+        return step
+    }
+
+    /// Notes how a controller of another document is shown.
+    private mutating func refer(_ placeholder: InterfaceElement, _ step: Step) {
+        guard let name = placeholder["storyboardName"], let way = step.way else { return }
+        let entry = Entry(
+            way: way, surroundings: step.surroundings, leavesStyle: step.leavesStyle,
+            isReached: reached.contains(step.controller))
+        references.append(
+            StoryboardReference(storyboard: name, identifier: placeholder["referencedIdentifier"], entry: entry))
     }
 }
 
@@ -191,18 +189,24 @@ extension InterfaceControllerGraph {
     }
 
     /// What a modal segue presents with; the segue's style wins over the controller's own.
-    private func presented(by segue: Segue) -> Surroundings {
-        var state = Surroundings()
+    private func presentation(by segue: Segue) -> Step {
         let style = segue.presentationStyle ?? segues.controllers[segue.destination]?["modalPresentationStyle"]
+        // What only code reaches more often stands in navigation made in code, so what it shows is no sheet.
+        let isSheet = segue.effect == .present || reached.contains(segue.destination)
+        let standard = segue.isPopover ? "popover" : isSheet ? "automatic" : nil
+        return Step(
+            controller: segue.destination, surroundings: presented(in: style ?? standard), way: .presented,
+            leavesStyle: segue.presentationStyle == nil)
+    }
+
+    /// What a controller is presented with in a style; nil for one of which nothing is known.
+    private func presented(in style: String?) -> Surroundings {
+        var state = Surroundings()
         switch style {
         case "pageSheet": state.chrome.presentation = .pageSheet
         case "formSheet": state.chrome.presentation = .formSheet
         case "popover": state.chrome.presentation = .popover
-        case nil where segue.isPopover: state.chrome.presentation = .popover
-        // What only code reaches more often stands in navigation made in code, so what it shows is no sheet.
-        case nil where presentsSheets && (segue.effect == .present || reached.contains(segue.destination)),
-            "automatic" where presentsSheets:
-            state.chrome.presentation = .pageSheet
+        case "automatic" where presentsSheets: state.chrome.presentation = .pageSheet
         case "fullScreen": state.simulated[InterfaceCanvas.modalPresentation] = "fullScreen"
         default: break
         }

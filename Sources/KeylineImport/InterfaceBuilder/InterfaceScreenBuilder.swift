@@ -6,13 +6,15 @@ import KeylineModel
 /// Makes the screens of a document, scene by scene.
 struct InterfaceScreenBuilder {
     private let context: InterfaceDocumentContext
-    private let graph: InterfaceControllerGraph
+    /// What Interface Builder shows controllers with, which knows of no other document.
+    private let drawn: InterfaceControllerGraph
+    /// What the app shows them with.
+    private let shown: InterfaceControllerGraph
     private var names: InterfaceScreenNames
     private(set) var screens: [Screen] = []
 
-    init(context: InterfaceDocumentContext, graph: InterfaceControllerGraph) {
-        self.context = context
-        self.graph = graph
+    init(context: InterfaceDocumentContext, drawn: InterfaceControllerGraph, shown: InterfaceControllerGraph) {
+        (self.context, self.drawn, self.shown) = (context, drawn, shown)
         names = InterfaceScreenNames(file: context.file)
     }
 
@@ -50,7 +52,7 @@ struct InterfaceScreenBuilder {
     private mutating func screen(
         of controller: InterfaceElement, objectID: String, scene: InterfaceScene
     ) -> Screen {
-        let surroundings = graph[controller.id ?? objectID]
+        let surroundings = drawn[controller.id ?? objectID]
         var screen = Screen(
             id: DerivedID.make("ib", context.file, "screen", objectID),
             name: names.name(of: controller), kind: context.isLaunchScreen ? .launchScreen : .viewController)
@@ -62,9 +64,11 @@ struct InterfaceScreenBuilder {
         screen.respectsSystemMinimumLayoutMargins =
             controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
         finish(&screen, element: controller, scene: scene, simulated: surroundings.simulated)
-        screen.canvas?.add(surroundings.bars)
+        let shown = shown[controller.id ?? objectID]
+        screen.canvas?.add(shown.bars)
         if surroundings.isAlone { screen.showSimulatedBars() }
         if surroundings.isEmbedded { screen.chrome.presentation = .embedded }
+        if shown != surroundings { screen.show(shown) }
         return screen
     }
 
@@ -143,6 +147,16 @@ extension Screen {
         chrome.navigationBar = simulated.navigationBar
         chrome.showsTabBar = simulated.showsTabBar
         chrome.showsToolbar = simulated.showsToolbar
+    }
+}
+
+extension Screen {
+    /// Gives the screen what the app shows it with; the canvas keeps what Interface Builder does.
+    fileprivate mutating func show(_ surroundings: InterfaceControllerGraph.Surroundings) {
+        let drawn = chrome
+        chrome = surroundings.chrome
+        if surroundings.isEmbedded { chrome.presentation = .embedded }
+        if chrome != drawn { canvas?.chrome = drawn }
     }
 }
 

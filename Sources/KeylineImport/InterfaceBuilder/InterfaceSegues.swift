@@ -67,27 +67,31 @@ struct InterfaceSegues {
     /// Segues that start at a controller, in document order.
     subscript(_ controller: String) -> [Segue] { bySource[controller] ?? [] }
 
-    /// The controllers that segues lead to from one, and itself.
+    /// The controllers that segues lead to from some, and these.
     ///
     /// - Complexity: linear in controllers and segues.
-    func reached(from initial: String?) -> Set<String> {
+    func reached(from starts: [String]) -> Set<String> {
         var reached: Set<String> = []
-        var open = initial.map { [$0] } ?? []
+        var open = starts
         while let id = open.popLast() {
             if reached.insert(id).inserted { open += self[id].map(\.destination) }
         }
         return reached
     }
 
+    /// References to other storyboards count as controllers.
     private mutating func add(_ scene: InterfaceScene) {
-        for controller in scene.controllers {
+        let references = scene.others.filter { $0.name == InterfaceVocabulary.storyboardReference }
+        for controller in scene.controllers + references {
             guard let id = controller.id, controllers[id] == nil else { continue }
             controllers[id] = controller
             order.append(id)
             collect(in: controller, from: id)
         }
         guard let first = scene.controllers.first?.id else { return }
-        for object in scene.recognizers + scene.views + scene.others { collect(in: object, from: first) }
+        for object in scene.recognizers + scene.views + scene.others where controllers[object.id ?? ""] == nil {
+            collect(in: object, from: first)
+        }
     }
 
     private mutating func collect(in element: InterfaceElement, from controller: String) {

@@ -48,10 +48,13 @@ enum InterfaceVocabulary {
         "wkPreferences", "backgroundColor", "range", "action", "outletCollection",
     ]
 
+    /// What stands for a controller of another storyboard.
+    static let storyboardReference = "viewControllerPlaceholder"
+
     /// Top-level objects that are neither controllers, views nor recognizers.
     static let otherObjects: Set<String> = [
         "customObject", "exit", "placeholder", "searchDisplayController", "navigationItem", "barButtonItem",
-        "tabBarItem", "viewControllerPlaceholder", "arrayController", "uiViewControllerPlaceholder",
+        "tabBarItem", storyboardReference, "arrayController", "uiViewControllerPlaceholder",
         "notificationObject",
     ]
 

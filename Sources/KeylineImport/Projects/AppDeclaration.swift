@@ -9,6 +9,8 @@ public struct AppDeclaration: Hashable, Sendable {
     public var orientations: SupportedOrientations
     /// The lowest OS version that one of them runs on, such as `15.0`; nil where none says it.
     public var deploymentTarget: String?
+    /// What other storyboards of them show of the document.
+    public var references: [StoryboardReference] = []
 
     /// Nothing is known.
     public static let unknown = AppDeclaration()

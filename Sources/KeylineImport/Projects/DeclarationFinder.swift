@@ -28,6 +28,7 @@ public final class DeclarationFinder {
     private var folders: [String: Folder] = [:]
     private var targets: [String: SupportedOrientations?] = [:]
     private var facts: [String: TargetFacts] = [:]
+    private var references = StoryboardReferences()
     private var notes: DeclarationNotes
 
     /// What a target says of whatever documents it holds, read once: most targets hold many.
@@ -60,18 +61,31 @@ public final class DeclarationFinder {
         var paths = Set(found.projects.map(anchor.absolutePath))
         for folder in Set(documents.flatMap(\.ways)) { paths.formUnion(contents(of: folder).projects) }
         let projects = paths.sorted().compactMap(project)
+        let owners = documents.map { document in
+            projects.flatMap { project in project.targets(of: document.path).map { (project, $0) } }
+        }
+        let shown = self.shown(documents.map(\.path), owners.flatMap { $0 })
         var answer = Answer()
-        for (document, path, ways) in documents {
-            let owners = projects.flatMap { project in project.targets(of: path).map { (project, $0) } }
-            let declared =
-                owners.isEmpty
-                ? nearest(ways, path)
-                : declaration(of: path, owners)
+        for ((document, path, ways), owners) in zip(documents, owners) {
+            var declared = owners.isEmpty ? nearest(ways, path) : declaration(of: path, owners)
+            declared.references = shown[path] ?? []
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
         answer.notes = notes.notes
         answer.isMissingFiles = notes.isMissingFiles
         return answer
+    }
+
+    /// What storyboards show of each other, of those that were found and of the projects that hold them.
+    private func shown(
+        _ documents: [String], _ owners: [(XcodeProject, XcodeProject.Target)]
+    ) -> [String: [StoryboardReference]] {
+        var paths = Set(documents.filter { $0.hasSuffix(".storyboard") })
+        if paths.isEmpty { return [:] }
+        var seen: Set<String> = []
+        for (project, _) in owners where seen.insert(project.file).inserted { paths.formUnion(project.storyboards()) }
+        let mains = owners.flatMap { facts(of: $1, in: $0).lists.flatMap(\.mainStoryboards) }
+        return references.find(among: paths, mains: Set(mains + ["Main"]))
     }
 
     // MARK: Targets

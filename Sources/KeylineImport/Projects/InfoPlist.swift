@@ -69,10 +69,15 @@ struct InfoPlist {
     /// Whether it can be of something that runs on iPhones or iPads.
     var isForPhonesOrPads: Bool { knownFamilies.map { !$0.isDisjoint(with: [1, 2]) } ?? true }
 
+    /// Names of the storyboards that it begins with.
+    var mainStoryboards: [String] { Self.mainKeys.compactMap { members[$0]?.text } }
+
+    private static let mainKeys = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"]
+
     /// The devices it loads a document on: an app can begin with one storyboard on iPhones and another on iPads.
     func devices(of document: String) -> SupportedOrientations {
         let stem = ProjectPath.name(of: document).prefix { $0 != "." }
-        let mains = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].map { members[$0]?.text }
+        let mains = Self.mainKeys.map { members[$0]?.text }
         guard let phone = mains[0], let pad = mains[1], phone != pad else { return .all }
         if stem == phone { return SupportedOrientations(pad: []) }
         return stem == pad ? SupportedOrientations(phone: []) : .all

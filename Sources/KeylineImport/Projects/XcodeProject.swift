@@ -100,6 +100,15 @@ struct XcodeProject {
         return SynchronizedFolder(path: path, owners: Set(owners), exceptions: exceptions)
     }
 
+    /// Absolute paths of the storyboards in its targets.
+    func storyboards() -> Set<String> {
+        let listed = owners.keys.filter { $0.hasSuffix(".storyboard") }
+        let found = folders.flatMap { folder in
+            DocumentFinder().find([folder.path]).documents.filter { $0.kind == .storyboard }.map(\.path)
+        }
+        return Set(listed).union(found.filter { !targets(of: $0).isEmpty })
+    }
+
     /// The targets that hold a document.
     ///
     /// - Parameter document: absolute path.

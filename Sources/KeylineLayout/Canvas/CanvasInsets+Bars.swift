@@ -112,7 +112,7 @@ extension CanvasInsets {
 
     /// The bars the controllers give, and those the document simulates.
     var shownBars: Chrome {
-        var chrome = screen.chrome
+        var chrome = drawnChrome
         switch simulated("TopBar") {
         case "simulatedNavigationBarMetrics", "simulatedOpaqueNavigationBarMetrics":
             chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()

@@ -73,15 +73,18 @@ struct CanvasInsets {
         let isGap = abs(offset - CanvasDevices.Device.sheetGap) < 1
         let hasBar = shownBars.navigationBar != nil
         let hasStatusBar = (20037..<21600).contains(toolsVersion) && !isGap && !hasBar
-        let isPresented = screen.chrome.presentation == .pageSheet
+        let isPresented = drawnChrome.presentation == .pageSheet
         let reachesBottom = isGap || hasStatusBar || hasBar && toolsVersion >= 18000
         return EdgeInsets(
             top: hasStatusBar && isPresented ? statusBar(device) : 0, left: 0,
             bottom: reachesBottom ? 0 : device.bottom, right: 0)
     }
 
+    /// What Interface Builder shows the controller with.
+    var drawnChrome: Chrome { canvas.chrome ?? screen.chrome }
+
     /// Whether only a container view of another screen shows the controller.
-    var isEmbedded: Bool { screen.chrome.presentation == .embedded }
+    var isEmbedded: Bool { drawnChrome.presentation == .embedded }
 
     /// Whether a segue presents the controller on the full screen: since Xcode 14.3 it is drawn without a status bar. Source:
     /// recorded frames, 3 of 3.
@@ -145,7 +148,7 @@ struct CanvasInsets {
             return offset
         }
         // Sheets that sheets present are lower still. Source: recorded frames, 2 of 2 controllers.
-        return screen.chrome.presentation == .pageSheet && window.height < full.height
+        return drawnChrome.presentation == .pageSheet && window.height < full.height
             ? full.height - window.height : nil
     }
 

@@ -1,0 +1,62 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+
+/// What a storyboard shows of another one: a controller, and what it is shown with.
+public struct StoryboardReference: Hashable, Sendable {
+    /// Name of the other storyboard, without extension.
+    let storyboard: String
+    /// The controller's identifier there; nil for the one the storyboard begins with.
+    let identifier: String?
+    /// How it is shown.
+    let entry: InterfaceControllerGraph.Entry
+
+    /// The controllers of a document that references lead to, each with the way that counts: as a child or pushed before
+    /// presented, and that before embedded.
+    static func entries(
+        _ references: [StoryboardReference], in document: InterfaceElement, _ scenes: [InterfaceScene]
+    ) -> [String: InterfaceControllerGraph.Entry] {
+        if references.isEmpty { return [:] }
+        var named: [String: String] = [:]
+        for case let controller in scenes.flatMap(\.controllers) {
+            if let name = controller["storyboardIdentifier"], let id = controller.id { named[name] = named[name] ?? id }
+        }
+        var entries: [String: InterfaceControllerGraph.Entry] = [:]
+        for reference in references {
+            let id = reference.identifier.map { named[$0] } ?? document["initialViewController"]
+            guard let id else { continue }
+            if let known = entries[id], known.way <= reference.entry.way { continue }
+            entries[id] = reference.entry
+        }
+        return entries
+    }
+}
+
+/// A storyboard as far as it shows controllers of others.
+struct InterfaceStoryboard {
+    private let document: InterfaceElement
+    private let scenes: [InterfaceScene]
+    private let canvas: DesignCanvas
+
+    /// Nil where nothing of another storyboard is shown.
+    ///
+    /// - Throws: `ImportError` for what is no whole document.
+    init?(_ data: Data) throws(ImportError) {
+        func says(_ word: String) -> Bool { data.range(of: Data(word.utf8)) != nil }
+        // Most are not worth parsing to learn that they are whole.
+        if !says(InterfaceVocabulary.storyboardReference), says("</document>") { return nil }
+        let document = try InterfaceXMLReader.read(data, file: "")
+        let context = InterfaceDocumentContext(document: document, file: "")
+        self.document = document
+        scenes = InterfaceScene.scenes(of: document, notes: context.notes)
+        canvas = context.canvas
+    }
+
+    /// What is shown of others, where others show this one as they are known to.
+    func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
+        let entries = StoryboardReference.entries(others, in: document, scenes)
+        return InterfaceControllerGraph(document: document, scenes: scenes, canvas: canvas, entries: entries).references
+    }
+}

@@ -1,0 +1,174 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineImport
+import KeylineModel
+import Testing
+
+@Suite("What storyboards show of each other")
+struct StoryboardReferencesTests {
+    typealias Workspace = DeclarationFinderTests.Workspace
+
+    /// A scene that stands for a controller of another storyboard: `name` or `name/identifier`.
+    static func reference(_ id: String, to target: String) -> String {
+        let parts = target.split(separator: "/").map(String.init)
+        let identifier = parts.count > 1 ? "referencedIdentifier=\"\(parts[1])\"" : ""
+        return Fixture.scene(
+            id, "<viewControllerPlaceholder storyboardName=\"\(parts[0])\" \(identifier) id=\"\(id)\"/>")
+    }
+
+    static func container(_ element: String, _ id: String, _ children: [String]) -> String {
+        let relation = element == "navigationController" ? "rootViewController" : "viewControllers"
+        let segues = Fixture.connections(children.map { "\($0):relationship:relationship=\"\(relation)\"" })
+        return Fixture.scene(
+            id, "<\(element) id=\"\(id)\"><navigationBar key=\"navigationBar\" id=\"\(id)-bar\"/>\(segues)</\(element)>"
+        )
+    }
+
+    static func storyboard(_ scenes: [String], initial: String) -> String {
+        Fixture.document(scenes.joined(), attributes: "initialViewController=\"\(initial)\"")
+    }
+
+    /// A storyboard with one controller, `feed`, and another that it shows in some way.
+    static func feed(_ segue: String = "show", attributes: String = "") -> String {
+        storyboard(
+            [
+                Fixture.controller("feed", segues: ["item:\(segue)"]),
+                Fixture.controller("item", attributes: "storyboardIdentifier=\"item\" \(attributes)"),
+            ], initial: "feed")
+    }
+
+    static let tabs = storyboard(
+        [
+            container("tabBarController", "tabs", ["nav"]), container("navigationController", "nav", ["toFeed"]),
+            reference("toFeed", to: "Feed"),
+        ], initial: "tabs")
+
+    /// The screen of a controller, as the files around its document say it is shown.
+    private func screen(
+        _ controller: String, of document: String, _ files: [String: String], paths: [String] = ["."]
+    ) throws -> Screen {
+        let workspace = try Workspace(files)
+        let declared = workspace.find(paths).declarations[document] ?? .unknown
+        let data = Data(try #require(files[document]).utf8)
+        let imported = try InterfaceBuilderImporter().importDocument(
+            data: data, file: document, references: declared.references)
+        return try #require(imported.screen(controller))
+    }
+
+    private static let inBars = Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true)
+
+    @Test(
+        "containers give their bars across storyboards, and the canvas knows nothing of it",
+        arguments: ["feed", "item"])
+    func containers(controller: String) throws {
+        let screen = try screen(
+            controller, of: "Feed.storyboard", ["Main.storyboard": Self.tabs, "Feed.storyboard": Self.feed()])
+        #expect(screen.chrome == Self.inBars)
+        #expect(screen.canvas?.chrome?.navigationBar == nil && screen.canvas?.chrome?.showsTabBar == false)
+    }
+
+    @Test("what a storyboard is shown with it passes on to the next")
+    func chain() throws {
+        let middle = Self.storyboard(
+            [Fixture.controller("feed", segues: ["toDetail:show"]), Self.reference("toDetail", to: "Detail/item")],
+            initial: "feed")
+        let screen = try screen(
+            "item", of: "Detail.storyboard",
+            ["Main.storyboard": Self.tabs, "Feed.storyboard": middle, "Detail.storyboard": Self.feed("presentation")])
+        #expect(screen.chrome == Self.inBars)
+    }
+
+    static let presentations: [(segue: String, style: String, expected: Chrome.Presentation)] = [
+        ("presentation", "", .pageSheet),
+        ("presentation", "modalPresentationStyle=\"fullScreen\"", .fullScreen),
+        ("presentation:modalPresentationStyle=\"formSheet\"", "modalPresentationStyle=\"fullScreen\"", .formSheet),
+        ("popoverPresentation", "", .popover), ("embed", "", .embedded),
+    ]
+
+    @Test("a presentation leaves the style to the controller where the segue states none", arguments: presentations)
+    func presentation(segue: String, style: String, expected: Chrome.Presentation) throws {
+        let main = Self.storyboard(
+            [Fixture.controller("home", segues: ["there:\(segue)"]), Self.reference("there", to: "Feed/item")],
+            initial: "home")
+        let feed = Self.storyboard(
+            [Fixture.controller("item", attributes: "storyboardIdentifier=\"item\" \(style)")], initial: "item")
+        let screen = try screen(
+            "item", of: "Feed.storyboard", ["Main.storyboard": main, "Feed.storyboard": feed])
+        #expect(screen.chrome.presentation == expected)
+    }
+
+    @Test("what an app begins with fills the screen, whoever presents it again")
+    func mains() throws {
+        let login = Self.storyboard(
+            [Fixture.controller("login", segues: ["back:presentation"]), Self.reference("back", to: "Main")],
+            initial: "login")
+        let screen = try screen(
+            "feed", of: "Main.storyboard", ["Main.storyboard": Self.feed(), "Login.storyboard": login])
+        #expect(screen.chrome == Chrome() && screen.canvas?.chrome == nil)
+    }
+
+    @Test("of several storyboards of a name the nearest is meant")
+    func nearest() throws {
+        let files = [
+            "One/Main.storyboard": Self.tabs, "One/Base.lproj/Feed.storyboard": Self.feed(),
+            "One/de.lproj/Feed.storyboard": Self.feed(), "Two/Feed.storyboard": Self.feed(),
+        ]
+        for (document, expected) in [
+            ("One/Base.lproj/Feed.storyboard", Self.inBars), ("One/de.lproj/Feed.storyboard", Self.inBars),
+            ("Two/Feed.storyboard", Chrome()),
+        ] {
+            #expect(try screen("feed", of: document, files).chrome == expected, "\(document)")
+        }
+    }
+
+    @Test("storyboards that show each other in a circle come to an end")
+    func circle() throws {
+        func one(_ other: String) -> String {
+            Self.storyboard(
+                [
+                    Self.container("navigationController", "nav", ["feed"]),
+                    Fixture.controller("feed", segues: ["there:show"]), Self.reference("there", to: other),
+                ], initial: "nav")
+        }
+        let files = ["A.storyboard": one("B"), "B.storyboard": one("A"), "C.storyboard": one("C")]
+        for document in files.keys.sorted() {
+            #expect(try screen("feed", of: document, files).chrome.navigationBar != nil, "\(document)")
+        }
+    }
+
+    @Test("a document given alone is shown as the others of its project show it")
+    func project() throws {
+        var files = ProjectFixture.files
+        files["Modern/Base.lproj/Both.storyboard"] = Self.feed()
+        files["App/Base.lproj/Main.storyboard"] = Self.tabs.replacingOccurrences(of: "\"Feed\"", with: "\"Both\"")
+        let alone = "Modern/Base.lproj/Both.storyboard"
+        #expect(try screen("feed", of: alone, files, paths: [alone]).chrome == Self.inBars)
+    }
+
+    @Test("a change of one storyboard changes what is said of the other")
+    func change() throws {
+        let workspace = try Workspace(["Main.storyboard": Self.tabs, "Feed.storyboard": Self.feed()])
+        let finder = DeclarationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
+        let before = workspace.find(["."], finder).declarations
+        #expect(before["Feed.storyboard"]?.references.isEmpty == false && before["Main.storyboard"] == nil)
+        #expect(workspace.find(["."], finder).declarations == before)
+        try workspace.write(Self.feed(), to: "Main.storyboard")
+        #expect(workspace.find(["."], finder).declarations.isEmpty)
+    }
+
+    @Test("what is not whole refers to what it did before, and to nothing at first")
+    func malformed() throws {
+        let broken = String(Self.tabs.prefix(Self.tabs.count / 2))
+        let workspace = try Workspace(["Main.storyboard": broken, "Feed.storyboard": Self.feed()])
+        let finder = DeclarationFinder(anchor: ImportAnchor(workingDirectory: workspace.folder.path))
+        let answer = workspace.find(["."], finder)
+        #expect(answer.declarations.isEmpty && answer.notes.isEmpty)
+        try workspace.write(Self.tabs, to: "Main.storyboard")
+        let known = workspace.find(["."], finder).declarations
+        #expect(known["Feed.storyboard"] != nil)
+        try workspace.write(broken, to: "Main.storyboard")
+        #expect(workspace.find(["."], finder).declarations == known)
+    }
+}
