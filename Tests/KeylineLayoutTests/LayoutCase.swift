@@ -160,6 +160,8 @@ struct LayoutCase {
             var font = item.content.text?.font ?? FontDescription()
             (font.type, font.pointSize) = ("system", numbers[0])
             item.content.text?.font = font
+        case "static": item.content.attributes = ["dataMode": key]
+        case "clears": item.content.attributes = ["clearButtonMode": "whileEditing"]
         case "attribute": item.content.attributes = [value: "YES"]
         case "accessoryType": item.content.attributes = [key: value]
         case "baselines": item.content.stack?.isBaselineRelativeArrangement = true

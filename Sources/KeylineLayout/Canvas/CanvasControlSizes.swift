@@ -11,6 +11,7 @@ struct CanvasControlSizes: Equatable {
     let hasHomeIndicator: Bool
     /// Whether the canvas shows a sheet.
     let isSheet: Bool
+    private let isTV: Bool
 
     /// Whether the canvas shows a phone with iOS 8 or earlier.
     private let isEarlyPhone: Bool
@@ -19,6 +20,7 @@ struct CanvasControlSizes: Equatable {
     init?(environment: LayoutEnvironment) {
         guard let canvas = environment.canvas else { return nil }
         toolsVersion = canvas.toolsVersion ?? 0
+        isTV = environment.idiom == .tv
         isEarlyPhone = toolsVersion < 8000 && environment.idiom == .phone
         hasHomeIndicator = environment.windowSafeArea.bottom > 0
         let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
@@ -40,7 +42,7 @@ struct CanvasControlSizes: Equatable {
         // On phones before iOS 9: 9 of 9 in one project; on tablets it was 216, 2 of 2.
         case "UIPickerView" where isEarlyPhone, "UIDatePicker" where isEarlyPhone: 162
         // The thicker bar came with Xcode 12: 3 of 3 before, 6 of 6 since.
-        case "UIProgressView": toolsVersion < 17000 ? 2 : 4
+        case "UIProgressView" where !isTV: toolsVersion < 17000 ? 2 : 4
         // Xcode 9 and Xcode 26 made it higher, 2 of 2; Xcode 12.5 to 13.4 lower, 13 of 13.
         case "UISearchBar":
             toolsVersion < 13000 ? 44 : isGlass ? 64 : (18000...20037).contains(toolsVersion) ? 51 : 56

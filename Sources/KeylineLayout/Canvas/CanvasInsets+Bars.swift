@@ -13,13 +13,18 @@ extension CanvasInsets {
         if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
             insets.top = toolsVersion < 24000 ? Self.sheetBarHeight : recordedBarEnd ?? 70
         } else if let bar = bars.navigationBar {
-            let height: Double = sheetOffset == nil ? (isCompact && era != .e ? 32 : barHeight) : Self.sheetBarHeight
+            // In landscape a bar is lower, 4 of 4 that are but simulated in 2 projects are not.
+            let isLow = isCompact && era != .e && drawnChrome.navigationBar != nil
+            let height: Double = sheetOffset == nil ? (isLow ? 32 : barHeight) : Self.sheetBarHeight
             // With a prompt 2 of 2 bars of 2 projects are 34 higher.
             let whole = height + (bar.hasLargeTitle && !beginsWithList ? 52 : 0) + (bar.hasPrompt ? 34 : 0)
             insets.top += recordedBarHeight(whole, below: insets.top) ?? whole
         }
-        if bars.showsTabBar, !canvas.isTV {
-            // On televisions it is at the top and takes nothing, 6 of 6 edges in 3 projects. In landscape 5 of 5 edges in 2 projects before era e.
+        if bars.showsTabBar, canvas.isTV {
+            // On televisions it is at the top and takes nothing until Xcode 10, 6 of 6 edges in 3 projects; since then 8 of 8 in 2.
+            if toolsVersion >= 15000 { insets.top += 97 }
+        } else if bars.showsTabBar {
+            // In landscape 5 of 5 edges in 2 projects before era e.
             insets.bottom += isCompact ? (era == .e ? 31 : 32) : 49
         } else if bars.showsToolbar, !canvas.isTV {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44

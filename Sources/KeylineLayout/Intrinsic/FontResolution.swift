@@ -33,6 +33,6 @@ struct FontResolution {
         let weight = description.weight.flatMap(FontWeight.init(rawValue:))
         return ResolvedFont(
             family: isItalic ? .systemItalic : .system, pointSize: size,
-            weight: weight ?? (description.type == "boldSystem" ? .bold : .regular))
+            weight: era.systemWeight(weight ?? (description.type == "boldSystem" ? .bold : .regular), at: size))
     }
 }

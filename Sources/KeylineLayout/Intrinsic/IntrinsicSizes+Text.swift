@@ -114,7 +114,8 @@ extension IntrinsicSizes {
         let inner = textWidth.map { max(0, $0 - 10) }
         let size = measure(content, font: font, width: inner, lines: 0, isLabel: false)
         let height = size.lineCount == 0 ? measurer.spacedLineHeight(of: font) : size.height
-        return AxisValues(horizontal: size.width + 10, vertical: height + 16)
+        // On televisions 2 of 2 in 2 projects.
+        return AxisValues(horizontal: size.width + 10, vertical: height + (environment.idiom == .tv ? 40 : 16))
     }
 
     /// A text field is as wide as its text or placeholder plus its border's insets. Source: recorded widths of rounded fields,
@@ -134,13 +135,13 @@ extension IntrinsicSizes {
         return AxisValues(horizontal: width, vertical: textFieldHeight(content, index, measurer.lineHeight(of: font)))
     }
 
-    /// The canvas of Interface Builder makes fields without border wider than their text until Xcode 9, in whole points, and
-    /// empty ones 8 wide until Xcode 10. Source: recorded widths, 13 of 14 in 4 projects, since then 5 of 5 in 3 are as wide as
-    /// their text; 3 of 3 empty ones in 2.
+    /// The canvas of Interface Builder makes fields without border wider than their text until Xcode 10, until Xcode 9 in whole
+    /// points, and empty ones 8 wide. Source: recorded widths, 13 of 14 in 4 projects and in Xcode 10 5 of 5 in one, since then 5
+    /// of 5 in 3 are as wide as their text; 3 of 3 empty ones in 2.
     private func borderlessWidth(_ textWidth: Double) -> Double {
         guard let version = environment.canvas?.toolsVersion, environment.idiom != .tv else { return textWidth }
         if textWidth == 0 { return controls.era == .classic ? 8 : 0 }
-        return version < 14000 ? (textWidth + 4.5).rounded(.up) : textWidth
+        return version < 14000 ? (textWidth + 4.5).rounded(.up) : version < 15000 ? textWidth + 4 : textWidth
     }
 
     /// Rounded text fields leave room for their line, since iOS 13 one that is rounded down and 10 points, others go by their
@@ -152,8 +153,17 @@ extension IntrinsicSizes {
         if content.borderStyle == "roundedRect" {
             return isClassic ? max(30, lineHeight.rounded(.up) + 4) : max(34, lineHeight - 1 / measurer.scale + 10)
         }
-        let plain = isClassic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
+        var plain = isClassic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
+        if hasEarlyClearButton(index) { plain = max(plain, 19) }
         return plain + (content.borderStyle == "bezel" ? 5 : 0)
+    }
+
+    /// Whether the canvas leaves room for a field's clear button, 19 points: until Xcode 11. Source: recorded heights of fields
+    /// with lower lines, 9 of 9 in 2 projects; 1 of 1 in Xcode 16 is lower.
+    private func hasEarlyClearButton(_ index: Int) -> Bool {
+        guard let version = environment.canvas?.toolsVersion, version < 17000 else { return false }
+        return ["whileEditing", "unlessEditing", "always"]
+            .contains(tree.items[index].content.attributes?["clearButtonMode"])
     }
 
     /// The width of a rounded text field with nothing in it, points. Source: recorded frames, 3 of 3.

@@ -50,7 +50,7 @@ struct NamedFont: Sendable {
             }
         }
         guard let typeface = MeasuredTypeface.find(name), typeface.key.utf8.count > longest?.key.utf8.count ?? 0
-        else { return longest }
+        else { return longest ?? (name.contains("icons") ? NamedFontList.icons : nil) }
         return NamedFont(typeface)
     }
 

@@ -9,7 +9,7 @@
 enum NamedFontShiftData {
     /// Avenir and Avenir Next.
     static let avenir = #"""
-        ␣-17 !13 %-2 ,10 .-3 0-14 1-7 2-1 3-1 51 ?-1 A-28 B-16 C-9 D9 E-25 F-3 G-4 H10 I-1 K-3 L-24 M-6 N10 O-3 P-7 \#
+        ␣-17 !13 %-2 ,10 .-3 016 123 229 329 430 531 630 730 830 930 ?-1 A-28 B-16 C-9 D9 E-25 F-3 G-4 H10 I-1 K-3 L-24 M-6 N10 O-3 P-7 \#
         R-40 S-37 T-11 U-5 W14 Y-10 a-16 b1 c-1 d31 e11 f16 g15 h11 i23 k-4 l33 m-7 n15 o42 r13 s-27 t6 u3 v-3 w11 \#
         y-18 –1
         """#

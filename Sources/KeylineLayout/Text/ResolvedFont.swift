@@ -56,7 +56,8 @@ public struct ResolvedFont: Hashable, Sendable {
     public init(style: TextStyle, category: ContentSizeCategory = .large, era: TextEra = .modern) {
         let drawn = era.styleContentSize ?? category
         self.init(
-            family: .system, pointSize: era.pointSize(of: style) ?? style.pointSize(at: drawn), weight: style.weight,
+            family: .system, pointSize: era.pointSize(of: style) ?? style.pointSize(at: drawn),
+            weight: era.weight(of: style) ?? style.weight,
             styleLineSpacing: style.lineSpacing(at: drawn))
     }
 

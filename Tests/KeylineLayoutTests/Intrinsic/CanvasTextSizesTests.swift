@@ -85,7 +85,7 @@ struct CanvasTextSizesTests {
             $0.content.button = button("Tap")
             $0.content.button?.contentEdgeInsets = EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)
         }
-        #expect(try #require(frame(of: configured, isTV: true)).height == 86)
+        #expect(try #require(frame(of: configured, isTV: true)).height == 75)
     }
 
     @Test(

@@ -27,6 +27,13 @@ struct FontResolutionTests {
         #expect(font == ResolvedFont(family: .named("Menlo-Bold"), pointSize: 14))
     }
 
+    @Test("fonts of icons are one em high", arguments: ["fontello", "icomoon", "Musicfeed-Icons"])
+    func icons(name: String) {
+        let font = ResolvedFont(family: .named(name), pointSize: 30)
+        #expect(font.lineHeight == 30)
+        #expect(TextMeasurer(scale: 2, era: .modern).width(of: "\u{E801}", font: font) == 30)
+    }
+
     @Test("the system's Chinese typeface is one em high")
     func privateTypeface() {
         let fonts = FontResolution(era: .modern, contentSize: .large)

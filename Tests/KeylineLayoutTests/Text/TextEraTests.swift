@@ -1,8 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineLayout
 import Testing
+
+@testable import KeylineLayout
 
 @Suite("Eras of text measurement")
 struct TextEraTests {
@@ -48,11 +49,38 @@ struct TextEraTests {
     @Test(
         "text styles are drawn at a size of their own before Xcode 8 and from Xcode 12.5 to 13",
         arguments: [
-            (7706, 16.0), (8173, 16), (8191, 16), (9532, 16), (10116, 17), (17701, 17), (18122, 14), (20037, 14),
+            (7706, 16.0), (8173, 16), (8191, 16), (9532, 16), (10117, 16), (11762, 17), (17701, 17), (18122, 14),
+            (20037, 14),
             (21225, 17),
         ])
     func styleSizes(toolsVersion: Int, body: Double) {
         #expect(ResolvedFont(style: .body, era: TextEra(toolsVersion: toolsVersion)).pointSize == body)
+    }
+
+    @Test(
+        "the first title was light in iOS 9 and 10",
+        arguments: [(7706, FontWeight.regular), (9532, .light), (12121, .light), (13168, .regular)])
+    func firstTitle(toolsVersion: Int, weight: FontWeight) {
+        #expect(ResolvedFont(style: .title1, era: TextEra(toolsVersion: toolsVersion)).weight == weight)
+    }
+
+    @Test(
+        "small text was no lighter than light before Xcode 11.4",
+        arguments: [(15705, 17.0, FontWeight.light), (15705, 20, .thin), (16097, 17, .thin), (7706, 17, .thin)])
+    func smallWeights(toolsVersion: Int, size: Double, weight: FontWeight) {
+        #expect(TextEra(toolsVersion: toolsVersion).systemWeight(.thin, at: size) == weight)
+        #expect(TextEra.modern.systemWeight(.thin, at: size) == .thin)
+    }
+
+    @Test(
+        "Helvetica Neue stood tighter at large sizes",
+        arguments: [(17.0, 0.054), (22, -0.198), (25, -0.325), (60, -0.42)] as [(Double, Double)])
+    func largeSizes(size: Double, points: Double) {
+        func width(_ family: FontFamily) -> Double {
+            GlyphMeasurer(font: ResolvedFont(family: family, pointSize: size), era: TextEra(toolsVersion: 7706))
+                .width(of: "n")
+        }
+        #expect(abs(width(.system) - width(.named("HelveticaNeue")) - points) < 1e-9)
     }
 
     @Test("the modern runtime has none of the quirks")
