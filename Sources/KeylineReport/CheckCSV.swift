@@ -23,7 +23,7 @@ public enum CheckCSV: CheckFormat {
                 .text(screen?.name ?? finding.screen), .optional(subject?.id), .optional(subject?.name),
                 .optional(subject?.className), .text(finding.message),
                 .text(finding.edges.map(\.rawValue).joined(separator: " ")),
-                .number(NumberText.micro(max(0, finding.overlap))), .integer(configurations.count),
+                .number(NumberText.micro(finding.measure(report.profiles))), .integer(configurations.count),
                 .text(
                     configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(of: finding)),
                 .optional(screen.flatMap { because(finding, $0) }), .optional(subject?.source?.file),

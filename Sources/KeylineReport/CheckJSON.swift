@@ -32,12 +32,13 @@ public enum CheckJSON: CheckFormat {
             ),
             (
                 "findings",
-                .array(report.findings.map { value($0, report.screen(of: $0), report.ranges[$0.fingerprint]) })
+                .array(report.findings.map { value($0, report) })
             ),
         ]
     }
 
-    private static func value(_ finding: Finding, _ screen: Screen?, _ ranges: [SizeRange]?) -> JSONValue {
+    private static func value(_ finding: Finding, _ report: CheckReport) -> JSONValue {
+        let (screen, ranges) = (report.screen(of: finding), report.ranges[finding.fingerprint])
         let subject = screen.map { FindingSubject(finding, in: $0) }
         return .members([
             "rule": .string(finding.rule),
@@ -50,7 +51,7 @@ public enum CheckJSON: CheckFormat {
             } ?? .null,
             "message": .string(finding.message),
             "edges": .array(finding.edges.map { .string($0.rawValue) }),
-            "overlap": .number(NumberText.micro(max(0, finding.overlap))),
+            "overlap": .number(NumberText.micro(finding.measure(report.profiles))),
             "configurations": .array(finding.configurations.map { value($0.configuration, $0.overlap) }),
             "perhaps": .array(finding.doubtful.map { value($0.configuration, $0.overlap) }),
             "ranges": .array((ranges ?? []).map(value)),

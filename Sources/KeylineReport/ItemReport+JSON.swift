@@ -56,7 +56,7 @@ extension ItemReport {
         var members: [(key: String, value: JSONValue)] = [
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
             ("status", .string(finding.status.rawValue)), ("message", .string(finding.message)),
-            ("overlap", .number(NumberText.micro(max(0, finding.overlap)))),
+            ("overlap", .number(NumberText.micro(finding.measure(profiles)))),
         ]
         let configurations = finding.configurations.map { CheckJSON.value($0.configuration) }
         members.append(("configurations", .array(configurations)))

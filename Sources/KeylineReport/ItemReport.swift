@@ -56,7 +56,7 @@ public struct ItemReport: Sendable {
     /// What contradicts itself around it.
     public let conflicts: [Conflict]
     private let summary: ConfigurationSummary
-    private let profiles: [String: DeviceProfile]
+    let profiles: [String: DeviceProfile]
 
     /// A report on an item.
     public init(
@@ -134,7 +134,9 @@ public struct ItemReport: Sendable {
             ambiguity.ties.isEmpty
             ? "too few constraints"
             : "these tie at equal priority: " + ambiguity.ties.map(wording.words).joined(separator: "; ")
-        return "\(ambiguity.attribute.rawValue) is ambiguous: \(range); \(reason)"
+        // Positions are told above in the window's coordinates.
+        let isLength = ambiguity.attribute == .width || ambiguity.attribute == .height
+        return "\(ambiguity.attribute.rawValue) is ambiguous: \(range)\(isLength ? "" : " in its parent"); \(reason)"
     }
 
     private static func interval(_ lower: Double, _ upper: Double) -> String {
@@ -169,12 +171,12 @@ public struct ItemReport: Sendable {
 
     /// `fails below 391 pt wide on phones in portrait, with the insets of iPhone 16 Pro`.
     private func words(_ range: SizeRange) -> String {
-        let length = range.axis == .horizontal ? "wide" : "high"
+        let (length, more) = range.axis == .horizontal ? ("wide", "wider") : ("high", "higher")
         let size =
             switch (range.lower, range.upper) {
             case (nil, nil): "fails"
             case (nil, let upper?): "fails below \(NumberText.points(upper)) pt \(length)"
-            case (let lower?, nil): "fails from \(NumberText.points(lower)) pt \(length) on"
+            case (let lower?, nil): "fails at \(NumberText.points(lower)) pt \(length) or \(more)"
             case (let lower?, let upper?):
                 "fails from \(NumberText.points(lower)) to \(NumberText.points(upper)) pt \(length)"
             }

@@ -66,6 +66,25 @@ import Testing
         #expect(range.upper == 410)
     }
 
+    @Test func `what fails at the device's own height alone fails at no other`() throws {
+        // A painted panel stops a third of a point above the inset at one height.
+        let sketch = ScreenSketch().view(
+            "UIButton", "row", .pin(.top, "superview", nil, 750), .pin(.leading, "safeArea"), .fixed(.width, 60),
+            .fixed(.height, 44))
+        let profiles = Self.byID.mapValues { profile in
+            var other = profile
+            other.screen.height = profile.screen.width == 390 ? 784 : 900
+            return other
+        }
+        let findings = Finding.grouping(
+            ScreenChecker().check(sketch.screen, profiles: profiles, configurations: Self.configurations))
+        let finding = try #require(findings.first { $0.rule == "safe-area-content-outside" })
+        #expect(finding.configurations.map(\.configuration.device) == ["phone-390"])
+        let ranges = RangeFinder(sketch.screen, profiles: profiles, configurations: Self.configurations)
+            .ranges(of: finding)
+        #expect(ranges.map(\.axis) == [.vertical] && ranges.first?.upper == 828)
+    }
+
     @Test func `what fails everywhere has one unlimited range`() throws {
         let sketch = ScreenSketch().view(
             "UIPageControl", "dots", .pin(.bottom, "superview"), .pin(.centerX), .fixed(.width, 60))

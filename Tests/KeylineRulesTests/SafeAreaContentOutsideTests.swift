@@ -334,6 +334,18 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).count == (gap < 0 ? 1 : 0))
     }
 
+    @Test("what hangs below a picture that only happens to reach the edge is not parked", arguments: [200.0, 330, 400])
+    func hangingBelowAPicture(_ height: Double) throws {
+        let sketch = ScreenSketch()
+            .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, height))
+            .view(
+                "UIButton", "buy", .pin(.top, "photo", .bottom, 300), .pin(.leading, "safeArea"), .fixed(.height, 44),
+                .fixed(.width, 100))
+        let verdict = try #require(verdicts(sketch, on: .phoneLandscape).first)
+        #expect(verdict.message == "'buy' lies below the window")
+        #expect(verdict.fix?.hasPrefix("give it a limit at the safe area's bottom") == true)
+    }
+
     @Test(
         "the document tells what waits outside on purpose from what a small window pushes out",
         arguments: [(500.0, 1), (840, 1), (900, 0)])

@@ -110,7 +110,8 @@ extension CommandError: CustomStringConvertible {
         case "access key": "access keys are listed by 'keyline access list'"
         case "revision": "revisions are listed by 'keyline log'"
         case "device": "devices are listed by 'keyline devices'"
-        case "item", "constraint": "items and constraints are listed by 'keyline show SCREEN'"
+        case "item", "constraint":
+            "items and constraints are listed by 'keyline show SCREEN', items of a file by 'keyline frames FILE'"
         case "rule": "rules are listed by 'keyline check --help'"
         case "matrix": "matrices are " + Self.alternatives(Matrix.standardNames) + ", or a JSON file"
         case "command": "commands are listed by 'keyline --help'"

@@ -10,6 +10,8 @@ struct EdgeFinder {
     let subject: String
     /// What a frame may miss before rules mind, points.
     let tolerance: Double
+    /// Whether the lengths of all devices are looked at, for what does not hold at one length alone.
+    var triesLengths = false
 
     /// A length and by how much the rule minds there; nil = not at all.
     private struct Sample {
@@ -26,6 +28,11 @@ struct EdgeFinder {
 
     /// The ranges in which the finding holds, ascending; nil = as far as the walk goes.
     func ranges() -> [(lower: Double?, upper: Double?)] {
+        // What holds at less than one whole length is nothing that any window shows.
+        edges().filter { ($0.lower ?? -.infinity) < ($0.upper ?? .infinity) }
+    }
+
+    private func edges() -> [(lower: Double?, upper: Double?)] {
         var result: [(lower: Double?, upper: Double?)] = []
         var last: Sample?
         for piece in walk.pieces {
@@ -42,10 +49,11 @@ struct EdgeFinder {
         return result
     }
 
-    /// Both ends of a piece, and one length between any two at which something meets something; where no map is known,
-    /// the lengths of devices, for what holds at one length alone.
+    /// Both ends of a piece, the length of the walk's own window, and one length between any two at which something meets
+    /// something; where no map is known, the lengths of devices, for what holds at one length alone.
     private func samples(in piece: SizeWalk.Piece) -> [Sample] {
-        let known = piece.isAffine ? [] : walk.lengths.filter { piece.lower < $0 && $0 < piece.upper }
+        let lengths = piece.isAffine && !triesLengths ? [walk.ownLength] : walk.lengths
+        let known = lengths.filter { piece.lower < $0 && $0 < piece.upper }
         let meetings = piece.isAffine ? walk.meetings(of: subject, in: piece) : []
         let places = [piece.lower] + meetings + [piece.upper]
         let between = meetings.isEmpty ? [] : zip(places, places.dropFirst()).map { ($0 + $1) / 2 }

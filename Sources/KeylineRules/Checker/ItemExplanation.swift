@@ -65,6 +65,7 @@ public struct ChangeFinder {
     private let configurations: [Configuration]
     /// The findings there are, by rule and subject.
     private let before: [Key: Finding]
+    private let harm: ChangeHarm
 
     private struct Key: Hashable {
         var rule: String
@@ -82,12 +83,14 @@ public struct ChangeFinder {
         self.app = app
         self.profiles = profiles
         self.configurations = configurations
+        harm = ChangeHarm(screen, app: app, profiles: profiles, configurations: configurations)
         before = Dictionary(
             findings.map { (Key(rule: $0.rule, subject: $0.subject), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// At most one change for each of the first three blamed constraints, verified by solving the changed screen in every
-    /// configuration: the finding is gone, no other appears, and none reaches further or fails in more configurations.
+    /// configuration: the finding is gone, no other appears, none reaches further or fails in more configurations, and
+    /// nothing is pushed out of the window or over its neighbour.
     public func changes(clearing finding: Finding) -> [ConstantChange] {
         guard finding.overlap > 0 else { return [] }
         return finding.constraints.prefix(3).compactMap { id in
@@ -95,7 +98,11 @@ public struct ChangeFinder {
             let constant = screen.constraints[index].constant
             for sign in [-1.0, 1] {
                 guard let step = smallestStep(index, sign, finding) else { continue }
-                return ConstantChange(constraint: id, constant: constant, needed: constant + sign * step)
+                var changed = screen
+                changed.constraints[index].constant += sign * step
+                if harm.isDone(by: changed) { continue }
+                return ConstantChange(
+                    constraint: id, constant: constant, needed: (1e3 * (constant + sign * step)).rounded() / 1e3)
             }
             return nil
         }

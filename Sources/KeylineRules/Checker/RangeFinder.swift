@@ -57,11 +57,19 @@ public final class RangeFinder {
             let failing = finding.configurations.map(\.configuration).filter { self.setting(of: $0) == setting }
             guard let base = representative(failing, among: candidates) else { continue }
             let bases = failing.filter { $0.isTurned(from: base) }
-            let found = Axis.allCases.flatMap { axis in
-                Self.union(bases.flatMap { ranges(along: axis, setting, $0, candidates, rule, finding.subject) })
+            func found(triesLengths: Bool) -> [SizeRange] {
+                Axis.allCases.flatMap { axis in
+                    Self.union(
+                        bases.flatMap {
+                            ranges(along: axis, setting, $0, candidates, rule, finding.subject, triesLengths)
+                        })
+                }
             }
-            let limited = found.filter { !$0.isUnlimited }
-            result += limited.isEmpty ? Array(found.prefix(1)) : limited
+            var told = found(triesLengths: false)
+            // Not everywhere, and yet at every size: perhaps at those of devices it does not.
+            if failing.count < candidates.count, told.allSatisfy(\.isUnlimited) { told = found(triesLengths: true) }
+            let limited = told.filter { !$0.isUnlimited }
+            result += limited.isEmpty ? Array(told.prefix(1)) : limited
         }
         return result
     }
@@ -109,10 +117,11 @@ public final class RangeFinder {
 
     private func ranges(
         along axis: Axis, _ setting: Setting, _ base: Configuration, _ all: [Configuration], _ rule: any Rule,
-        _ subject: String
+        _ subject: String, _ triesLengths: Bool
     ) -> [SizeRange] {
         guard let walk = walk(along: axis, base, all), let scale = profiles[base.device]?.scale else { return [] }
-        let finder = EdgeFinder(walk: walk, rule: rule, subject: subject, tolerance: 1 / max(scale, 1))
+        let finder = EdgeFinder(
+            walk: walk, rule: rule, subject: subject, tolerance: 1 / max(scale, 1), triesLengths: triesLengths)
         return finder.ranges().map { lower, upper in
             SizeRange(
                 idiom: setting.idiom, isLandscape: setting.isLandscape, axis: axis, lower: lower, upper: upper,

@@ -23,6 +23,8 @@ final class SizeWalk {
     private let axis: Axis
     /// Lengths that devices have, points, ascending.
     let lengths: [Double]
+    /// The length of the configuration's own window, points.
+    var ownLength: Double { window[axis] }
     private var solved: [Double: (layout: SolvedLayout, placement: Placement?)] = [:]
     private var contexts: [Double: LayoutContext] = [:]
     private var roundedContexts: [Double: LayoutContext] = [:]

@@ -21,6 +21,8 @@ struct Blame: Hashable, Sendable {
     var constraints: [Int] = []
     /// What the chain ends at.
     var anchorage = Anchorage.frame
+    /// What it ends at where `anchorage` is a view's that fills the screen and stands for the root; else nil.
+    var end: Anchorage?
     /// Position of the item that the first constraint ties to the root or guide.
     var tied = -1
     /// Position of the outermost item whose middle the chain runs through, so that it grows both ways; -1 when none.

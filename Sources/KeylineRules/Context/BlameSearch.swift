@@ -45,6 +45,7 @@ struct BlameSearch {
             if var blame = follow(Node(item: tie.other, kind: tie.kind), depth: depth + 1) {
                 if context.fillsScreen(tie.other, upTo: tie.kind, axis) {
                     blame.constraints.insert(tie.constraint, at: 0)
+                    blame.end = blame.end ?? blame.anchorage
                     blame.anchorage = .superview(tie.kind)
                     blame.tied = node.item
                 } else {

@@ -61,7 +61,12 @@ extension LayoutContext {
 
     /// What there is to say of an item that leaves the safe area.
     func charge(_ outside: OutsideItem, severity: Severity? = nil) -> Charge {
-        let blames = outside.edges.each.map { blame(outside.position, $0) }
+        let blames = outside.edges.each.map { edge in
+            var blame = blame(outside.position, edge)
+            // What it hangs on lies behind it no more.
+            if !outside.isInWindow, let end = blame.end { blame.anchorage = end }
+            return blame
+        }
         return Charge(
             position: outside.position, edges: outside.edges, status: certainty(outside, blames), severity: severity,
             blames: blames, variant: outside.isInWindow ? 0 : 1)
@@ -83,11 +88,13 @@ extension LayoutContext {
             isInWindow: item.isInWindow)
     }
 
-    /// Whether constraints hang an item beyond the edge that it left by, so that no window shows it.
+    /// Whether constraints hang an item beyond the edge that it left by, so that no window shows it. What hangs on a view that
+    /// only happens to reach that edge is shown where there is more room.
     private func isParked(_ item: JudgedItem) -> Bool {
         item.edges.each.contains { edge in
             let kind = AnchorKind(edge)
-            switch blame(item.position, edge.opposite).anchorage {
+            let blame = blame(item.position, edge.opposite)
+            switch blame.end ?? blame.anchorage {
             case .superview(kind), .margins(kind), .safeArea(kind): return true
             case .superview, .margins, .safeArea, .frame: return false
             }

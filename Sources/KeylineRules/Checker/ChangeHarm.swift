@@ -1,0 +1,95 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// Whether a change of a screen does harm that no rule tells: something leaves the window, or slides over its neighbour.
+///
+/// Rules leave what lies wholly outside the window alone, because it may wait there on purpose, and say nothing of views
+/// that cover each other. A change that Keyline itself offers must bring neither about.
+struct ChangeHarm {
+    /// One view in one layout: points, in its parent's coordinates and in the window's.
+    private struct Place {
+        var frame: Rect
+        var windowFrame: Rect
+        var isShown: Bool
+    }
+
+    private let environments: [LayoutEnvironment]
+    private let before: [[Place]]
+    /// Positions of views by that of their parent.
+    private let siblings: [[Int]]
+    /// Whether an ancestor scrolls the view, so that what is out of the window can be brought in.
+    private let isScrolled: [Bool]
+
+    /// Lays out the screen as it is.
+    ///
+    /// - Complexity: a layout in each configuration.
+    init(_ screen: Screen, app: App?, profiles: [String: DeviceProfile], configurations: [Configuration]) {
+        environments = EnvironmentGroup.all(
+            screen, profiles: profiles, configurations: configurations, app: app
+        ).map(\.environment)
+        before = Self.places(screen, environments)
+        let positions = Dictionary(screen.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+        let parents = screen.items.map { item in item.parent.flatMap { positions[$0] } }
+        var siblings = [[Int]](repeating: [], count: screen.items.count)
+        var isScrolled = [Bool](repeating: false, count: screen.items.count)
+        for (position, parent) in parents.enumerated() {
+            guard let parent, screen.items[position].guide == nil else { continue }
+            siblings[parent].append(position)
+            isScrolled[position] = isScrolled[parent] || ViewFamily(parent, screen.items).scrolls
+        }
+        (self.siblings, self.isScrolled) = (siblings, isScrolled)
+    }
+
+    /// Whether the screen with other constants is worse.
+    func isDone(by changed: Screen) -> Bool {
+        let after = Self.places(changed, environments)
+        return zip(environments, zip(before, after)).contains { environment, places in
+            pushesOut(places.0, places.1, Rect(size: environment.window))
+                || covers(places.0, places.1)
+        }
+    }
+
+    /// What changes by less is rounding.
+    private static let tolerance = 1.0
+
+    private static func places(_ screen: Screen, _ environments: [LayoutEnvironment]) -> [[Place]] {
+        let program = ScreenProgram(screen)
+        return environments.map { environment in
+            program.solve(in: environment).items.map { item in
+                let hasArea = item.frame.width > tolerance && item.frame.height > tolerance
+                return Place(
+                    frame: item.frame, windowFrame: item.windowFrame,
+                    isShown: item.isInstalled && item.isVisible && hasArea)
+            }
+        }
+    }
+
+    private func pushesOut(_ before: [Place], _ after: [Place], _ window: Rect) -> Bool {
+        func overflow(_ rect: Rect) -> Double {
+            max(0, window.minX - rect.minX, window.minY - rect.minY, rect.maxX - window.maxX, rect.maxY - window.maxY)
+        }
+        return after.indices.contains { position in
+            after[position].isShown && !isScrolled[position]
+                && overflow(after[position].windowFrame) > overflow(before[position].windowFrame) + Self.tolerance
+        }
+    }
+
+    private func covers(_ before: [Place], _ after: [Place]) -> Bool {
+        func overlap(_ places: [Place], _ one: Int, _ other: Int) -> Double {
+            guard let common = places[one].frame.intersection(places[other].frame) else { return 0 }
+            return min(common.width, common.height)
+        }
+        return siblings.contains { views in
+            let shown = views.filter { after[$0].isShown }
+            let moved = shown.filter { after[$0].frame != before[$0].frame }
+            return moved.contains { one in
+                shown.contains { other in
+                    other != one && overlap(after, one, other) > overlap(before, one, other) + Self.tolerance
+                }
+            }
+        }
+    }
+}
