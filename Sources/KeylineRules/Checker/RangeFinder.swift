@@ -66,8 +66,12 @@ public final class RangeFinder {
                 }
             }
             var told = found(triesLengths: false)
-            // Not everywhere, and yet at every size: perhaps at those of devices it does not.
-            if failing.count < candidates.count, told.allSatisfy(\.isUnlimited) { told = found(triesLengths: true) }
+            // Not everywhere, and yet at every size: perhaps at those of devices it does not. Guesses are not worth the look.
+            if failing.count < candidates.count, told.allSatisfy(\.isUnlimited),
+                profiles[base.device]?.hasUncertainFigures == false
+            {
+                told = found(triesLengths: true)
+            }
             let limited = told.filter { !$0.isUnlimited }
             result += limited.isEmpty ? Array(told.prefix(1)) : limited
         }
