@@ -5,12 +5,13 @@
 /// every quantity.
 ///
 /// A basic quantity can move within its segment; a nonbasic one only in a direction that costs nothing at any level.
-struct OptimalFace: Sendable {
-    private var simplex: LexicographicSimplex
+///
+/// A reference type: it is large, and asked for many forms.
+final class OptimalFace: Sendable {
+    private let simplex: LexicographicSimplex
 
     /// Makes the face from an optimal state.
     init(_ optimal: LexicographicSimplex) {
-        simplex = optimal
         var lower = optimal.value
         var upper = optimal.value
         for quantity in optimal.value.indices {
@@ -28,7 +29,9 @@ struct OptimalFace: Sendable {
                 lower[quantity] = min(lower[quantity], position)
             }
         }
-        simplex.replaceCosts(lowerBounds: lower, upperBounds: upper)
+        var bounded = optimal
+        bounded.replaceCosts(lowerBounds: lower, upperBounds: upper)
+        simplex = bounded
     }
 
     /// An optimal solution in which a form is least or greatest.
