@@ -20,7 +20,7 @@ public struct StoryboardReference: Hashable, Sendable {
     ) -> [String: InterfaceControllerGraph.Entry] {
         if references.isEmpty { return [:] }
         var named: [String: String] = [:]
-        for case let controller in scenes.flatMap(\.controllers) {
+        for controller in scenes.flatMap(\.controllers) {
             if let name = controller["storyboardIdentifier"], let id = controller.id { named[name] = named[name] ?? id }
         }
         var entries: [String: InterfaceControllerGraph.Entry] = [:]

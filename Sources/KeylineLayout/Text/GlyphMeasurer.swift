@@ -144,7 +144,7 @@ extension GlyphMeasurer {
         boldness = 0
         kerning = SystemFontTables.kerning(font.weight)
         fixedAdvance = nil
-        shifts = SystemFontSpacing.newerShifts(toolsVersion: era.toolsVersion)
+        shifts = SystemFontSpacing.characterShifts(toolsVersion: era.toolsVersion, weight: font.weight)
         scale = 1
         letterScale = 1
         displayShare = file?.displayShare ?? SystemFontSpacing.displayShare(pointSize: size)

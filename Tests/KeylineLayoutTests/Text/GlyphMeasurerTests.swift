@@ -42,13 +42,16 @@ struct GlyphMeasurerTests {
     }
 
     @Test(
-        "the percent sign was narrower before 15000, the underscore and the apostrophe before 18122",
-        arguments: [("%", 14460, 0.137), ("_", 17701, 0.137), ("'", 17701, 0.037), ("5", 14460, 0)]
+        "parentheses were narrower before 13000, the percent sign before 15000, the underscore and the apostrophe before 18122",
+        arguments: [
+            ("%", 14460, 0.137), ("_", 17701, 0.137), ("'", 17701, 0.037), ("5", 14460, 0), ("(", 12120, 0.025),
+            ("(", 13529, 0),
+        ]
             as [(Character, Int, Double)])
     func newerCharacters(character: Character, toolsVersion: Int, shift: Double) {
         let old = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: toolsVersion))
         let new = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: 24765))
-        #expect(abs(new.advance(of: character) - old.advance(of: character) - 12 * shift) < 0.1)
+        #expect(abs(new.advance(of: character) - old.advance(of: character) - 12 * shift) < 0.05)
     }
 
     @Test("ideographs were one em wide before 13000", arguments: [(10117, 51), (13529, 52), (24765, 52)])
