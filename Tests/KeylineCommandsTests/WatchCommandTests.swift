@@ -79,6 +79,19 @@ import Testing
         #expect(try #require(watcher.line(with: "safe-area-content-outside")).contains("2 → 1 configuration"))
     }
 
+    @Test(arguments: ["App", "App/Photos"])
+    func `a folder that goes and comes back is watched again`(folder: String) throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "App/Photos/Photos.storyboard")
+        let watcher = try Watcher(["App"], in: keyline.folder)
+        #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)
+        for _ in 0..<2 {
+            try FileManager.default.removeItem(at: keyline.folder.appendingPathComponent(folder))
+            #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("- "))
+            try keyline.write(StoryboardText.photoViewer(), to: "App/Photos/Photos.storyboard")
+            #expect(try #require(watcher.line(with: "safe-area-content-outside")).hasPrefix("+ "))
+        }
+    }
+
     @Test func `a storyboard that shows another's screen in a tab bar changes what is found there`() throws {
         func main(_ root: String) -> String {
             """

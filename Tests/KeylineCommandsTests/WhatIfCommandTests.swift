@@ -30,6 +30,26 @@ import Testing
         #expect(new.output.contains("'pageControl' reaches 30 pt below the safe area"))
     }
 
+    @Test func `a known device's own profile tells nothing new`() throws {
+        let wide = StoryboardText.photoViewer(constant: -90).replacingOccurrences(
+            of: #"firstAttribute="leading" secondItem="saf-ea-001" secondAttribute="leading""#,
+            with: #"firstAttribute="width" constant="330""#
+        ).replacingOccurrences(of: "<pageControl ", with: "<textField borderStyle=\"roundedRect\" ")
+            .replacingOccurrences(of: "</pageControl>", with: "</textField>")
+        try keyline.write(wide, to: "Photos.storyboard")
+        let check = try keyline.run("check", "Photos.storyboard", "--matrix", "phones", "--format", "json")
+        let finding = try #require((json(check)["findings"] as? [[String: Any]])?.first)
+        let devices = (finding["configurations"] as? [[String: Any]])?.compactMap { $0["device"] as? String }
+        #expect(devices == ["ipod-touch-7"])
+        let seeds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Seeds/devices").standardizedFileURL
+        let profile = seeds.appendingPathComponent("ipod-touch-7.json").path
+        let known = try keyline.run("what-if", "Photos.storyboard", "--profile", profile)
+        #expect(known.status == 0 && known.output.contains("no screen fails here"))
+        let text = try String(contentsOfFile: profile, encoding: .utf8)
+        try keyline.write(text.replacingOccurrences(of: "\"width\": 320", with: "\"width\": 310"), to: "other.json")
+        #expect(try keyline.run("what-if", "Photos.storyboard", "--profile", "other.json").status == 1)
+    }
+
     @Test(
         "the other orientation is turned as on the nearest known device, unless it is said",
         arguments: [

@@ -42,7 +42,9 @@ struct WhatIfCommand: ParsableCommand {
             Configuration(device: device.id, os: device.os.max, orientation: $0)
         }
         let known = try source.library.matrix(source.library.matrixName).configurations.filter {
-            source.library.byID[$0.device]?.idiom == device.idiom && $0.device != device.id
+            // A known device with other figures takes the place of that one.
+            let profile = source.library.byID[$0.device]
+            return profile?.idiom == device.idiom && ($0.device != device.id || profile == device)
         }
         let report = source.check(rules, in: configurations, devices: [device])
         UnsupportedScreens(source.screens, in: configurations, report.profiles).tell()

@@ -46,15 +46,20 @@ struct FileWatch {
     /// Everything that is found now.
     var findings: [Finding] { entries.values.flatMap(\.findings) }
 
-    /// The folders in which files can change, come or go.
+    /// The folders in which files can change, come or go; for a path that is gone, the nearest one that it can come back in.
     var folders: Set<String> {
         var result: Set<String> = []
         for path in paths {
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-            guard isFolder.boolValue else {
-                let parent = (path as NSString).deletingLastPathComponent
-                result.insert(parent.isEmpty ? "." : parent)
+            var folder = path
+            while !["", ".", "/"].contains(folder),
+                !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || !isFolder.boolValue
+            {
+                folder = (folder as NSString).deletingLastPathComponent
+                if folder.isEmpty { folder = "." }
+            }
+            guard folder == path else {
+                result.insert(folder)
                 continue
             }
             result.insert(path)

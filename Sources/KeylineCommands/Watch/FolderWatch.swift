@@ -9,7 +9,6 @@ import Foundation
 /// whoever waits looks for what differs.
 final class FolderWatch {
     private let descriptor: Int32
-    private var folders: Set<String> = []
 
     /// What counts as a change: a file closed after writing, and names that come and go; with `seesOpenFiles` every write.
     private let events: UInt32
@@ -28,11 +27,10 @@ final class FolderWatch {
 
     deinit { close(descriptor) }
 
-    /// Watches folders beside those that are watched already; one that is gone is passed over.
+    /// Watches folders beside those that are watched already; one that is gone is passed over. The system knows what it
+    /// watches: one that was made anew under the same path is another to it.
     func add(_ paths: some Sequence<String>) {
-        for path in paths where !folders.contains(path) {
-            if inotify_add_watch(descriptor, path, events) >= 0 { folders.insert(path) }
-        }
+        for path in paths { _ = inotify_add_watch(descriptor, path, events) }
     }
 
     /// Returns when something has changed and everything has been quiet for a moment, or when the milliseconds given have
