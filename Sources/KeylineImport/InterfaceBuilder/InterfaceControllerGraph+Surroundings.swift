@@ -12,8 +12,6 @@ extension InterfaceControllerGraph {
         var isInNavigation = false
         /// Whether the navigation controller itself stands above a tab bar: what it pushes covers a tab bar inside it.
         var isNavigationAboveTabBar = false
-        /// Whether only a container view of another screen shows it.
-        var isEmbedded = false
         /// What the document says of the containers' bars, as `InterfaceCanvas.bars(of:)` names them.
         var bars: [String: [String: String]] = [:]
         /// Whether the navigation bar wants large titles.
@@ -41,14 +39,12 @@ extension InterfaceControllerGraph {
     /// How a document shows a controller of another one.
     struct Entry: Hashable {
         /// What counts more comes first.
-        enum Way: Int, Comparable {
+        enum Way: Comparable {
             /// As a container's child, or pushed.
             case contained
             case presented
             /// In a container view.
             case embedded
-
-            static func < (a: Way, b: Way) -> Bool { a.rawValue < b.rawValue }
         }
 
         var way: Way

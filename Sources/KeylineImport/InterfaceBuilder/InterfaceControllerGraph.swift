@@ -120,7 +120,8 @@ struct InterfaceControllerGraph {
         switch segue?.effect {
         case .present: return segue.map(presentation) ?? Step(controller: controller, surroundings: Surroundings())
         case .embed where entry?.way != .presented:
-            return Step(controller: controller, surroundings: Surroundings(isEmbedded: true), way: .embedded)
+            let surroundings = Surroundings(chrome: Chrome(presentation: .embedded))
+            return Step(controller: controller, surroundings: surroundings, way: .embedded)
         default:
             return entry.map { self.step(to: controller, by: $0) }
                 ?? Step(controller: controller, surroundings: Surroundings())

@@ -67,8 +67,7 @@ struct InterfaceScreenBuilder {
         let shown = shown[controller.id ?? objectID]
         screen.canvas?.add(shown.bars)
         if surroundings.isAlone { screen.showSimulatedBars() }
-        if surroundings.isEmbedded { screen.chrome.presentation = .embedded }
-        if shown != surroundings { screen.show(shown) }
+        if shown != surroundings { screen.show(shown.chrome) }
         return screen
     }
 
@@ -148,15 +147,11 @@ extension Screen {
         chrome.showsTabBar = simulated.showsTabBar
         chrome.showsToolbar = simulated.showsToolbar
     }
-}
 
-extension Screen {
     /// Gives the screen what the app shows it with; the canvas keeps what Interface Builder does.
-    fileprivate mutating func show(_ surroundings: InterfaceControllerGraph.Surroundings) {
-        let drawn = chrome
-        chrome = surroundings.chrome
-        if surroundings.isEmbedded { chrome.presentation = .embedded }
-        if chrome != drawn { canvas?.chrome = drawn }
+    fileprivate mutating func show(_ shown: Chrome) {
+        if shown != chrome { canvas?.chrome = chrome }
+        chrome = shown
     }
 }
 
