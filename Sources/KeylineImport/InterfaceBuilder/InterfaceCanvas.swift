@@ -35,7 +35,7 @@ enum InterfaceCanvas {
     /// The devices a document is for: what was made for iPads is loaded on them alone, and of two files whose names differ in
     /// `~ipad` and `~iphone` the one for the device. Source: Resource Programming Guide, device-specific resources.
     static func devices(of document: InterfaceElement, file: String) -> SupportedOrientations {
-        let stem = ProjectPath.name(of: file).prefix { $0 != "." }
+        let stem = ProjectPath.stem(of: file)
         if document["targetRuntime"] == "iOS.CocoaTouch.iPad" || stem.hasSuffix("~ipad") {
             return SupportedOrientations(phone: [])
         }

@@ -34,8 +34,17 @@ public final class DeclarationFinder {
     /// What a target says of whatever documents it holds, read once: most targets hold many.
     private struct TargetFacts {
         /// By configuration; empty for what is no app.
-        var lists: [InfoPlist]
+        var lists: [TargetList]
         var deploymentTarget: String?
+    }
+
+    /// The Info.plist of one configuration of a target.
+    private struct TargetList {
+        /// As the settings name it, and where that is; nil where they name none.
+        var file: (name: String, path: String)?
+        /// Whether the file could be read.
+        var isRead: Bool
+        var info: InfoPlist
     }
 
     /// What of a folder's contents matters.
@@ -64,7 +73,8 @@ public final class DeclarationFinder {
         let owners = documents.map { document in
             projects.flatMap { project in project.targets(of: document.path).map { (project, $0) } }
         }
-        let shown = self.shown(documents.map(\.path), owners.flatMap { $0 })
+        let roots = Set(documents.map { anchor.absolutePath(of: $0.document.root) })
+        let shown = self.shown(documents.map(\.path), below: roots, owners.flatMap { $0 })
         var answer = Answer()
         for ((document, path, ways), owners) in zip(documents, owners) {
             var declared = owners.isEmpty ? nearest(ways, path) : declaration(of: path, owners)
@@ -78,13 +88,15 @@ public final class DeclarationFinder {
 
     /// What storyboards show of each other, of those that were found and of the projects that hold them.
     private func shown(
-        _ documents: [String], _ owners: [(XcodeProject, XcodeProject.Target)]
+        _ documents: [String], below roots: Set<String>, _ owners: [(XcodeProject, XcodeProject.Target)]
     ) -> [String: [StoryboardReference]] {
         var paths = Set(documents.filter { $0.hasSuffix(".storyboard") })
         if paths.isEmpty { return [:] }
         var seen: Set<String> = []
-        for (project, _) in owners where seen.insert(project.file).inserted { paths.formUnion(project.storyboards()) }
-        let mains = owners.flatMap { facts(of: $1, in: $0).lists.flatMap(\.mainStoryboards) }
+        for (project, _) in owners where seen.insert(project.file).inserted {
+            paths.formUnion(project.storyboards(besides: roots))
+        }
+        let mains = owners.flatMap { facts(of: $1, in: $0).lists.flatMap(\.info.mainStoryboards) }
         return references.find(among: paths, mains: Set(mains + ["Main"]))
     }
 
@@ -95,7 +107,7 @@ public final class DeclarationFinder {
         of document: String, _ owners: [(XcodeProject, XcodeProject.Target)]
     ) -> AppDeclaration {
         let said = owners.map { project, target in facts(of: target, in: project) }
-        let devices = said.flatMap(\.lists).map { $0.devices(of: document) }
+        let devices = said.flatMap(\.lists).map { $0.info.devices(of: document) }
         return AppDeclaration(
             orientations: union(owners).limited(to: .union(of: devices)),
             deploymentTarget: SystemVersion.lowest(said.compactMap(\.deploymentTarget)))
@@ -118,19 +130,15 @@ public final class DeclarationFinder {
         let key = Self.key(of: target, in: project)
         if let known = targets[key] { return known }
         var missing: String?
-        let declared = target.configurations.compactMap {
-            settings -> (supported: SupportedOrientations, isSure: Bool)? in
-            guard Self.isForPhones(settings) else { return nil }
-            let name = settings["INFOPLIST_FILE"] ?? ""
-            let path = name.isEmpty ? nil : ProjectPath.joined(project.folder, name)
-            let list = path.flatMap { self.list($0) }
-            let info = InfoPlist(list, settings: settings)
+        let declared = facts(of: target, in: project).lists.compactMap {
+            list -> (supported: SupportedOrientations, isSure: Bool)? in
+            let (file, info) = (list.file, list.info)
             guard info.isForPhonesOrPads else { return nil }
-            let files = [path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
+            let files = [file?.path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
             for misnomer in info.misnomers { notes.add(misnomer, in: files) }
-            if let path, list == nil, !Self.isFile(path) { missing = missing ?? name }
+            if let file, !list.isRead, !Self.isFile(file.path) { missing = missing ?? file.name }
             // A list that is not there may say anything.
-            return (info.supportedOrientations, list != nil || path == nil || info.declaresOrientations)
+            return (info.supportedOrientations, list.isRead || file == nil || info.declaresOrientations)
         }
         let sure = declared.filter(\.isSure).map(\.supported)
         if sure.isEmpty, let missing { notes.add(missing: missing, of: project.file) }
@@ -145,10 +153,11 @@ public final class DeclarationFinder {
         if let known = facts[key] { return known }
         let configurations = target.configurations.filter(Self.isForPhones)
         let apps = target.product == .app ? configurations : []
-        let lists = apps.map { settings -> InfoPlist in
+        let lists = apps.map { settings -> TargetList in
             let name = settings["INFOPLIST_FILE"] ?? ""
-            let file = name.isEmpty ? nil : list(ProjectPath.joined(project.folder, name))
-            return InfoPlist(file, settings: settings)
+            let file = name.isEmpty ? nil : (name: name, path: ProjectPath.joined(project.folder, name))
+            let read = file.flatMap { list($0.path) }
+            return TargetList(file: file, isRead: read != nil, info: InfoPlist(read, settings: settings))
         }
         let read = TargetFacts(
             lists: lists,

@@ -76,7 +76,7 @@ struct InfoPlist {
 
     /// The devices it loads a document on: an app can begin with one storyboard on iPhones and another on iPads.
     func devices(of document: String) -> SupportedOrientations {
-        let stem = ProjectPath.name(of: document).prefix { $0 != "." }
+        let stem = ProjectPath.stem(of: document)
         let mains = Self.mainKeys.map { members[$0]?.text }
         guard let phone = mains[0], let pad = mains[1], phone != pad else { return .all }
         if stem == phone { return SupportedOrientations(pad: []) }

@@ -15,6 +15,9 @@ enum ProjectPath {
     /// A path's last component.
     static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
+    /// A path's last component up to its first period.
+    static func stem(of path: String) -> String { String(name(of: path).prefix { $0 != "." }) }
+
     /// Whether a file is of Interface Builder.
     static func isDocument(_ path: String) -> Bool {
         let name = name(of: path).lowercased()

@@ -21,7 +21,7 @@ struct StoryboardReferences {
             storyboard(path).map { (path: path, storyboard: $0) }
         }
         if sources.isEmpty { return [:] }
-        let names = Dictionary(grouping: paths.sorted(), by: Self.stem)
+        let names = Dictionary(grouping: paths.sorted(), by: ProjectPath.stem)
         var found: [String: [StoryboardReference]] = [:]
         for _ in 0..<Self.longestChain {
             var next: [String: [StoryboardReference]] = [:]
@@ -48,10 +48,6 @@ struct StoryboardReferences {
 
     /// Storyboards that show others in a circle may never agree.
     private static let longestChain = 8
-
-    private static func stem(_ path: String) -> String {
-        String(ProjectPath.name(of: path).prefix { $0 != "." })
-    }
 
     /// Of several apps in one place each has its own, and of its own each language has one.
     private static func nearest(_ candidates: [String], to path: String) -> [String] {

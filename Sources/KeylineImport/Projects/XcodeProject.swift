@@ -100,12 +100,13 @@ struct XcodeProject {
         return SynchronizedFolder(path: path, owners: Set(owners), exceptions: exceptions)
     }
 
-    /// Absolute paths of the storyboards in its targets.
-    func storyboards() -> Set<String> {
+    /// Absolute paths of the storyboards in its targets, but for those that lie in step with the disk below a searched folder.
+    func storyboards(besides searched: Set<String>) -> Set<String> {
         let listed = owners.keys.filter { $0.hasSuffix(".storyboard") }
-        let found = folders.flatMap { folder in
-            DocumentFinder().find([folder.path]).documents.filter { $0.kind == .storyboard }.map(\.path)
+        let unsearched = folders.map(\.path).filter { path in
+            !searched.contains { (path + "/").hasPrefix($0 == "/" ? $0 : $0 + "/") }
         }
+        let found = DocumentFinder().find(unsearched).documents.filter { $0.kind == .storyboard }.map(\.path)
         return Set(listed).union(found.filter { !targets(of: $0).isEmpty })
     }
 
