@@ -11,6 +11,8 @@ enum CanvasCellMargins {
     enum Place {
         /// A table view that is a controller's root view.
         case rootTable
+        /// Below the end of such a table with static cells, where nothing is drawn.
+        case belowRootTable
         /// A table view somewhere else.
         case table
         /// A document of its own.
@@ -29,6 +31,7 @@ enum CanvasCellMargins {
         let wide = (23727..<32700).contains(version) ? 393.0 : 390
         let goesByWidth = era == .a && place != .table
         let isWide = goesByWidth ? width >= wide : screenWidth >= wide && width > standard
+        if place == .belowRootTable { return EdgeInsets(top: 11, left: 8, bottom: 11, right: 8) }
         let side: Double = isWide ? 20 : (screenWidth < wide && isNarrower(place, version) ? 15 : 16)
         // Xcode 26: 20 of 20 edges of wide cells, 12 of 16 of narrow ones, in 4 projects.
         let above: Double = (24000..<32700).contains(version) ? 15 : 11
@@ -40,7 +43,7 @@ enum CanvasCellMargins {
     /// in it, in root table views none of 30.
     private static func isNarrower(_ place: Place, _ version: Int) -> Bool {
         switch place {
-        case .rootTable: false
+        case .rootTable, .belowRootTable: false
         case .table: version < 17000
         case .document: (14800..<17000).contains(version)
         }

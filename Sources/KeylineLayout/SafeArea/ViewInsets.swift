@@ -149,7 +149,7 @@ struct ViewInsets {
     /// Margins of cells and their content views: since iOS 11, 16 or 20 at the sides by the width of the window and 11 above
     /// and below.
     private func cellMargins(_ index: Int) -> EdgeInsets {
-        let cell = tree.items[index].containment == .contentView ? tree.nodes[index].parent ?? index : index
+        let cell = cell(of: index)
         let hasAccessory = tree.items[cell].hasTrailingAccessory
         var margins = ownCellMargins(cell)
         if hasAccessory, cell != index {
@@ -159,17 +159,22 @@ struct ViewInsets {
         return margins
     }
 
+    /// The cell that a content view is of; a cell itself.
+    private func cell(of index: Int) -> Int {
+        tree.items[index].containment == .contentView ? tree.nodes[index].parent ?? index : index
+    }
+
     /// The margin of a cell's contents beside its accessory, points. Source: recorded frames, 41 of 41.
     private static let beside = 8.0
 
     /// Whether a cell, or the contents of one, is of a static table that is a controller's root and lies below its end: Xcode 9
-    /// to 13 leave its sides as those of any view, whatever it preserves, unless it declares margins. Source: recorded frames, 28 of 28 edges in 5 projects;
-    /// later 4 of 4 in one are as others.
+    /// to 13 leave its sides as those of any view, whatever it preserves, unless it declares margins. Source: recorded frames,
+    /// 28 of 28 edges in 5 projects; later 4 of 4 in one are as others.
     private func isUndrawn(_ index: Int, _ traits: InsetTraits) -> Bool {
         guard let canvas = environment.canvas, case .cell = traits.ownMargins,
             (13000..<22000).contains(canvas.toolsVersion ?? 0)
         else { return false }
-        let cell = tree.items[index].containment == .contentView ? tree.nodes[index].parent ?? index : index
+        let cell = cell(of: index)
         guard case .cell = tree.insetTraits[cell].ownMargins, let table = tree.nodes[cell].parent,
             tree.nodes[table].parent == nil,
             tree.items[table].content.attributes?["dataMode"] == "static", let place = tree.items[cell].frame,
@@ -181,13 +186,10 @@ struct ViewInsets {
     private func ownCellMargins(_ cell: Int) -> EdgeInsets {
         let width = cellWidth(cell)
         if let canvas = environment.canvas {
-            if isUndrawn(cell, tree.insetTraits[cell]) {
-                let above: Double = canvas.toolsVersion ?? 0 < 13500 ? 8 : 11
-                return EdgeInsets(top: above, left: 8, bottom: above, right: 8)
-            }
             let table = tree.nodes[cell].parent
             let place: CanvasCellMargins.Place =
-                table.map { tree.nodes[$0].parent == nil ? .rootTable : .table } ?? .document
+                isUndrawn(cell, tree.insetTraits[cell])
+                ? .belowRootTable : table.map { tree.nodes[$0].parent == nil ? .rootTable : .table } ?? .document
             return CanvasCellMargins.insets(canvas, width: width, in: place)
         }
         let side: Double = width >= Self.wide ? 20 : 16

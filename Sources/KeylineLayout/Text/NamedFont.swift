@@ -86,9 +86,9 @@ struct NamedFont: Sendable {
     }
 
     /// Whether a PostScript name is one of the system font's own, which start with a period: `.AppleSystemUIFont`,
-    /// `.SFUIText-Bold`, `.HelveticaNeueInterface-Regular`. The one for Chinese is a typeface of its own.
+    /// `.SFUIText-Bold`, `.HelveticaNeueInterface-Regular`, unless it is known as a typeface of its own.
     static func isSystemFont(_ postScriptName: String) -> Bool {
-        postScriptName.hasPrefix(".") && !postScriptName.hasPrefix(".PingFang")
+        postScriptName.hasPrefix(".") && find(postScriptName) == nil
     }
 
     /// Whether a PostScript name is that of an oblique or italic face.
