@@ -18,10 +18,10 @@ struct ChangeHarm {
 
     private let environments: [LayoutEnvironment]
     private let before: [[Place]]
-    /// Positions of views by that of their parent.
+    /// Positions of the views that have one parent.
     private let siblings: [[Int]]
-    /// Whether an ancestor scrolls the view, so that what is out of the window can be brought in.
-    private let isScrolled: [Bool]
+    /// What scrolls its contents, so that those out of the window can be brought in.
+    private let scrollViews: NearestAncestors
 
     /// Lays out the screen as it is.
     ///
@@ -31,16 +31,9 @@ struct ChangeHarm {
             screen, profiles: profiles, configurations: configurations, app: app
         ).map(\.environment)
         before = Self.places(screen, environments)
-        let positions = Dictionary(screen.items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
-        let parents = screen.items.map { item in item.parent.flatMap { positions[$0] } }
-        var siblings = [[Int]](repeating: [], count: screen.items.count)
-        var isScrolled = [Bool](repeating: false, count: screen.items.count)
-        for (position, parent) in parents.enumerated() {
-            guard let parent, screen.items[position].guide == nil else { continue }
-            siblings[parent].append(position)
-            isScrolled[position] = isScrolled[parent] || ViewFamily(parent, screen.items).scrolls
-        }
-        (self.siblings, self.isScrolled) = (siblings, isScrolled)
+        let context = ScreenContext(screen, app: app)
+        scrollViews = context.scrollViews
+        siblings = context.children.map { $0.filter { screen.items[$0].guide == nil } }
     }
 
     /// Whether the screen with other constants is worse.
@@ -72,7 +65,7 @@ struct ChangeHarm {
             max(0, window.minX - rect.minX, window.minY - rect.minY, rect.maxX - window.maxX, rect.maxY - window.maxY)
         }
         return after.indices.contains { position in
-            after[position].isShown && !isScrolled[position]
+            after[position].isShown && scrollViews.around[position] < 0
                 && overflow(after[position].windowFrame) > overflow(before[position].windowFrame) + Self.tolerance
         }
     }

@@ -98,9 +98,7 @@ public struct ChangeFinder {
             let constant = screen.constraints[index].constant
             for sign in [-1.0, 1] {
                 guard let step = smallestStep(index, sign, finding) else { continue }
-                var changed = screen
-                changed.constraints[index].constant += sign * step
-                if harm.isDone(by: changed) { continue }
+                if harm.isDone(by: changed(index, sign * step)) { continue }
                 return ConstantChange(
                     constraint: id, constant: constant, needed: (1e3 * (constant + sign * step)).rounded() / 1e3)
             }
@@ -127,10 +125,16 @@ public struct ChangeFinder {
         outcome(index, change, finding)?.isCleared ?? false
     }
 
-    /// What a change does to the finding; nil when something else gets worse.
-    private func outcome(_ index: Int, _ change: Double, _ finding: Finding) -> (isCleared: Bool, overlap: Double)? {
+    /// The screen with the constant of a constraint greater by some points.
+    private func changed(_ index: Int, _ change: Double) -> Screen {
         var changed = screen
         changed.constraints[index].constant += change
+        return changed
+    }
+
+    /// What a change does to the finding; nil when something else gets worse.
+    private func outcome(_ index: Int, _ change: Double, _ finding: Finding) -> (isCleared: Bool, overlap: Double)? {
+        let changed = changed(index, change)
         let verdicts = checker.check(changed, profiles: profiles, configurations: configurations, app: app)
         var left = 0.0
         var isCleared = true
