@@ -8,20 +8,10 @@ import Testing
 
 @Suite("Changes that clear a finding")
 struct ChangeFinderTests {
-    private static let phone = {
-        var profile = DeviceProfile(
-            id: "phone", name: "Phone", idiom: .phone, screen: Size(width: 390, height: 800), scale: 2,
-            os: OSRange(min: 26, max: 26))
-        profile.safeAreas = [
-            OrientedInsets(
-                os: profile.os, insets: [.portrait: EdgeInsets(top: 50, left: 0, bottom: 34, right: 0)])
-        ]
-        return profile
-    }()
-
     private func changes(_ sketch: ScreenSketch) throws -> [ConstantChange] {
-        let profiles = ["phone": Self.phone]
-        let configurations = [Configuration(device: "phone", os: 26, orientation: .portrait)]
+        let phone = LayoutSample.phone(width: 390)
+        let profiles = [phone.id: phone]
+        let configurations = [Configuration(device: phone.id, os: 26, orientation: .portrait)]
         let findings = Finding.grouping(
             ScreenChecker().check(sketch.screen, profiles: profiles, configurations: configurations))
         let finding = try #require(findings.first { $0.rule == "safe-area-content-outside" })

@@ -27,6 +27,20 @@ enum LayoutSample {
         let layout = layout(screen, on: device)
         return rule.check(layout.screen) + rule.check(layout)
     }
+
+    /// A phone 800 points high that is only upright, its safe area inset by 50 at the top and 34 at the bottom.
+    static func phone(width: Double) -> DeviceProfile {
+        var profile = DeviceProfile(
+            id: "phone-\(Int(width))", name: "Phone \(Int(width))", idiom: .phone,
+            screen: Size(width: width, height: 800), scale: 2, os: OSRange(min: 26, max: 26))
+        profile.safeAreas = [
+            OrientedInsets(
+                os: profile.os, insets: [.portrait: EdgeInsets(top: 50, left: 0, bottom: 34, right: 0)])
+        ]
+        profile.sizeClasses = PerOrientation(
+            portrait: SizeClasses(horizontal: .compact, vertical: .regular), landscape: nil)
+        return profile
+    }
 }
 
 extension LayoutItem {

@@ -11,19 +11,7 @@ import Testing
 /// Ranges against what rules say just inside and just outside of them.
 @Suite struct RangeFinderTests {
     /// Phones of three widths with the same insets.
-    private static let profiles = [320.0, 390, 430].map { width in
-        var profile = DeviceProfile(
-            id: "phone-\(Int(width))", name: "Phone \(Int(width))", idiom: .phone,
-            screen: Size(width: width, height: 800),
-            scale: 2, os: OSRange(min: 26, max: 26))
-        profile.safeAreas = [
-            OrientedInsets(
-                os: profile.os, insets: [.portrait: EdgeInsets(top: 50, left: 0, bottom: 34, right: 0)])
-        ]
-        profile.sizeClasses = PerOrientation(
-            portrait: SizeClasses(horizontal: .compact, vertical: .regular), landscape: nil)
-        return profile
-    }
+    private static let profiles = [320.0, 390, 430].map(LayoutSample.phone)
 
     private static let configurations = profiles.map {
         Configuration(device: $0.id, os: 26, orientation: .portrait)
