@@ -56,6 +56,7 @@ public struct ItemReport: Sendable {
     /// What contradicts itself around it.
     public let conflicts: [Conflict]
     private let summary: ConfigurationSummary
+    /// Device profiles by id.
     let profiles: [String: DeviceProfile]
 
     /// A report on an item.

@@ -52,7 +52,7 @@ struct FileWatch {
         for path in paths {
             var isFolder: ObjCBool = false
             var folder = path
-            while !["", ".", "/"].contains(folder),
+            while ![".", "/"].contains(folder),
                 !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || !isFolder.boolValue
             {
                 folder = (folder as NSString).deletingLastPathComponent
