@@ -36,7 +36,8 @@ public struct CompiledSystem: Sendable {
         for index in given.indices where !given[index].isFinite { given[index] = 0 }
         var runner = BlockRunner(
             variableCount: system.variableCount, parameters: [1] + given, findsAmbiguity: options.findsAmbiguity)
-        let (correction, model) = correction(for: &runner)
+        var known: [Contradiction] = []
+        let (correction, model) = correction(for: &runner, known: &known)
         runner.substitute(model.elimination)
         var ambiguities: [Variable: Ambiguity] = [:]
         if options.findsAmbiguity {
@@ -53,12 +54,19 @@ public struct CompiledSystem: Sendable {
     }
 
     /// What gives way for the parameter values of a runner, and the rest, whose blocks the runner has then solved.
-    func correction(for runner: inout BlockRunner) -> (CorrectionSet, rest: ReducedSystem) {
+    ///
+    /// - Parameter known: contradictions at these values that were found before, in whichever order: they need not be found
+    ///   again. Those that are found are added.
+    func correction(
+        for runner: inout BlockRunner, known: inout [Contradiction]
+    ) -> (CorrectionSet, rest: ReducedSystem) {
         var correction = CorrectionSet(ignored: ignored)
-        var rest = reduced
+        correction.resolve(known)
+        var rest = known.isEmpty ? reduced : ReducedSystem(system, dropped: correction.dropped)
         while true {
             let found = runner.run(rest, of: system)
             guard !found.isEmpty else { return (correction, rest) }
+            known += found
             correction.resolve(found)
             rest = ReducedSystem(system, dropped: correction.dropped)
         }

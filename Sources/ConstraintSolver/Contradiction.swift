@@ -5,14 +5,19 @@
 struct Contradiction: Sendable {
     let conflict: Conflict
     /// Positive where the conflict holds: terms whose column is 0 for the constant and 1 + p for parameter p.
-    let witness: [Entry]
+    private(set) var witness: [Entry]
 
     /// - Parameters:
     ///   - witness: the sum of the reduced rows with their shares, of either sign.
     ///   - parameters: one, then the values that the conflict was found for.
     init(conflict: Conflict, witness: [Entry], parameters: [Double]) {
         self.conflict = conflict
-        let amount = witness.reduce(0) { $0 + $1.value * parameters[$1.column] }
-        self.witness = amount >= 0 ? witness : witness.map { Entry(column: $0.column, value: -$0.value) }
+        self.witness = witness
+        if amount(parameters) < 0 { self.witness = witness.map { Entry(column: $0.column, value: -$0.value) } }
     }
+
+    /// By how much the reduced rows miss each other; positive where the conflict holds.
+    ///
+    /// - Parameter parameters: one, then the parameter values.
+    func amount(_ parameters: [Double]) -> Double { witness.reduce(0) { $0 + $1.value * parameters[$1.column] } }
 }

@@ -9,6 +9,8 @@
 struct CorrectionSet: Sendable {
     /// For each member the contradiction it is the last added one of; all others in it are kept.
     private var contradictions: [Int: Contradiction] = [:]
+    /// The members that each constraint made give way, and others that it no longer does.
+    private var makesGiveWay: [Int: [Int]] = [:]
     /// Constraints that are left out: the members, and those that were left out from the start.
     private(set) var dropped: [Bool]
     /// How often members may still be tried again. That ends by itself, since each time an earlier constraint gives way,
@@ -38,7 +40,9 @@ struct CorrectionSet: Sendable {
             let broken = contradiction.conflict.broken.index
             contradictions[broken] = contradiction
             dropped[broken] = true
-            let stale = contradictions.filter { $0.key != broken && $0.value.core.contains(broken) }.keys.sorted()
+            for index in contradiction.core where index != broken { makesGiveWay[index, default: []].append(broken) }
+            let stale = Set(makesGiveWay.removeValue(forKey: broken) ?? [])
+                .filter { contradictions[$0]?.core.contains(broken) == true }.sorted()
             for member in stale.prefix(retriesLeft) {
                 contradictions[member] = nil
                 dropped[member] = false

@@ -24,6 +24,8 @@ struct Elimination: Sendable {
 
     /// A coefficient smaller than this share of the largest in its row is not solved for.
     private static let pivotShare = 0.1
+    /// Variables that can be solved for in more rows than these are not counted again at every change.
+    private static let longCount = 24
 
     let variableCount: Int
     /// The equalities, as they were when they were solved.
@@ -56,8 +58,23 @@ struct Elimination: Sendable {
         var isActive = true
         /// The number of variables in it.
         var length = 0
+        /// The largest coefficient of a variable in it.
+        var largest = 0.0
         /// Whether every coefficient is large enough to solve for, and the lists of rows by column are right about it.
         var isPlain = false
+    }
+
+    /// Where a variable is solved for with the least work.
+    private struct BestRow: Sendable {
+        var row = -1
+        /// What that costs; where it is an estimate, no more than that.
+        var score = -1
+        /// Whether rows have changed since they were counted.
+        var isEstimate = false
+        /// In how many rows the variable can be solved for, at least.
+        var count = 0
+        /// The length of the shortest of them, at most.
+        var length = 0
     }
 
     private var states: [RowState] = []
@@ -65,7 +82,7 @@ struct Elimination: Sendable {
     private var useCount: [Int]
     private var candidates = BinaryHeap<Candidate>()
     /// The best row for each variable with its score, as the queue has them; -1 when there is none.
-    private var bestRows: [(row: Int, score: Int)]
+    private var bestRows: [BestRow]
     private var column: [(row: Int, value: Double)] = []
 
     /// Makes the empty set of equalities.
@@ -79,7 +96,7 @@ struct Elimination: Sendable {
         self.useCount = useCount
         rows = SparseMatrix(trackedColumnCount: variableCount)
         rank = Array(repeating: -1, count: variableCount)
-        bestRows = Array(repeating: (-1, -1), count: variableCount)
+        bestRows = Array(repeating: BestRow(), count: variableCount)
     }
 
     /// Adds the equality `row = 0`, sorted by column, which the constraint `source` states.
@@ -96,7 +113,11 @@ struct Elimination: Sendable {
         for variable in 0..<variableCount { updateCandidate(variable) }
         while let candidate = candidates.removeFirst() {
             let best = bestRows[candidate.variable]
-            if rank[candidate.variable] < 0 && best.row >= 0 && best.score == candidate.score {
+            guard rank[candidate.variable] < 0 && best.row >= 0 && best.score == candidate.score else { continue }
+            if best.isEstimate {
+                bestRows[candidate.variable].score = -1
+                updateCandidate(candidate.variable)
+            } else {
                 solve(row: best.row, for: candidate.variable)
             }
         }
@@ -123,6 +144,7 @@ struct Elimination: Sendable {
             largest = max(largest, abs(entry.value))
         }
         states[row].length = length
+        states[row].largest = largest
         states[row].isPlain = !isChanged && least >= Self.pivotShare * largest
     }
 
@@ -135,8 +157,35 @@ struct Elimination: Sendable {
         if isChanged && best.row >= 0 { candidates.insert(Candidate(score: best.score, variable: variable)) }
     }
 
+    /// Takes note that a row with a variable has changed, as others may have.
+    ///
+    /// A variable in many rows is put in the queue with less than its score, and counted once that is the least score of
+    /// all: to count at every change would take the square of the rows' number.
+    ///
+    /// - Parameters:
+    ///   - length: of the row; nil when it is solved.
+    ///   - others: in how many other rows the variable may have gone.
+    private mutating func noteChange(of variable: Int, length: Int? = nil, others: Int = 0) {
+        guard rank[variable] < 0 else { return }
+        guard bestRows[variable].count > Self.longCount else { return updateCandidate(variable) }
+        bestRows[variable].count -= 1 + others
+        if let length { bestRows[variable].length = min(bestRows[variable].length, length) }
+        bestRows[variable].isEstimate = true
+        let best = bestRows[variable]
+        guard score(of: variable, length: best.length, count: max(best.count, 1)) < best.score else { return }
+        let least = score(of: variable, length: best.length, count: max(best.count / 2, 1))
+        bestRows[variable].score = least
+        candidates.insert(Candidate(score: least, variable: variable))
+    }
+
+    /// What it costs to solve a row for a variable that can be solved for in others.
+    private func score(of variable: Int, length: Int, count: Int) -> Int {
+        let spread = max(length - 2, 0) * (2 * boundCount[variable] + useCount[variable])
+        return (length - 1) * (count - 1) + spread
+    }
+
     /// The shortest active row in which the variable's coefficient is not small, and what eliminating it there costs.
-    private func bestRow(for variable: Int) -> (row: Int, score: Int) {
+    private func bestRow(for variable: Int) -> BestRow {
         var count = 0
         var best = -1
         var bestLength = Int.max
@@ -151,14 +200,14 @@ struct Elimination: Sendable {
                 best = row
             }
         }
-        guard best >= 0 else { return (-1, -1) }
-        let spread = max(bestLength - 2, 0) * (2 * boundCount[variable] + useCount[variable])
-        return (best, (bestLength - 1) * (count - 1) + spread)
+        guard best >= 0 else { return BestRow() }
+        return BestRow(
+            row: best, score: score(of: variable, length: bestLength, count: count), count: count, length: bestLength)
     }
 
     private func canSolve(_ row: Int, for variable: Int) -> Bool {
         let value = abs(rows.value(row: row, column: variable))
-        return value > 0 && value >= Self.pivotShare * abs(largestEntry(in: row)?.value ?? 0)
+        return value > 0 && value >= Self.pivotShare * states[row].largest
     }
 
     private func largestEntry(in row: Int) -> Entry? {
@@ -187,15 +236,17 @@ struct Elimination: Sendable {
             }
         }
         passUses(of: variable, along: row)
-        for (target, _) in column where states[target].isActive { updateCandidates(of: target) }
-        updateCandidates(of: row)
+        for (target, _) in column where states[target].isActive {
+            noteChanges(in: target, length: states[target].length)
+        }
+        noteChanges(in: row, length: nil, others: column.count)
     }
 
-    private mutating func updateCandidates(of row: Int) {
+    private mutating func noteChanges(in row: Int, length: Int?, others: Int = 0) {
         for position in rows.row(row) {
             let variable = rows.entries[position].column
             guard variable < variableCount else { return }
-            updateCandidate(variable)
+            noteChange(of: variable, length: length, others: others)
         }
     }
 

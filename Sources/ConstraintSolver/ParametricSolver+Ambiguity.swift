@@ -39,7 +39,7 @@ extension ParametricSolver {
     public mutating func tieMark() -> Int {
         if current >= 0 {
             let mark = givenUp[current].rest.tieMark()
-            return mark == 0 ? 0 : Self.mixed(mark, current)
+            return mark == 0 ? 0 : Self.mixed(mark, givenUp[current].name)
         }
         var mark = 0
         for index in blocks.indices where blocks[index].regions[blocks[index].last].hasTies {
@@ -48,7 +48,7 @@ extension ParametricSolver {
         return mark
     }
 
-    private static func mixed(_ mark: Int, _ number: Int) -> Int { mark &* 0x0100_0193 &+ number &+ 1 }
+    static func mixed(_ mark: Int, _ number: Int) -> Int { mark &* 0x0100_0193 &+ number &+ 1 }
 
     private mutating func search(_ tied: [Int], namesTies: Bool) -> [Variable: Ambiguity] {
         let tables = self.tables ?? AmbiguityTables(compiled.system, compiled.reduced, from: origins)

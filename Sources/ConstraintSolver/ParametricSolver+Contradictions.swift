@@ -4,60 +4,84 @@
 /// Required constraints that contradict each other at some parameter values: what gives way is found once, and the system
 /// without it is a solver of its own.
 extension ParametricSolver {
-    /// Required constraints that give way together, as they were found once, and the system without them.
+    /// Required constraints that give way together, and the system without them.
     struct GivenUp: Sendable {
-        /// Rows that are positive as long as each of them contradicts what was kept before it.
+        /// How they were found to contradict the rest: a sum can be missed to either side, by other constraints each.
+        var grounds: [Grounds] = []
+        var rest: ParametricSolver
+        /// Tells it from others, whatever else was found before it.
+        let name: Int
+    }
+
+    /// Why constraints give way.
+    struct Grounds: Sendable {
+        /// Rows that are positive as long as each constraint contradicts what was kept before it.
         var witnesses: AffineRows
         var conflicts: [Conflict]
-        var rest: ParametricSolver
     }
+
+    /// Systems without constraints that are kept: real screens have a few, chains of hundreds of views one for each length of
+    /// the window.
+    private static let givenUpLimit = 64
 
     /// Solves the system without the constraints that give way. Returns false when nothing contradicts after all.
     ///
     /// What gave way before does so again where each of the constraints still contradicts others and the rest still
     /// holds: there is one such set only, see `CorrectionSet`.
     mutating func giveUpConstraints(_ parameters: [Double]) -> Bool {
-        for index in givenUp.indices where contradict(givenUp[index]) {
+        for index in givenUp.indices {
+            guard let known = givenUp[index].grounds.first(where: contradict) else { continue }
             if givenUp[index].rest.solveWhereAllHold(parameters) {
-                takeValues(ofRest: index)
+                takeValues(ofRest: index, known)
                 return true
             }
         }
         let correction = presentCorrection()
         guard !correction.conflicts.isEmpty else { return false }
-        let index = givenUp.firstIndex { $0.rest.compiled.ignored == correction.dropped } ?? giveUp(correction)
+        let (index, grounds) = giveUp(correction)
         givenUp[index].rest.solve(parameters)
-        takeValues(ofRest: index)
+        takeValues(ofRest: index, grounds)
         return true
     }
 
-    private func contradict(_ known: GivenUp) -> Bool {
+    private func contradict(_ known: Grounds) -> Bool {
         (0..<known.witnesses.count).allSatisfy { known.witnesses.value($0, on: vector) > ConflictFinder.tolerance }
     }
 
-    private mutating func takeValues(ofRest index: Int) {
+    private mutating func takeValues(ofRest index: Int, _ grounds: Grounds) {
         current = index
-        conflicts = givenUp[index].conflicts + givenUp[index].rest.conflicts
+        conflicts = grounds.conflicts + givenUp[index].rest.conflicts
         for variable in 0..<compiled.system.variableCount { vector[variable] = givenUp[index].rest.vector[variable] }
     }
 
-    /// What gives way at the present parameters, found from nothing.
-    private func presentCorrection() -> CorrectionSet {
-        let offset = compiled.system.variableCount
+    /// What gives way at the present parameters. Contradictions that were found at others are not looked for again.
+    private mutating func presentCorrection() -> CorrectionSet {
+        let parameters = Array(vector[compiled.system.variableCount...])
         var runner = BlockRunner(
-            variableCount: offset, parameters: Array(vector[offset...]), findsAmbiguity: false)
-        return compiled.correction(for: &runner).0
+            variableCount: compiled.system.variableCount, parameters: parameters, findsAmbiguity: false)
+        var present = contradictions.filter { $0.amount(parameters) > ConflictFinder.tolerance }
+        let knownCount = present.count
+        let correction = compiled.correction(for: &runner, known: &present).0
+        contradictions += present[knownCount...]
+        return correction
     }
 
-    /// Remembers what gives way, and returns where in `givenUp`.
-    private mutating func giveUp(_ correction: CorrectionSet) -> Int {
+    /// Remembers what gives way and why, and returns where in `givenUp`.
+    private mutating func giveUp(_ correction: CorrectionSet) -> (index: Int, Grounds) {
         let offset = compiled.system.variableCount
         var witnesses = AffineRows()
         for witness in correction.witnesses {
             witnesses.append(witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
         }
-        let rest = ParametricSolver(CompiledSystem(compiled.system, ignored: correction.dropped), origins: origins)
-        givenUp.append(GivenUp(witnesses: witnesses, conflicts: correction.conflicts, rest: rest))
-        return givenUp.count - 1
+        let grounds = Grounds(witnesses: witnesses, conflicts: correction.conflicts)
+        if let known = givenUp.firstIndex(where: { $0.rest.compiled.ignored == correction.dropped }) {
+            givenUp[known].grounds.append(grounds)
+            return (known, grounds)
+        }
+        if givenUp.count == Self.givenUpLimit { givenUp.removeFirst() }
+        let rest = CompiledSystem(compiled.system, ignored: correction.dropped)
+        let name = correction.conflicts.reduce(0) { Self.mixed($0, $1.broken.index) }
+        givenUp.append(GivenUp(grounds: [grounds], rest: ParametricSolver(rest, origins: origins), name: name))
+        return (givenUp.count - 1, grounds)
     }
 }

@@ -7,7 +7,7 @@ extension ParametricSolver {
     /// convex set of them, in which the values are one affine map.
     public var regionPath: [Int] {
         if current < 0 { return blocks.map(\.last) }
-        return [-1, current] + givenUp[current].rest.regionPath
+        return [-1, givenUp[current].name] + givenUp[current].rest.regionPath
     }
 
     /// How far the parameters can move from those solved last, in multiples of `direction`, before another map may hold.

@@ -30,6 +30,8 @@ public struct ParametricSolver: Sendable {
     private var simplex = LexicographicSimplex()
     private var reader: BlockRegionReader
     var givenUp: [GivenUp] = []
+    /// Contradictions that were found at some parameter values.
+    var contradictions: [Contradiction] = []
     /// Which of `givenUp` holds now, -1 for none.
     var current = -1
     /// What the ambiguity of a variable is measured from; see `SolveOptions.origins`.

@@ -69,9 +69,14 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    /// The coefficient at a place, zero when there is none. O(length of the row).
+    /// The coefficient at a place, zero when there is none. Logarithmic in the length of the row.
     func value(row index: Int, column: Int) -> Double {
-        for position in row(index) where entries[position].column >= column {
+        var range = row(index)
+        while range.count > 16 {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = entries[middle].column <= column ? middle..<range.upperBound : range.lowerBound..<middle
+        }
+        for position in range where entries[position].column >= column {
             return entries[position].column == column ? entries[position].value : 0
         }
         return 0
