@@ -4,22 +4,44 @@
 /// Choosing among equally good solutions: each variable of the block in turn takes its value nearest to zero, as if
 /// that were one more level of cost below all others.
 extension LexicographicSimplex {
-    /// Makes the optimum the only one. Returns whether it may not have been. One look at each column when it was.
+    /// Makes the optimum the only one. Returns whether it may not have been. One look at each column when it was; else
+    /// one optimisation with a single level for each variable that is not settled by those before it.
     ///
-    /// Afterwards the state is optimal for the costs with those levels, so that it holds for other kink positions too.
+    /// Afterwards the state is optimal for the costs with those levels, so that it holds for other kink positions too: a
+    /// quantity only moves within the segment it is in, or along a segment that costs it nothing.
     @discardableResult
     mutating func breakTies() -> Bool {
         guard mayBeAmbiguous else { return false }
-        var isFree = freeColumns()
+        var face = self
+        let (lower, upper) = optimalBox()
+        face.replaceCosts(lowerBounds: lower, upperBounds: upper)
+        var pulled: [(quantity: Int, isAbove: Bool)] = []
+        var isFree = face.freeColumns()
         for variable in 0..<columnCount {
             guard isFree.contains(true) else { break }
-            guard canMove(variable, freeColumns: isFree) else { continue }
-            addLevel(pulling: variable)
-            _ = optimise()
-            isFree = freeColumns()
+            guard face.canMove(variable, freeColumns: isFree) else { continue }
+            pulled.append((variable, face.pull(variable)))
+            isFree = face.freeColumns()
         }
+        adopt(face)
+        for (quantity, isAbove) in pulled { addKinkAtZero(of: quantity, isAbove: isAbove) }
         computeBasicValues()
         return true
+    }
+
+    /// All the optimal solutions: the box that complementary slackness gives at one optimum. A basic quantity can move
+    /// within its segment, and rounding may have put it a trace beyond; a nonbasic one only in a direction that costs
+    /// nothing at any level.
+    func optimalBox() -> (lower: [Double], upper: [Double]) {
+        var (lower, upper) = (value, value)
+        for quantity in value.indices {
+            let directions = location[quantity] < 0 ? freeDirections(~location[quantity]) : (up: true, down: true)
+            let kinks = breakStarts[quantity]..<breakStarts[quantity + 1]
+            let (below, above) = (segmentBelow[quantity], segmentAbove[quantity])
+            if directions.up { upper[quantity] = kinks.contains(above) ? breaks[above].position : .infinity }
+            if directions.down { lower[quantity] = kinks.contains(below - 1) ? breaks[below - 1].position : -.infinity }
+        }
+        return (lower, upper)
     }
 
     private func freeColumns() -> [Bool] {
@@ -35,14 +57,45 @@ extension LexicographicSimplex {
         return tableau.row(row).contains { freeColumns[tableau.entries[$0].column] }
     }
 
-    /// Adds a lowest level with a kink at zero in the cost of a quantity.
-    private mutating func addLevel(pulling quantity: Int) {
+    /// Brings a quantity as near to zero as the hard bounds allow, and narrows those of the columns to where it stays there:
+    /// what rests must rest at a kink. Returns whether it then is in the segment above zero.
+    private mutating func pull(_ quantity: Int) -> Bool {
+        setKinks([Breakpoint(position: 0, level: 0, slopeBelow: -1, slopeAbove: 1, bound: -1)], of: quantity)
+        _ = optimise()
+        for column in 0..<columnCount {
+            let directions = freeDirections(column)
+            if !directions.up { upperBound[columnQuantity[column]] = value[columnQuantity[column]] }
+            if !directions.down { lowerBound[columnQuantity[column]] = value[columnQuantity[column]] }
+        }
+        return segmentBelow[quantity] > 0
+    }
+
+    /// Takes over the values and the basis of a state with other costs, in which every quantity has stayed in its segment.
+    private mutating func adopt(_ other: LexicographicSimplex) {
+        for quantity in 0..<quantityCount {
+            if other.location[quantity] < 0 {
+                rest(quantity, at: other.value[quantity])
+            } else {
+                let free = location[quantity] < 0 ? freeDirections(~location[quantity]) : (up: true, down: true)
+                let hasRisen = free.up && (!free.down || other.value[quantity] > value[quantity])
+                let segment = hasRisen ? segmentAbove[quantity] : segmentBelow[quantity]
+                (segmentBelow[quantity], segmentAbove[quantity]) = (segment, segment)
+            }
+        }
+        value = other.value
+        tableau = other.tableau
+        columnQuantity = other.columnQuantity
+        rowQuantity = other.rowQuantity
+        location = other.location
+    }
+
+    /// Adds a kink at zero, where a quantity was pulled to. Its level is not counted: costs are not looked at any more.
+    private mutating func addKinkAtZero(of quantity: Int, isAbove: Bool) {
         var place = breakStarts[quantity]
         let end = breakStarts[quantity + 1]
         while place < end && breaks[place].position <= 0 { place += 1 }
         breaks.insert(
             Breakpoint(position: 0, level: levelCount, slopeBelow: -1, slopeAbove: 1, bound: -1), at: place)
-        levelCount += 1
         for other in 0..<quantityCount where other > quantity {
             segmentBelow[other] += 1
             segmentAbove[other] += 1
@@ -50,10 +103,9 @@ extension LexicographicSimplex {
         for other in breakStarts.indices where other > quantity { breakStarts[other] += 1 }
         if location[quantity] < 0 {
             rest(quantity, at: value[quantity])
-        } else if place < segmentBelow[quantity] || (place == segmentBelow[quantity] && value[quantity] > 0) {
+        } else if place < segmentBelow[quantity] || (place == segmentBelow[quantity] && isAbove) {
             segmentBelow[quantity] += 1
             segmentAbove[quantity] += 1
         }
-        computeReducedCosts()
     }
 }

@@ -1,10 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// All the optimal solutions of a block: the box that complementary slackness gives at one optimum, as hard bounds on
-/// every quantity.
-///
-/// A basic quantity can move within its segment; a nonbasic one only in a direction that costs nothing at any level.
+/// All the optimal solutions of a block, as hard bounds on every quantity; see `LexicographicSimplex.optimalBox()`.
 ///
 /// A reference type: it is large, and asked for many forms.
 final class OptimalFace: Sendable {
@@ -12,23 +9,7 @@ final class OptimalFace: Sendable {
 
     /// Makes the face from an optimal state.
     init(_ optimal: LexicographicSimplex) {
-        var lower = optimal.value
-        var upper = optimal.value
-        for quantity in optimal.value.indices {
-            var directions = (up: true, down: true)
-            if optimal.location[quantity] < 0 { directions = optimal.freeDirections(~optimal.location[quantity]) }
-            let kinks = optimal.breakStarts[quantity]..<optimal.breakStarts[quantity + 1]
-            let above = optimal.segmentAbove[quantity]
-            let below = optimal.segmentBelow[quantity]
-            if directions.up {
-                upper[quantity] = max(
-                    upper[quantity], kinks.contains(above) ? optimal.breaks[above].position : .infinity)
-            }
-            if directions.down {
-                let position = kinks.contains(below - 1) ? optimal.breaks[below - 1].position : -.infinity
-                lower[quantity] = min(lower[quantity], position)
-            }
-        }
+        let (lower, upper) = optimal.optimalBox()
         var bounded = optimal
         bounded.replaceCosts(lowerBounds: lower, upperBounds: upper)
         simplex = bounded
