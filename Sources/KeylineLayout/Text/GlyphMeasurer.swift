@@ -3,7 +3,7 @@
 
 /// Advances of characters in one font: the core of text measurement.
 ///
-/// Characters a face lacks get the advance they have in the font the system falls back to: ideographs 1.0195 em, emoji
+/// Characters a face lacks get the advance they have in the font the system falls back to: ideographs about one em, emoji
 /// between 1.25 and 1.12 em, other scripts an average.
 struct GlyphMeasurer: Sendable {
     private let font: ResolvedFont
@@ -137,7 +137,7 @@ extension GlyphMeasurer {
     ///   its advances are wider by; nil for the system font itself.
     private init(font: ResolvedFont, systemEra era: TextEra, file: (displayShare: Double, shift: Double)? = nil) {
         self.font = font
-        ideographAdvance = era.ideographAdvance
+        ideographAdvance = era.ideographAdvance(isSystemFont: file == nil)
         let size = font.pointSize
         table = SystemFontTables.advances(font.weight)
         boldTable = nil
@@ -154,7 +154,7 @@ extension GlyphMeasurer {
 
     private init(font: ResolvedFont, face: Face, era: TextEra) {
         self.font = font
-        ideographAdvance = era.ideographAdvance
+        ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
         addedPoints = face.tracking
         shifts = face.shift?.characters
         addedFraction = face.shift?.shift(of: face.weight) ?? 0
@@ -184,6 +184,14 @@ extension GlyphMeasurer {
             (table, boldTable) = (own?.advances, nil)
             fixedAdvance = nil
         }
+    }
+
+    /// The advance of ideographs, in the fallback of a font that has none. Those of Apple SD Gothic Neo are as wide as its
+    /// syllables: recorded widths, 29 of 31 texts of one project.
+    private static func ideographAdvance(_ font: ResolvedFont, _ era: TextEra) -> Double {
+        guard case .named(let name) = font.family else { return era.ideographAdvance(isSystemFont: true) }
+        if name.hasPrefix("AppleSDGothicNeo") { return ScriptWidths.hangulAdvance }
+        return era.ideographAdvance(isSystemFont: name.hasPrefix("."))
     }
 
     /// The face of a font by name; Interface Builder draws fonts it lacks with Helvetica Neue.

@@ -27,6 +27,14 @@ struct KerningTable: Sendable {
         otherPairs = [:]
     }
 
+    /// The same pairs, each moved by a multiple.
+    func scaled(by factor: Double) -> KerningTable {
+        var result = self
+        result.asciiPairs = asciiPairs.map { $0 * factor }
+        result.otherPairs = otherPairs.mapValues { $0 * factor }
+        return result
+    }
+
     /// The adjustment between two neighbours, as a fraction of the point size; 0 for pairs without kerning.
     subscript(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
         get {

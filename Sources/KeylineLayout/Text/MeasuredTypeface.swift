@@ -62,7 +62,9 @@ final class MeasuredTypeface: Sendable {
             if let face = faces[style] { return face }
             let face = Face(
                 advances: text.advances(at: weight.fontFileWeight, isItalic: isItalic),
-                kerning: text.kerning(at: weight.fontFileWeight))
+                kerning: text.systemKerningShare(at: weight.fontFileWeight).map {
+                    SystemFontTables.kerning(weight).scaled(by: $0)
+                } ?? text.kerning(at: weight.fontFileWeight))
             faces[style] = face
             return face
         }

@@ -20,17 +20,6 @@ struct NamedFontShift: Sendable {
 
     /// The display design of iOS 9 as a font file. Fitted on 26 labels of 2 projects.
     static let earlyDisplay = NamedFontShift("", weights: [.light: 0.0138, .regular: 0.0138, .bold: 0.0138])
-    static let avenir = NamedFontShift(
-        NamedFontShiftData.avenir,
-        weights: [
-            .light: 0.0104, .regular: -0.0093, .medium: -0.0082, .bold: -0.0057, .heavy: -0.0057, .black: -0.0091,
-        ])
-    static let avenirNext = NamedFontShift(
-        NamedFontShiftData.avenir + NamedFontShiftData.avenirNextAlone,
-        weights: [
-            .ultraLight: 0.0008, .light: 0.0128, .regular: -0.0011, .medium: -0.0146, .semibold: -0.0173,
-            .bold: -0.0135,
-        ])
     static let proximaNova = NamedFontShift(
         NamedFontShiftData.proximaNova,
         weights: [.light: 0.0152, .regular: 0.0021, .semibold: -0.0134, .bold: -0.0127])

@@ -71,6 +71,8 @@ enum ScriptWidths {
         case 0x2003: 1
         case 0x2190...0x21FF: 0.9
         case 0x2200...0x22FF: 0.65
+        // Drawn from the Japanese font; recorded widths, 11 of 11 labels of one project.
+        case 0x2606: 1.0195
         case 0x2460...0x27BF: 0.85
         case 0xE000...0xF8FF: 1
         case 0x1F000...0x1FAFF: 1.1

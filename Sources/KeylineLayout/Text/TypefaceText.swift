@@ -14,6 +14,8 @@ struct TypefaceText: Sendable {
     private var advances: [Advances] = []
     private var italics: [Advances] = []
     private var kerning: [Kerning] = []
+    /// How much of the system font's kerning each weight has, for a typeface whose own is not known.
+    private var borrowed: [(weight: Int, share: Double)] = []
 
     /// Advances of one weight, in the order of the characters.
     private struct Advances {
@@ -61,6 +63,9 @@ struct TypefaceText: Sendable {
             for group in groups.split(separator: " ") {
                 kerning[kerning.count - 1].groups[group.unicodeScalars[group.startIndex]] = group.unicodeScalars
             }
+        case "borrows":
+            let (weight, percent) = TypefaceText.weighted(rest)
+            borrowed.append((weight, Double(Int(percent) ?? 0) / 100))
         case "after" where !kerning.isEmpty: kerning[kerning.count - 1].rows.append(rest)
         default: break
         }
@@ -93,6 +98,13 @@ struct TypefaceText: Sendable {
             }
         }
         return table
+    }
+
+    /// How much of the system font's kerning a weight, from 100 to 900, has; nil where its own is known.
+    func systemKerningShare(at weight: Int) -> Double? {
+        if borrowed.isEmpty { return nil }
+        return TypefaceText.shares(of: weight, among: borrowed.map(\.weight))
+            .reduce(0) { $0 + $1.share * borrowed[$1.index].share }
     }
 
     private func add(_ row: Substring, of kerning: Kerning, share: Double, to table: inout KerningTable) {
