@@ -63,13 +63,31 @@ public struct CompiledSystem: Sendable {
         var correction = CorrectionSet(ignored: ignored)
         correction.resolve(known)
         var rest = known.isEmpty ? reduced : ReducedSystem(system, dropped: correction.dropped)
-        while true {
+        for round in 0... {
             let found = runner.run(rest, of: system)
-            guard !found.isEmpty else { return (correction, rest) }
+            guard !found.isEmpty else { break }
             known += found
             correction.resolve(found)
+            if round == Self.trialCount { resolveInOrder(&correction, known: &known, parameters: runner.parameters) }
             rest = ReducedSystem(system, dropped: correction.dropped)
         }
+        return (correction, rest)
+    }
+
+    /// How often contradictions are looked for before their part of the system is gone through in order.
+    private static let trialCount = 3
+
+    /// Finds what gives way in the parts of the system that have contradictions, whatever was found before.
+    private func resolveInOrder(
+        _ correction: inout CorrectionSet, known: inout [Contradiction], parameters: [Double]
+    ) {
+        let members = correction.conflicts.map(\.broken.index)
+        let order = RequiredOrder(system, around: members, ignored: ignored, parameters: parameters)
+        let others = known.filter { !order.constraints.contains($0.conflict.broken.index) }
+        let found = order.contradictions()
+        known += found
+        correction = CorrectionSet(ignored: ignored)
+        correction.resolve(others + found)
     }
 
     /// Values with what each constraint misses under them.

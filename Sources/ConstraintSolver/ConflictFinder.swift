@@ -16,16 +16,18 @@ struct ConflictFinder {
     private let system: ReducedSystem
     private var simplex: LexicographicSimplex
     /// The tightest required bounds of each quantity, with the bounds they come from.
-    private var lower: [(position: Double, bound: Int)] = []
-    private var upper: [(position: Double, bound: Int)] = []
+    private var lower: [Side] = []
+    private var upper: [Side] = []
+
+    private typealias Side = (position: Double, bound: Int)
 
     /// Prepares to look, from a state in which the required cost is least.
     init(_ simplex: LexicographicSimplex, in system: ReducedSystem, excluding excluded: Set<Int>) {
         self.system = system
         self.simplex = simplex
         for quantity in 0..<simplex.quantityCount {
-            var low = (position: -Double.infinity, bound: -1)
-            var high = (position: Double.infinity, bound: -1)
+            var low: Side = (-.infinity, -1)
+            var high: Side = (.infinity, -1)
             for kink in simplex.breaks[simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1]] {
                 guard kink.bound >= 0, system.bounds[kink.bound].level == 0, !excluded.contains(kink.bound) else {
                     continue
@@ -36,6 +38,43 @@ struct ConflictFinder {
             lower.append(low)
             upper.append(high)
         }
+    }
+
+    /// Prepares to add required bounds one after another, to a state that was loaded.
+    init(adding simplex: LexicographicSimplex, in system: ReducedSystem) {
+        self.system = system
+        self.simplex = simplex
+        lower = Array(repeating: (-.infinity, -1), count: simplex.quantityCount)
+        upper = Array(repeating: (.infinity, -1), count: simplex.quantityCount)
+        self.simplex.replaceCosts(lowerBounds: lower.map(\.position), upperBounds: upper.map(\.position))
+    }
+
+    /// Adds a required bound to those that hold. Where it contradicts them it is left out, and the shares are returned.
+    mutating func add(_ kink: LexicographicSimplex.Breakpoint, of quantity: Int) -> [Share]? {
+        let (low, high) = (lower[quantity], upper[quantity])
+        if kink.slopeBelow < 0 {
+            guard kink.position <= high.position + Self.slack(at: high.position) else {
+                return [(kink.bound, 1), (high.bound, -1)]
+            }
+            if kink.position > low.position { lower[quantity] = (kink.position, kink.bound) }
+        }
+        if kink.slopeAbove > 0 {
+            guard kink.position >= low.position - Self.slack(at: low.position) else {
+                lower[quantity] = low
+                return [(low.bound, 1), (kink.bound, -1)]
+            }
+            if kink.position < high.position { upper[quantity] = (kink.position, kink.bound) }
+        }
+        var shares: [Share]?
+        if distance(of: quantity) != 0 {
+            simplex.lowerBound[quantity] = -.infinity
+            simplex.upperBound[quantity] = .infinity
+            shares = contradiction(of: quantity)
+            if shares != nil { (lower[quantity], upper[quantity]) = (low, high) }
+        }
+        simplex.lowerBound[quantity] = lower[quantity].position
+        simplex.upperBound[quantity] = upper[quantity].position
+        return shares
     }
 
     /// Whether a state misses a required bound by more than rounding errors.

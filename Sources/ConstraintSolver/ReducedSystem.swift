@@ -57,8 +57,20 @@ struct ReducedSystem: Sendable {
         elimination = Self.elimination(of: system, dropped: dropped)
         elimination.run()
         partition = BlockPartition()
-        collectRows(of: system, dropped: dropped)
+        collectRows(of: system, dropped: dropped) { $0.isEliminable }
         arrangeBounds()
+    }
+
+    /// Takes the system as it stands: required equalities are bounds as well, and so is what others imply.
+    init(unreduced system: ConstraintSystem) {
+        variableCount = system.variableCount
+        priorities = Self.priorities(of: system)
+        elimination = Elimination(variableCount: variableCount, boundCount: [], useCount: [])
+        partition = BlockPartition()
+        collectRows(of: system, dropped: system.constraints.map { $0 == nil }) { _ in false }
+        bounds = statedBounds
+        sortBounds()
+        partition = makePartition()
     }
 
     /// Finds out which bounds matter and which quantities they join.
@@ -127,7 +139,9 @@ struct ReducedSystem: Sendable {
         return result
     }
 
-    private mutating func collectRows(of system: ConstraintSystem, dropped: [Bool]) {
+    private mutating func collectRows(
+        of system: ConstraintSystem, dropped: [Bool], isEliminated: (LinearConstraint) -> Bool
+    ) {
         var reducer = RowReducer(columnCount: variableCount + 1 + system.parameterCount)
         let rank = elimination.rank
         for variable in system.nonNegative.indices where system.nonNegative[variable] {
@@ -136,7 +150,7 @@ struct ReducedSystem: Sendable {
             addRow(reducer.result, .greaterThanOrEqual, level: 0, source: .nonNegative(variable))
         }
         for (index, constraint) in system.constraints.enumerated() where !dropped[index] {
-            guard let constraint, !constraint.isEliminable else { continue }
+            guard let constraint, !isEliminated(constraint) else { continue }
             constraint.expression.forEachEntry(constantColumn: variableCount) {
                 reducer.add($0.value, to: $0.column, rank: rank)
             }

@@ -46,13 +46,21 @@ public struct LayoutConflictRule: Rule {
 
     /// One verdict per conflict.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        layout.layout.conflicts.map { conflict in
+        contradictions(layout) + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
+    }
+
+    private func contradictions(_ layout: LayoutContext) -> [Verdict] {
+        if layout.layout.conflicts.isEmpty { return [] }
+        let known = Dictionary(
+            layout.screen.screen.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return layout.layout.conflicts.map { conflict in
             let ids = constraintIDs(conflict)
-            let names = itemNames(layout, conflict, ids)
+            let constraints = ids.compactMap { known[$0] }
             return layout.verdict(
-                Self.metadata, on: subject(layout, conflict), status: status(layout, conflict), constraints: ids,
-                message: .contradict(names, demands(layout, conflict)), fix: .relax(ids.isEmpty))
-        } + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
+                Self.metadata, on: subject(layout, conflict, ids), status: status(layout, conflict, constraints),
+                constraints: ids, message: .contradict(itemNames(layout, constraints), demands(layout, conflict)),
+                fix: .relax(ids.isEmpty))
+        }
     }
 
     /// A verdict about the outermost of the views that have no place.
@@ -70,68 +78,73 @@ public struct LayoutConflictRule: Rule {
 
     /// The members that are constraints, the broken one first.
     private func constraintIDs(_ conflict: LayoutConflict) -> [String] {
-        var ids: [String] = []
-        if case .constraint(let id) = conflict.broken { ids.append(id) }
-        for case .constraint(let id) in conflict.members where !ids.contains(id) { ids.append(id) }
-        return ids
+        var seen: Set<String> = []
+        return ([conflict.broken] + conflict.members).compactMap { member in
+            guard case .constraint(let id) = member, seen.insert(id).inserted else { return nil }
+            return id
+        }
     }
 
-    private func subject(_ layout: LayoutContext, _ conflict: LayoutConflict) -> String {
-        if let id = constraintIDs(conflict).first { return id }
+    private func subject(_ layout: LayoutContext, _ conflict: LayoutConflict, _ ids: [String]) -> String {
+        if let id = ids.first { return id }
         if case .implicit(let item, _) = conflict.broken { return item }
         return layout.screen.screen.id
     }
 
     /// What the system requires in the set, each requirement once and each set of views once.
     private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [(what: String, of: [String])] {
-        var demands: [(what: String, of: [String])] = []
+        var names: [String: OrderedNames] = [:]
+        var whats: [String] = []
         for case .implicit(let item, let what) in conflict.members {
-            let name = layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'"
-            if let index = demands.firstIndex(where: { $0.what == what }) {
-                if !demands[index].of.contains(name) { demands[index].of.append(name) }
-            } else {
-                demands.append((what, [name]))
-            }
+            if names[what] == nil { whats.append(what) }
+            names[what, default: OrderedNames()].append(layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'")
         }
+        let demands = whats.map { (what: $0, of: names[$0]?.all ?? []) }
         var owners: [[String]] = []
         for demand in demands where !owners.contains(demand.of) { owners.append(demand.of) }
         return owners.map { owner in (Wording.list(demands.filter { $0.of == owner }.map(\.what)), owner) }
     }
 
+    /// Names in the order in which they were met, each once.
+    private struct OrderedNames {
+        private(set) var all: [String] = []
+        private var seen: Set<String> = []
+
+        mutating func append(_ name: String) { if seen.insert(name).inserted { all.append(name) } }
+    }
+
     /// Names of the items whose constraints are in the set, at most three.
-    private func itemNames(_ layout: LayoutContext, _ conflict: LayoutConflict, _ ids: [String]) -> [String] {
+    private func itemNames(_ layout: LayoutContext, _ constraints: [Constraint]) -> [String] {
         var names: [String] = []
-        for id in ids {
-            guard let constraint = layout.screen.constraint(id), let item = layout.screen.item(constraint.firstItem)
-            else { continue }
+        for constraint in constraints where names.count < 3 {
+            guard let item = layout.screen.item(constraint.firstItem) else { continue }
             let subject = item.guide == nil ? item : constraint.secondItem.flatMap { layout.screen.item($0) } ?? item
             let name = Wording.quoted(subject)
             if !names.contains(name) { names.append(name) }
         }
-        return Array(names.prefix(3))
+        return names
     }
 
-    private func status(_ layout: LayoutContext, _ conflict: LayoutConflict) -> VerdictStatus {
-        let ids = constraintIDs(conflict)
-        let isInCell = ids.contains { id in
-            guard let constraint = layout.screen.constraint(id) else { return false }
+    private func status(
+        _ layout: LayoutContext, _ conflict: LayoutConflict, _ constraints: [Constraint]
+    ) -> VerdictStatus {
+        let isInCell = constraints.contains { constraint in
             let position = layout.screen.position(constraint.firstItem)
             return position >= 0 && layout.screen.surroundings[position].isInCell
         }
         let hasImplicit = conflict.members.contains { if case .implicit = $0 { true } else { false } }
         if hasImplicit, layout.screen.hasUnknownHost || isInCell { return .needsReview }
-        return layout.screen.hasUnknownHost && takesRootsExtent(layout, ids) ? .needsReview : .fail
+        return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints) ? .needsReview : .fail
     }
 
     /// Whether a set contradicts itself only through the root view's size or insets, which an unknown host may change.
     ///
     /// A smallest set is a ring of requirements. One that leaves the root once and comes back once is closed by its
     /// size, one that leaves or returns more often goes around without it; between the root and a guide lie insets.
-    private func takesRootsExtent(_ layout: LayoutContext, _ ids: [String]) -> Bool {
+    private func takesRootsExtent(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
         var meetsRoot = 0
         var meetsGuide = 0
-        for id in ids {
-            guard let constraint = layout.screen.constraint(id) else { continue }
+        for constraint in constraints {
             for end in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
                 let position = layout.screen.position(end)
                 guard position >= 0 else { continue }

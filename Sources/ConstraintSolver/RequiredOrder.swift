@@ -1,0 +1,70 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Adds the required constraints of a part of a system one after another and leaves out what contradicts those before it:
+/// the straight way to what `CorrectionSet` finds by trial, where one contradiction hides behind another.
+///
+/// Nothing is eliminated, so that a constraint costs a few steps of the simplex however many have given way already.
+struct RequiredOrder {
+    private let part: ConnectedPart
+    /// The constraints of the whole system that are in the part.
+    let constraints: Set<Int>
+    private let reduced: ReducedSystem
+    /// One, then the parameter values.
+    private let parameters: [Double]
+
+    /// Prepares the part of a system that is connected, by required constraints, with some of them.
+    ///
+    /// - Parameter ignored: constraints that are left out from the start.
+    init(_ system: ConstraintSystem, around constraints: [Int], ignored: [Bool], parameters: [Double]) {
+        var uses = [[Int]](repeating: [], count: system.variableCount)
+        for (index, constraint) in system.constraints.enumerated() where !ignored[index] {
+            guard let constraint, constraint.priority == .required else { continue }
+            for term in constraint.expression.terms { uses[term.variable.index].append(index) }
+        }
+        let start = constraints.flatMap { system.constraints[$0]?.expression.terms.map(\.variable.index) ?? [] }
+        part = ConnectedPart(of: system, around: start, uses: uses)
+        self.constraints = Set(part.constraints)
+        reduced = ReducedSystem(unreduced: part.system)
+        self.parameters = parameters
+    }
+
+    /// A contradiction for each constraint that gives way, with those before it that do not, in the names of the whole.
+    func contradictions() -> [Contradiction] { reduced.partition.blocks.flatMap(contradictions) }
+
+    private func contradictions(in block: BlockPartition.Block) -> [Contradiction] {
+        var simplex = LexicographicSimplex()
+        simplex.load(block, of: reduced, parameters: parameters)
+        let kinks = (0..<simplex.quantityCount).flatMap { quantity in
+            simplex.breaks[simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1]].map { (quantity, $0) }
+        }
+        var finder = ConflictFinder(adding: simplex, in: reduced)
+        return kinks.sorted { order(of: $0.1) < order(of: $1.1) }.compactMap { quantity, kink in
+            finder.add(kink, of: quantity).map(contradiction)
+        }
+    }
+
+    /// Bounds of variables come first: they never give way.
+    private func order(of kink: LexicographicSimplex.Breakpoint) -> (Int, Int) {
+        switch reduced.bounds[kink.bound].source {
+        case .nonNegative(let variable): (0, variable)
+        case .constraint(let index): (1, index)
+        }
+    }
+
+    private func contradiction(_ shares: [ConflictFinder.Share]) -> Contradiction {
+        let sources = shares.map { reduced.bounds[$0.bound].source }
+        let variables = sources.compactMap { if case .nonNegative(let variable) = $0 { variable } else { nil } }
+        let constraints = sources.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+        let conflict = Conflict(
+            core: Set(variables).sorted().map { .nonNegative(Variable(index: $0)) }
+                + Set(constraints).sorted().map { .constraint(ConstraintID(index: $0)) },
+            broken: ConstraintID(index: constraints.max() ?? 0))
+        let witness = shares.flatMap { share in
+            reduced.affineTerms[reduced.bounds[share.bound].position].map {
+                Entry(column: $0.column, value: $0.value * share.factor)
+            }
+        }
+        return Contradiction(conflict: part.original(conflict), witness: witness, parameters: parameters)
+    }
+}
