@@ -30,7 +30,9 @@ enum CanvasCellMargins {
         // in 5 of 3.
         let wide = (23727..<32700).contains(version) ? 393.0 : 390
         let goesByWidth = era == .a && place != .table
-        let isWide = goesByWidth ? width >= wide : screenWidth >= wide && width > standard
+        // Root tables drawn narrower than the screen have its sides: 9 of 9 cells in 2 projects.
+        let isOnWide = screenWidth >= wide && width > standard
+        let isWide = goesByWidth ? width >= wide || place == .rootTable && isOnWide : isOnWide
         if place == .belowRootTable { return EdgeInsets(top: 11, left: 8, bottom: 11, right: 8) }
         let side: Double = isWide ? 20 : (screenWidth < wide && isNarrower(place, version) ? 15 : 16)
         // Xcode 26: 20 of 20 edges of wide cells, 12 of 16 of narrow ones, in 4 projects.

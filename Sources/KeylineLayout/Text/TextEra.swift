@@ -76,12 +76,14 @@ public struct TextEra: Hashable, Sendable {
 
     /// Whether fonts that applications ship themselves are unavailable, as they are to storyboards in Xcode 11: recorded line
     /// heights of documents that list such fonts are Helvetica Neue's in 2 of 2 storyboards of that version and in 1 of 10
-    /// of its xibs, the font's own in nearly all others. Two versions drew none of them: of 13529 65 texts in 3 projects are
-    /// as wide as in Helvetica Neue and none as in its own font, of 17156 78 in 2 projects and 2.
+    /// of its xibs, the font's own in nearly all others. Three versions drew none of them: of 13529 65 texts in 3 projects
+    /// are as wide as in Helvetica Neue and none as in its own font, of 17156 78 in 2 projects and 2, of 22154 5 in 3 and none.
     public var lacksBundledFonts: Bool {
         guard let toolsVersion else { return false }
-        return toolsVersion == 13529 || toolsVersion == 17156 || !isXib && (14800..<16000).contains(toolsVersion)
+        return Self.withoutBundledFonts.contains(toolsVersion) || !isXib && (14800..<16000).contains(toolsVersion)
     }
+
+    private static let withoutBundledFonts = [13529, 17156, 22154]
 
     /// Whether a font that nothing is known of is drawn in its weight; the canvas draws it with the regular Helvetica Neue.
     var drawsUnknownFontsInWeight: Bool { toolsVersion == nil }
