@@ -13,6 +13,13 @@ public struct StoryboardReference: Hashable, Sendable {
     /// How it is shown.
     let entry: InterfaceControllerGraph.Entry
 
+    /// The host of an extension shows what its storyboard begins with, in a piece of its own screen.
+    static let byHost = StoryboardReference(
+        storyboard: "", identifier: nil,
+        entry: InterfaceControllerGraph.Entry(
+            way: .embedded,
+            surroundings: InterfaceControllerGraph.Surroundings(chrome: Chrome(presentation: .embedded))))
+
     /// The controllers of a document that references lead to, each with the way that counts: as a child or pushed before
     /// presented, and that before embedded.
     static func entries(

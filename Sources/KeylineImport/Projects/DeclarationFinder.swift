@@ -36,6 +36,8 @@ public final class DeclarationFinder {
         /// By configuration; empty for what is no app.
         var lists: [TargetList]
         var deploymentTarget: String?
+        /// The kinds of extension that its configurations are; empty for what is none.
+        var extensionPoints: Set<String>
     }
 
     /// The Info.plist of one configuration of a target.
@@ -79,6 +81,7 @@ public final class DeclarationFinder {
         for ((document, path, ways), owners) in zip(documents, owners) {
             var declared = owners.isEmpty ? nearest(ways, path) : declaration(of: path, owners)
             declared.references = shown[path] ?? []
+            if isHosted(owners, ways) { declared.references.append(.byHost) }
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
         answer.notes = notes.notes
@@ -111,6 +114,16 @@ public final class DeclarationFinder {
         return AppDeclaration(
             orientations: union(owners).limited(to: .union(of: devices)),
             deploymentTarget: SystemVersion.lowest(said.compactMap(\.deploymentTarget)))
+    }
+
+    /// Whether only extensions hold a document whose hosts show it in a piece of their screens.
+    private func isHosted(_ owners: [(XcodeProject, XcodeProject.Target)], _ folders: [String]) -> Bool {
+        let points =
+            owners.isEmpty
+            ? nearestBundles(folders).map { Set([$0.info.extensionPoint ?? ""]) }
+            : owners.map { facts(of: $1, in: $0).extensionPoints }
+        return !points.isEmpty
+            && points.allSatisfy { !$0.isEmpty && $0.isSubset(of: InfoPlist.hostedExtensionPoints) }
     }
 
     /// What the apps among some targets support; extensions are shown in whatever app calls them.
@@ -152,16 +165,17 @@ public final class DeclarationFinder {
         let key = Self.key(of: target, in: project)
         if let known = facts[key] { return known }
         let configurations = target.configurations.filter(Self.isForPhones)
-        let apps = target.product == .app ? configurations : []
-        let lists = apps.map { settings -> TargetList in
+        let bundles = target.product == .other ? [] : configurations
+        let lists = bundles.map { settings -> TargetList in
             let name = settings["INFOPLIST_FILE"] ?? ""
             let file = name.isEmpty ? nil : (name: name, path: ProjectPath.joined(project.folder, name))
             let read = file.flatMap { list($0.path) }
             return TargetList(file: file, isRead: read != nil, info: InfoPlist(read, settings: settings))
         }
         let read = TargetFacts(
-            lists: lists,
-            deploymentTarget: SystemVersion.lowest(configurations.compactMap { $0["IPHONEOS_DEPLOYMENT_TARGET"] }))
+            lists: target.product == .app ? lists : [],
+            deploymentTarget: SystemVersion.lowest(configurations.compactMap { $0["IPHONEOS_DEPLOYMENT_TARGET"] }),
+            extensionPoints: Set(lists.compactMap(\.info.extensionPoint)))
         facts[key] = read
         return read
     }
@@ -186,22 +200,28 @@ public final class DeclarationFinder {
 
     /// What the app of the nearest Info.plist declares.
     private func nearest(_ folders: [String], _ document: String) -> AppDeclaration {
+        let bundles = nearestBundles(folders)
+        if bundles.isEmpty { return .unknown }
+        let apps = bundles.filter { $0.info.isOfApp && $0.info.isForPhonesOrPads }
+        for (path, info) in apps {
+            for misnomer in info.misnomers { notes.add(misnomer, in: [path]) }
+        }
+        let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
+        let devices = apps.map { $0.info.devices(of: document) }
+        return AppDeclaration(
+            orientations: SupportedOrientations.union(of: declared).limited(to: .union(of: devices)),
+            deploymentTarget: SystemVersion.lowest(apps.compactMap(\.info.minimumVersion)))
+    }
+
+    /// The lists of bundles in the first of some folders that has any.
+    private func nearestBundles(_ folders: [String]) -> [(path: String, info: InfoPlist)] {
         for folder in folders {
             let bundles = contents(of: folder).lists.compactMap { path in
                 list(path, isNamed: false).map { (path: path, info: InfoPlist($0)) }
             }.filter(\.info.isOfBundle)
-            if bundles.isEmpty { continue }
-            let apps = bundles.filter { $0.info.isOfApp && $0.info.isForPhonesOrPads }
-            for (path, info) in apps {
-                for misnomer in info.misnomers { notes.add(misnomer, in: [path]) }
-            }
-            let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
-            let devices = apps.map { $0.info.devices(of: document) }
-            return AppDeclaration(
-                orientations: SupportedOrientations.union(of: declared).limited(to: .union(of: devices)),
-                deploymentTarget: SystemVersion.lowest(apps.compactMap(\.info.minimumVersion)))
+            if !bundles.isEmpty { return bundles }
         }
-        return .unknown
+        return []
     }
 
     /// The folders above a document, the nearest first, as far up as the path a person gave or its checkout.

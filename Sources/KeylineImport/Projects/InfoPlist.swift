@@ -74,6 +74,17 @@ struct InfoPlist {
 
     private static let mainKeys = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"]
 
+    /// What kind of extension it is of, if it is: such as `com.apple.widget-extension`.
+    var extensionPoint: String? { members["NSExtension"]?["NSExtensionPointIdentifier"]?.text }
+
+    /// Kinds of extension whose screens are a piece of another's: of the notification centre, a keyboard's place, what is below
+    /// a notification, a card of Siri or Maps, a conversation. Source: Apple's App Extension Programming Guide, and the
+    /// documentation of UserNotificationsUI, IntentsUI and Messages.
+    static let hostedExtensionPoints: Set = [
+        "com.apple.widget-extension", "com.apple.keyboard-service", "com.apple.usernotifications.content-extension",
+        "com.apple.intents-ui-service", "com.apple.message-payload-provider",
+    ]
+
     /// The devices it loads a document on: an app can begin with one storyboard on iPhones and another on iPads.
     func devices(of document: String) -> SupportedOrientations {
         let stem = ProjectPath.stem(of: document)

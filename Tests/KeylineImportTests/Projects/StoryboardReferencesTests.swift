@@ -57,6 +57,54 @@ struct StoryboardReferencesTests {
         return try #require(imported.screen(controller))
     }
 
+    @Test(
+        "what an extension begins with is a piece of its host's screen, for the kinds that hosts show so",
+        arguments: [
+            ("com.apple.widget-extension", Chrome.Presentation.embedded),
+            ("com.apple.keyboard-service", .embedded),
+            ("com.apple.share-services", .fullScreen),
+        ])
+    func extensions(point: String, presentation: Chrome.Presentation) throws {
+        let info = ProjectFixture.list([:], ["CFBundleIdentifier": "org.example.today", "CFBundlePackageType": "XPC!"])
+            .replacingOccurrences(
+                of: "</dict>",
+                with:
+                    "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>\(point)</string></dict></dict>"
+            )
+        let project = ProjectFixture.project(replacing: [
+            (
+                "buildPhases = (SHARER);",
+                "buildPhases = (SHARER); buildConfigurationList = SHAREL;"
+            ),
+            (
+                "SHARER = {",
+                """
+                SHAREL = { isa = XCConfigurationList; buildConfigurations = (SR); };
+                SR = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Share/Info.plist; }; };
+                SHARER = {
+                """
+            ),
+        ])
+        let loose = try screen("feed", of: "Today.storyboard", ["Info.plist": info, "Today.storyboard": Self.feed()])
+        #expect(loose.chrome.presentation == presentation)
+        let files = ["App.xcodeproj/project.pbxproj": project, "Share/Info.plist": info]
+        let owned = try screen(
+            "feed", of: "Share/Share.storyboard", files.merging(["Share/Share.storyboard": Self.feed()]) { $1 })
+        #expect(owned.chrome.presentation == presentation)
+    }
+
+    @Test("what an app holds as well is shown by the app")
+    func sharedWithExtension() throws {
+        let info = ProjectFixture.list([:], ["CFBundleIdentifier": "org.example.today"]).replacingOccurrences(
+            of: "</dict>",
+            with: "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
+                + "<string>com.apple.widget-extension</string></dict></dict>")
+        let files = [
+            "Info.plist": info, "App-Info.plist": ProjectFixture.info([:]), "Today.storyboard": Self.feed(),
+        ]
+        #expect(try screen("feed", of: "Today.storyboard", files).chrome.presentation == .fullScreen)
+    }
+
     private static let inBars = Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true)
 
     @Test(
