@@ -23,13 +23,10 @@ public final class DeclarationFinder {
     }
 
     private let anchor: ImportAnchor
-    private var lists = StampedFiles<Result<PropertyList, PropertyList.Malformed>>()
-    private var projects = StampedFiles<Result<XcodeProject?, PropertyList.Malformed>>()
-    private var folders: [String: Folder] = [:]
+    private var files: DeclarationFiles
     private var targets: [String: SupportedOrientations?] = [:]
     private var facts: [String: TargetFacts] = [:]
     private var references = StoryboardReferences()
-    private var notes: DeclarationNotes
 
     /// What a target says of whatever documents it holds, read once: most targets hold many.
     private struct TargetFacts {
@@ -49,29 +46,24 @@ public final class DeclarationFinder {
         var info: InfoPlist
     }
 
-    /// What of a folder's contents matters.
-    private struct Folder {
-        var projects: [String] = []
-        var lists: [String] = []
-    }
-
     /// A finder that names files as an anchor does.
     public init(anchor: ImportAnchor) {
         self.anchor = anchor
-        notes = DeclarationNotes(anchor: anchor)
+        files = DeclarationFiles(anchor: anchor)
     }
 
     /// What the apps of documents that were found declare.
     public func find(_ found: DocumentFinder.Findings) -> Answer {
-        (folders, targets, facts, notes) = ([:], [:], [:], DeclarationNotes(anchor: anchor))
+        (targets, facts) = ([:], [:])
+        files.begin()
         let documents = found.documents.filter { $0.kind != .json }.map { document in
             let path = anchor.absolutePath(of: document.path)
             return (document: document, path: path, ways: way(up: path, root: document.root))
         }
         if documents.isEmpty { return Answer() }
         var paths = Set(found.projects.map(anchor.absolutePath))
-        for folder in Set(documents.flatMap(\.ways)) { paths.formUnion(contents(of: folder).projects) }
-        let projects = paths.sorted().compactMap(project)
+        for folder in Set(documents.flatMap(\.ways)) { paths.formUnion(files.contents(of: folder).projects) }
+        let projects = paths.sorted().compactMap { files.project($0) }
         let owners = documents.map { document in
             projects.flatMap { project in project.targets(of: document.path).map { (project, $0) } }
         }
@@ -84,8 +76,8 @@ public final class DeclarationFinder {
             if isHosted(owners, ways) { declared.references.append(.byHost) }
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
-        answer.notes = notes.notes
-        answer.isMissingFiles = notes.isMissingFiles
+        answer.notes = files.notes.notes
+        answer.isMissingFiles = files.notes.isMissingFiles
         return answer
     }
 
@@ -120,7 +112,7 @@ public final class DeclarationFinder {
     private func isHosted(_ owners: [(XcodeProject, XcodeProject.Target)], _ folders: [String]) -> Bool {
         let points =
             owners.isEmpty
-            ? nearestBundles(folders).map { Set([$0.info.extensionPoint ?? ""]) }
+            ? files.nearestBundles(folders).map { Set([$0.info.extensionPoint ?? ""]) }
             : owners.map { facts(of: $1, in: $0).extensionPoints }
         return !points.isEmpty
             && points.allSatisfy { !$0.isEmpty && $0.isSubset(of: InfoPlist.hostedExtensionPoints) }
@@ -147,14 +139,14 @@ public final class DeclarationFinder {
             list -> (supported: SupportedOrientations, isSure: Bool)? in
             let (file, info) = (list.file, list.info)
             guard info.isForPhonesOrPads else { return nil }
-            let files = [file?.path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
-            for misnomer in info.misnomers { notes.add(misnomer, in: files) }
+            let paths = [file?.path, project.file].compactMap { $0 } + project.settingsFiles.sorted()
+            for misnomer in info.misnomers { files.notes.add(misnomer, in: paths) }
             if let file, !list.isRead, !Self.isFile(file.path) { missing = missing ?? file.name }
             // A list that is not there may say anything.
             return (info.supportedOrientations, list.isRead || file == nil || info.declaresOrientations)
         }
         let sure = declared.filter(\.isSure).map(\.supported)
-        if sure.isEmpty, let missing { notes.add(missing: missing, of: project.file) }
+        if sure.isEmpty, let missing { files.notes.add(missing: missing, of: project.file) }
         let counted = sure.isEmpty ? declared.map(\.supported).filter { $0 != .all } : sure
         let supported = counted.isEmpty ? nil : SupportedOrientations.union(of: counted)
         targets[key] = .some(supported)
@@ -169,7 +161,7 @@ public final class DeclarationFinder {
         let lists = bundles.map { settings -> TargetList in
             let name = settings["INFOPLIST_FILE"] ?? ""
             let file = name.isEmpty ? nil : (name: name, path: ProjectPath.joined(project.folder, name))
-            let read = file.flatMap { list($0.path) }
+            let read = file.flatMap { files.list($0.path) }
             return TargetList(file: file, isRead: read != nil, info: InfoPlist(read, settings: settings))
         }
         let read = TargetFacts(
@@ -200,28 +192,17 @@ public final class DeclarationFinder {
 
     /// What the app of the nearest Info.plist declares.
     private func nearest(_ folders: [String], _ document: String) -> AppDeclaration {
-        let bundles = nearestBundles(folders)
+        let bundles = files.nearestBundles(folders)
         if bundles.isEmpty { return .unknown }
         let apps = bundles.filter { $0.info.isOfApp && $0.info.isForPhonesOrPads }
         for (path, info) in apps {
-            for misnomer in info.misnomers { notes.add(misnomer, in: [path]) }
+            for misnomer in info.misnomers { files.notes.add(misnomer, in: [path]) }
         }
         let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
         let devices = apps.map { $0.info.devices(of: document) }
         return AppDeclaration(
             orientations: SupportedOrientations.union(of: declared).limited(to: .union(of: devices)),
             deploymentTarget: SystemVersion.lowest(apps.compactMap(\.info.minimumVersion)))
-    }
-
-    /// The lists of bundles in the first of some folders that has any.
-    private func nearestBundles(_ folders: [String]) -> [(path: String, info: InfoPlist)] {
-        for folder in folders {
-            let bundles = contents(of: folder).lists.compactMap { path in
-                list(path, isNamed: false).map { (path: path, info: InfoPlist($0)) }
-            }.filter(\.info.isOfBundle)
-            if !bundles.isEmpty { return bundles }
-        }
-        return []
     }
 
     /// The folders above a document, the nearest first, as far up as the path a person gave or its checkout.
@@ -233,57 +214,5 @@ public final class DeclarationFinder {
         return stride(from: file.count - 1, through: max(top, 0), by: -1).map {
             "/" + file[..<$0].joined(separator: "/")
         }
-    }
-
-    private func contents(of path: String) -> Folder {
-        if let known = folders[path] { return known }
-        var folder = Folder()
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] {
-            let child = ProjectPath.joined(path, name)
-            if name.hasSuffix(".xcodeproj") {
-                folder.projects.append(child)
-            } else if name.hasSuffix(".plist"), name.lowercased().hasSuffix("info.plist") || name.hasPrefix("Info") {
-                folder.lists.append(child)
-            }
-        }
-        folders[path] = folder
-        return folder
-    }
-
-    // MARK: Files
-
-    private func project(_ path: String) -> XcodeProject? {
-        let file = path + "/project.pbxproj"
-        let read = projects.value(of: file, others: { (try? $0.get())??.settingsFiles ?? [] }) { data in
-            Result { () throws(PropertyList.Malformed) in try XcodeProject.read(data.get(), path: path) }
-        }
-        switch read {
-        case .success(let project)?: return project
-        case .failure(let reason)?: notes.add(reason, of: file)
-        case nil: break
-        }
-        return nil
-    }
-
-    /// - Parameter isNamed: whether a project says that the list is an app's.
-    private func list(_ path: String, isNamed: Bool = true) -> PropertyList? {
-        let read = lists.value(of: path) { data in
-            Result { () throws(PropertyList.Malformed) in try PropertyList.readSource(data.get()) }
-        }
-        switch read {
-        case .success(let list)?: return list
-        case .failure(let reason)?: if isNamed || Self.mayBeOfApp(path) { notes.add(reason, of: path) }
-        case nil: break
-        }
-        return nil
-    }
-
-    /// Whether a list that cannot be read may be an app's, by the words in it: beside documents lie lists of services,
-    /// extensions and watches as well.
-    private static func mayBeOfApp(_ path: String) -> Bool {
-        let data = FileManager.default.contents(atPath: path) ?? Data()
-        func mentions(_ words: [String]) -> Bool { words.contains { data.range(of: Data($0.utf8)) != nil } }
-        if mentions(InfoPlist.keysOfOthers) { return false }
-        return ProjectPath.name(of: path) == "Info.plist" || mentions(InfoPlist.keysOfApps)
     }
 }

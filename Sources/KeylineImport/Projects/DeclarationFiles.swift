@@ -1,0 +1,94 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+
+/// Xcode projects and Info.plists as they were read, with what cannot be used of them; they are read again when they change.
+struct DeclarationFiles {
+    /// What of a folder's contents matters.
+    struct Folder {
+        var projects: [String] = []
+        var lists: [String] = []
+    }
+
+    /// What cannot be used, since `begin()`.
+    var notes: DeclarationNotes
+    private let anchor: ImportAnchor
+    private var lists = StampedFiles<Result<PropertyList, PropertyList.Malformed>>()
+    private var projects = StampedFiles<Result<XcodeProject?, PropertyList.Malformed>>()
+    private var folders: [String: Folder] = [:]
+
+    init(anchor: ImportAnchor) {
+        self.anchor = anchor
+        notes = DeclarationNotes(anchor: anchor)
+    }
+
+    /// Forgets what was noted and which files there are, not what they say.
+    mutating func begin() { (folders, notes) = ([:], DeclarationNotes(anchor: anchor)) }
+
+    /// The lists of bundles in the first of some folders that has any.
+    mutating func nearestBundles(_ folders: [String]) -> [(path: String, info: InfoPlist)] {
+        for folder in folders {
+            let bundles = contents(of: folder).lists.compactMap { path in
+                list(path, isNamed: false).map { (path: path, info: InfoPlist($0)) }
+            }.filter(\.info.isOfBundle)
+            if !bundles.isEmpty { return bundles }
+        }
+        return []
+    }
+
+    /// The projects and lists in a folder.
+    mutating func contents(of path: String) -> Folder {
+        if let known = folders[path] { return known }
+        var folder = Folder()
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] {
+            let child = ProjectPath.joined(path, name)
+            if name.hasSuffix(".xcodeproj") {
+                folder.projects.append(child)
+            } else if name.hasSuffix(".plist"), name.lowercased().hasSuffix("info.plist") || name.hasPrefix("Info") {
+                folder.lists.append(child)
+            }
+        }
+        folders[path] = folder
+        return folder
+    }
+
+    /// The project at a path; nil where it names no documents or cannot be read.
+    mutating func project(_ path: String) -> XcodeProject? {
+        let file = path + "/project.pbxproj"
+        let read = projects.value(of: file, others: { (try? $0.get())??.settingsFiles ?? [] }) { data in
+            Result { () throws(PropertyList.Malformed) in try XcodeProject.read(data.get(), path: path) }
+        }
+        switch read {
+        case .success(let project)?: return project
+        case .failure(let reason)?: notes.add(reason, of: file)
+        case nil: break
+        }
+        return nil
+    }
+
+    /// The property list at a path; nil where it is not there or cannot be read.
+    ///
+    /// - Parameter isNamed: whether a project says that the list is an app's.
+    mutating func list(_ path: String, isNamed: Bool = true) -> PropertyList? {
+        let read = lists.value(of: path) { data in
+            Result { () throws(PropertyList.Malformed) in try PropertyList.readSource(data.get()) }
+        }
+        switch read {
+        case .success(let list)?: return list
+        case .failure(let reason)?: if isNamed || Self.mayBeOfApp(path) { notes.add(reason, of: path) }
+        case nil: break
+        }
+        return nil
+    }
+
+    /// Whether a list that cannot be read may be an app's, by the words in it: beside documents lie lists of services,
+    /// extensions and watches as well.
+    private static func mayBeOfApp(_ path: String) -> Bool {
+        let data = FileManager.default.contents(atPath: path) ?? Data()
+        func mentions(_ words: [String]) -> Bool { words.contains { data.range(of: Data($0.utf8)) != nil } }
+        if mentions(InfoPlist.keysOfOthers) { return false }
+        return ProjectPath.name(of: path) == "Info.plist" || mentions(InfoPlist.keysOfApps)
+    }
+}
