@@ -6,8 +6,8 @@
 /// Typefaces that have a text in `Typefaces/` are measured by it. Of the others, vertical metrics are those of the fonts'
 /// `hhea` tables, as fractions of the point size: those of Helvetica Neue, Times New Roman and Courier New are as the
 /// Capsize project publishes them; those of American Typewriter, Al Nile, Bradley Hand, Chalkboard, Chalkduster, Courier,
-/// DIN Alternate, Noteworthy and Snell Roundhand as the Shumway project measured them on Mac OS X; those of Avenir, Futura,
-/// Menlo, Proxima Nova and Gilroy agree with recorded labels, the rest is approximate. Where advances of a family are not
+/// DIN Alternate, Noteworthy and Snell Roundhand as the Shumway project measured them on Mac OS X; those of Futura, Menlo,
+/// Proxima Nova and Gilroy agree with recorded labels, the rest is approximate. Where advances of a family are not
 /// known one by one, those of a similar face are scaled.
 struct NamedFont: Sendable {
     /// The face whose advances are used.
