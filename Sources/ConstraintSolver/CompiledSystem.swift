@@ -65,12 +65,14 @@ public struct CompiledSystem: Sendable {
         var rest = known.isEmpty ? reduced : ReducedSystem(system, dropped: correction.dropped)
         for round in 0... {
             let found = runner.run(rest, of: system)
-            guard !found.isEmpty else { break }
+            if found.isEmpty { break }
             known += found
             correction.resolve(found)
             if round == Self.trialCount { resolveInOrder(&correction, known: &known, parameters: runner.parameters) }
             rest = ReducedSystem(system, dropped: correction.dropped)
         }
+        let stated = StatedCore(system, dropped: correction.dropped, parameters: runner.parameters)
+        correction.replaceContradictions(stated.reduced)
         return (correction, rest)
     }
 

@@ -9,8 +9,9 @@ public enum ConflictMember: Hashable, Sendable {
 
 /// Required constraints that cannot all hold, and the one that was given up.
 ///
-/// The core is minimal: without any one of its members the rest can hold together. Bounds come first, then constraints
-/// in order of addition.
+/// The core is minimal: without any one of its members the rest can hold together. Of up to 16 constraints that do not
+/// go without saying, the rest can hold together with all bounds and implicit constraints that are kept. Bounds come
+/// first, then constraints in order of addition.
 public struct Conflict: Hashable, Sendable {
     /// The minimal set.
     public let core: [ConflictMember]

@@ -39,7 +39,8 @@ struct ConnectedPart {
             guard let constraint = whole.constraints[index] else { continue }
             system.add(
                 LinearConstraint(
-                    constraint.expression.renamed(places), constraint.relation, priority: constraint.priority))
+                    constraint.expression.renamed(places), constraint.relation, priority: constraint.priority,
+                    isImplicit: constraint.isImplicit))
         }
     }
 

@@ -28,6 +28,11 @@ struct CorrectionSet: Sendable {
     /// The sums of parameters that are all positive where each member contradicts what is kept before it.
     var witnesses: [[Entry]] { members.map(\.witness) }
 
+    /// Puts another contradiction in the place of each member's, of the same member and constraints that are kept.
+    mutating func replaceContradictions(_ body: (Contradiction) -> Contradiction) {
+        contradictions = contradictions.mapValues(body)
+    }
+
     private var members: [Contradiction] {
         contradictions.values.sorted { $0.conflict.broken < $1.conflict.broken }
     }

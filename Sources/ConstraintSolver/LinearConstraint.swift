@@ -27,12 +27,17 @@ public struct LinearConstraint: Hashable, Sendable {
     public var relation: Relation
     /// How much it matters that it does.
     public var priority: Priority
+    /// Whether it goes without saying: what contradicts it is to blame, see `Conflict`.
+    public var isImplicit: Bool
 
     /// Makes the constraint `expression relation 0`.
-    public init(_ expression: LinearExpression, _ relation: Relation, priority: Priority = .required) {
+    public init(
+        _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required, isImplicit: Bool = false
+    ) {
         self.expression = expression
         self.relation = relation
         self.priority = priority
+        self.isImplicit = isImplicit
     }
 }
 

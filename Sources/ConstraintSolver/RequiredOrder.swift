@@ -29,37 +29,44 @@ struct RequiredOrder {
         self.parameters = parameters
     }
 
-    /// A contradiction for each constraint that gives way, with those before it that do not, in the names of the whole.
-    func contradictions() -> [Contradiction] { reduced.partition.blocks.flatMap(contradictions) }
+    /// A contradiction for each constraint that gives way, with those before it that do not, in the names of the whole. What
+    /// goes without saying comes first where it is taken for granted.
+    func contradictions(takingImplicitForGranted isGranted: Bool = false) -> [Contradiction] {
+        reduced.partition.blocks.flatMap { contradictions(in: $0, isGranted) }
+    }
 
-    private func contradictions(in block: BlockPartition.Block) -> [Contradiction] {
+    private func contradictions(in block: BlockPartition.Block, _ isGranted: Bool) -> [Contradiction] {
         var simplex = LexicographicSimplex()
         simplex.load(block, of: reduced, parameters: parameters)
         let kinks = (0..<simplex.quantityCount).flatMap { quantity in
             simplex.breaks[simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1]].map { (quantity, $0) }
         }
         var finder = ConflictFinder(adding: simplex, in: reduced)
-        return kinks.sorted { order(of: $0.1) < order(of: $1.1) }.compactMap { quantity, kink in
-            finder.add(kink, of: quantity).map(contradiction)
+        return kinks.sorted { order(of: $0.1, isGranted) < order(of: $1.1, isGranted) }.compactMap { quantity, kink in
+            finder.add(kink, of: quantity).map { contradiction($0, of: kink) }
         }
     }
 
     /// Bounds of variables come first: they never give way.
-    private func order(of kink: LexicographicSimplex.Breakpoint) -> (Int, Int) {
+    private func order(of kink: LexicographicSimplex.Breakpoint, _ isGranted: Bool) -> (Int, Int) {
         switch reduced.bounds[kink.bound].source {
         case .nonNegative(let variable): (0, variable)
-        case .constraint(let index): (1, index)
+        case .constraint(let index): (isGranted && part.system.constraints[index]?.isImplicit == true ? 1 : 2, index)
         }
     }
 
-    private func contradiction(_ shares: [ConflictFinder.Share]) -> Contradiction {
+    private func contradiction(
+        _ shares: [ConflictFinder.Share], of kink: LexicographicSimplex.Breakpoint
+    ) -> Contradiction {
         let sources = shares.map { reduced.bounds[$0.bound].source }
         let variables = sources.compactMap { if case .nonNegative(let variable) = $0 { variable } else { nil } }
         let constraints = sources.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+        var broken = constraints.max() ?? 0
+        if case .constraint(let index) = reduced.bounds[kink.bound].source { broken = index }
         let conflict = Conflict(
             core: Set(variables).sorted().map { .nonNegative(Variable(index: $0)) }
                 + Set(constraints).sorted().map { .constraint(ConstraintID(index: $0)) },
-            broken: ConstraintID(index: constraints.max() ?? 0))
+            broken: ConstraintID(index: broken))
         let witness = shares.flatMap { share in
             reduced.affineTerms[reduced.bounds[share.bound].position].map {
                 Entry(column: $0.column, value: $0.value * share.factor)

@@ -216,12 +216,15 @@ struct SystemBuilder {
         _ origin: ConstraintOrigin
     ) -> ConstraintID {
         var priority = priority
+        var isImplicit = false
         let expression = left - right
         if case .implicit(let item, _) = origin {
+            isImplicit = true
             if isYielding(item) { priority = min(priority, Self.yieldingPriority) }
             if !expression.isFinite { unplacedItems.insert(item) }
         }
-        let id = system.add(LinearConstraint(expression, relation, priority: Priority(priority)))
+        let id = system.add(
+            LinearConstraint(expression, relation, priority: Priority(priority), isImplicit: isImplicit))
         origins.append(origin)
         return id
     }

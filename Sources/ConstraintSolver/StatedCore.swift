@@ -1,0 +1,53 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes the core of a contradiction smallest among the constraints that somebody stated, while what goes without saying
+/// all holds: a person takes out what they stated, never a `width >= 0`.
+struct StatedCore {
+    private let system: ConstraintSystem
+    private let dropped: [Bool]
+    /// One, then the parameter values.
+    private let parameters: [Double]
+    /// Cores with more stated constraints stay as they are: one is left out after the other, each time the part of the
+    /// system around them is gone through.
+    private static let greatestCount = 16
+
+    /// - Parameter dropped: constraints that are ignored or have given way.
+    init(_ system: ConstraintSystem, dropped: [Bool], parameters: [Double]) {
+        (self.system, self.dropped, self.parameters) = (system, dropped, parameters)
+    }
+
+    /// A contradiction of the same constraint with as few others that are kept as can be.
+    func reduced(_ contradiction: Contradiction) -> Contradiction {
+        let broken = contradiction.conflict.broken.index
+        let stated = self.stated(contradiction)
+        guard stated.contains(broken), (2...Self.greatestCount).contains(stated.count) else { return contradiction }
+        var result = contradiction
+        for index in stated where index != broken {
+            let rest = self.stated(result).filter { $0 != index }
+            if rest.count < self.stated(result).count, let smaller = self.contradiction(among: rest, broken) {
+                result = smaller
+            }
+        }
+        return result
+    }
+
+    private func stated(_ contradiction: Contradiction) -> [Int] {
+        contradiction.conflict.core.compactMap { member in
+            guard case .constraint(let id) = member, system[id]?.isImplicit == false else { return nil }
+            return id.index
+        }
+    }
+
+    /// The contradiction of some stated constraints with what is kept of those that go without saying; nil where they can
+    /// all hold together.
+    private func contradiction(among stated: [Int], _ broken: Int) -> Contradiction? {
+        var ignored = dropped
+        for (index, constraint) in system.constraints.enumerated() where constraint?.isImplicit != true {
+            ignored[index] = true
+        }
+        for index in stated { ignored[index] = false }
+        return RequiredOrder(system, around: [broken], ignored: ignored, parameters: parameters)
+            .contradictions(takingImplicitForGranted: true).first { $0.conflict.broken.index == broken }
+    }
+}
