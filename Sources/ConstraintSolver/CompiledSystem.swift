@@ -37,7 +37,8 @@ public struct CompiledSystem: Sendable {
         var runner = BlockRunner(
             variableCount: system.variableCount, parameters: [1] + given, findsAmbiguity: options.findsAmbiguity)
         var known: [Contradiction] = []
-        let (correction, model) = correction(for: &runner, known: &known)
+        var (correction, model) = correction(for: &runner, known: &known)
+        if options.explainsConflicts { reduceCores(of: &correction, parameters: runner.parameters) }
         runner.substitute(model.elimination)
         var ambiguities: [Variable: Ambiguity] = [:]
         if options.findsAmbiguity {
@@ -71,9 +72,14 @@ public struct CompiledSystem: Sendable {
             if round == Self.trialCount { resolveInOrder(&correction, known: &known, parameters: runner.parameters) }
             rest = ReducedSystem(system, dropped: correction.dropped)
         }
-        let stated = StatedCore(system, dropped: correction.dropped, parameters: runner.parameters)
-        correction.replaceContradictions(stated.reduced)
         return (correction, rest)
+    }
+
+    /// Makes the cores of what gives way as small as a person can be told them.
+    func reduceCores(of correction: inout CorrectionSet, parameters: [Double]) {
+        if correction.conflicts.isEmpty { return }
+        let stated = StatedCore(system, dropped: correction.dropped, parameters: parameters)
+        correction.replaceContradictions(stated.reduced)
     }
 
     /// How often contradictions are looked for before their part of the system is gone through in order.

@@ -18,3 +18,13 @@ public struct Conflict: Hashable, Sendable {
     /// The constraint that was left out of the solution: the last added one of the core.
     public let broken: ConstraintID
 }
+
+extension Conflict {
+    /// The conflict of some bounds of variables and constraints, by index.
+    init(bounds: Set<Int>, constraints: Set<Int>, broken: Int) {
+        core =
+            bounds.sorted().map { .nonNegative(Variable(index: $0)) }
+            + constraints.sorted().map { .constraint(ConstraintID(index: $0)) }
+        self.broken = ConstraintID(index: broken)
+    }
+}

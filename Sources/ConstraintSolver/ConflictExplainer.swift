@@ -21,12 +21,9 @@ struct ConflictExplainer {
                 let bound = reduced.bounds[share.bound]
                 return (bound.source, share.factor / bound.scale)
             })
-        let witness = shares.flatMap { share in
-            reduced.affineTerms[reduced.bounds[share.bound].position].map {
-                Entry(column: $0.column, value: $0.value * share.factor)
-            }
+        return conflict.map {
+            Contradiction(conflict: $0, witness: reduced.witness(of: shares), parameters: parameters)
         }
-        return conflict.map { Contradiction(conflict: $0, witness: witness, parameters: parameters) }
     }
 
     /// The conflict that a required row without variables causes.
@@ -65,10 +62,7 @@ struct ConflictExplainer {
         }
         constraints.formUnion(originalEqualities(factors))
         guard let broken = constraints.max() else { return nil }
-        let core =
-            bounds.sorted().map { ConflictMember.nonNegative(Variable(index: $0)) }
-            + constraints.sorted().map { ConflictMember.constraint(ConstraintID(index: $0)) }
-        return Conflict(core: core, broken: ConstraintID(index: broken))
+        return Conflict(bounds: bounds, constraints: constraints, broken: broken)
     }
 
     /// The constraints whose equalities make up a sum of eliminated rows.
@@ -81,5 +75,17 @@ struct ConflictExplainer {
             largest[step.source] = max(largest[step.source], abs(change))
         }
         return factors.indices.filter { abs(factors[$0]) > 1e-9 * largest[$0] }.map { reduced.elimination.sources[$0] }
+    }
+}
+
+extension ReducedSystem {
+    /// The sum of the positions of bounds with their shares: terms whose column is 0 for the constant and 1 + p for
+    /// parameter p.
+    func witness(of shares: [ConflictFinder.Share]) -> [Entry] {
+        shares.flatMap { share in
+            affineTerms[bounds[share.bound].position].map {
+                Entry(column: $0.column, value: $0.value * share.factor)
+            }
+        }
     }
 }

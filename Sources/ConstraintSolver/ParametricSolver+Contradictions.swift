@@ -23,6 +23,8 @@ extension ParametricSolver {
     /// Systems without constraints that are kept: real screens have a few, chains of hundreds of views one for each length of
     /// the window.
     private static let givenUpLimit = 64
+    /// Contradictions that are kept, the last ones found: a solver can live as long as a watch.
+    private static let contradictionLimit = 1024
 
     /// Solves the system without the constraints that give way. Returns false when nothing contradicts after all.
     ///
@@ -61,8 +63,9 @@ extension ParametricSolver {
             variableCount: compiled.system.variableCount, parameters: parameters, findsAmbiguity: false)
         var present = contradictions.filter { $0.amount(parameters) > ConflictFinder.tolerance }
         let knownCount = present.count
-        let correction = compiled.correction(for: &runner, known: &present).0
-        contradictions += present[knownCount...]
+        var correction = compiled.correction(for: &runner, known: &present).0
+        contradictions = Array((contradictions + present[knownCount...]).suffix(Self.contradictionLimit))
+        compiled.reduceCores(of: &correction, parameters: parameters)
         return correction
     }
 

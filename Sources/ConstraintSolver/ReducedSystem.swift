@@ -67,7 +67,7 @@ struct ReducedSystem: Sendable {
         priorities = Self.priorities(of: system)
         elimination = Elimination(variableCount: variableCount, boundCount: [], useCount: [])
         partition = BlockPartition()
-        collectRows(of: system, dropped: system.constraints.map { $0 == nil }) { _ in false }
+        collectRows(of: system, dropped: Array(repeating: false, count: system.constraints.count)) { _ in false }
         bounds = statedBounds
         sortBounds()
         partition = makePartition()

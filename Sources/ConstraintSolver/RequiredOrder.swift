@@ -43,7 +43,7 @@ struct RequiredOrder {
         }
         var finder = ConflictFinder(adding: simplex, in: reduced)
         return kinks.sorted { order(of: $0.1, isGranted) < order(of: $1.1, isGranted) }.compactMap { quantity, kink in
-            finder.add(kink, of: quantity).map { contradiction($0, of: kink) }
+            finder.add(kink, of: quantity).flatMap { contradiction($0, of: kink) }
         }
     }
 
@@ -55,23 +55,21 @@ struct RequiredOrder {
         }
     }
 
+    /// The contradiction that left a bound out; nil for the bound of a variable, which is there before all others.
     private func contradiction(
         _ shares: [ConflictFinder.Share], of kink: LexicographicSimplex.Breakpoint
-    ) -> Contradiction {
-        let sources = shares.map { reduced.bounds[$0.bound].source }
-        let variables = sources.compactMap { if case .nonNegative(let variable) = $0 { variable } else { nil } }
-        let constraints = sources.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
-        var broken = constraints.max() ?? 0
-        if case .constraint(let index) = reduced.bounds[kink.bound].source { broken = index }
-        let conflict = Conflict(
-            core: Set(variables).sorted().map { .nonNegative(Variable(index: $0)) }
-                + Set(constraints).sorted().map { .constraint(ConstraintID(index: $0)) },
-            broken: ConstraintID(index: broken))
-        let witness = shares.flatMap { share in
-            reduced.affineTerms[reduced.bounds[share.bound].position].map {
-                Entry(column: $0.column, value: $0.value * share.factor)
+    ) -> Contradiction? {
+        guard case .constraint(let broken) = reduced.bounds[kink.bound].source else { return nil }
+        var bounds: Set<Int> = []
+        var constraints: Set<Int> = []
+        for share in shares {
+            switch reduced.bounds[share.bound].source {
+            case .nonNegative(let variable): bounds.insert(variable)
+            case .constraint(let index): constraints.insert(index)
             }
         }
-        return Contradiction(conflict: part.original(conflict), witness: witness, parameters: parameters)
+        let conflict = Conflict(bounds: bounds, constraints: constraints, broken: broken)
+        return Contradiction(
+            conflict: part.original(conflict), witness: reduced.witness(of: shares), parameters: parameters)
     }
 }

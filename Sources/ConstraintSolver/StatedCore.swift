@@ -5,7 +5,8 @@
 /// all holds: a person takes out what they stated, never a `width >= 0`.
 struct StatedCore {
     private let system: ConstraintSystem
-    private let dropped: [Bool]
+    /// Constraints that are ignored or have given way, and those that somebody stated.
+    private let ignored: [Bool]
     /// One, then the parameter values.
     private let parameters: [Double]
     /// Cores with more stated constraints stay as they are: one is left out after the other, each time the part of the
@@ -14,7 +15,8 @@ struct StatedCore {
 
     /// - Parameter dropped: constraints that are ignored or have given way.
     init(_ system: ConstraintSystem, dropped: [Bool], parameters: [Double]) {
-        (self.system, self.dropped, self.parameters) = (system, dropped, parameters)
+        (self.system, self.parameters) = (system, parameters)
+        ignored = zip(dropped, system.constraints).map { $0 || $1?.isImplicit != true }
     }
 
     /// A contradiction of the same constraint with as few others that are kept as can be.
@@ -22,12 +24,10 @@ struct StatedCore {
         let broken = contradiction.conflict.broken.index
         let stated = self.stated(contradiction)
         guard stated.contains(broken), (2...Self.greatestCount).contains(stated.count) else { return contradiction }
-        var result = contradiction
-        for index in stated where index != broken {
-            let rest = self.stated(result).filter { $0 != index }
-            if rest.count < self.stated(result).count, let smaller = self.contradiction(among: rest, broken) {
-                result = smaller
-            }
+        var (result, left) = (contradiction, stated)
+        for index in stated where index != broken && left.contains(index) {
+            guard let smaller = self.contradiction(among: left.filter { $0 != index }, broken) else { continue }
+            (result, left) = (smaller, self.stated(smaller))
         }
         return result
     }
@@ -42,10 +42,7 @@ struct StatedCore {
     /// The contradiction of some stated constraints with what is kept of those that go without saying; nil where they can
     /// all hold together.
     private func contradiction(among stated: [Int], _ broken: Int) -> Contradiction? {
-        var ignored = dropped
-        for (index, constraint) in system.constraints.enumerated() where constraint?.isImplicit != true {
-            ignored[index] = true
-        }
+        var ignored = ignored
         for index in stated { ignored[index] = false }
         return RequiredOrder(system, around: [broken], ignored: ignored, parameters: parameters)
             .contradictions(takingImplicitForGranted: true).first { $0.conflict.broken.index == broken }

@@ -137,7 +137,7 @@ extension GlyphMeasurer {
     ///   its advances are wider by; nil for the system font itself.
     private init(font: ResolvedFont, systemEra era: TextEra, file: (displayShare: Double, shift: Double)? = nil) {
         self.font = font
-        ideographAdvance = era.ideographAdvance(isSystemFont: file == nil)
+        ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
         let size = font.pointSize
         table = SystemFontTables.advances(font.weight)
         boldTable = nil
@@ -190,7 +190,7 @@ extension GlyphMeasurer {
     /// syllables: recorded widths, 29 of 31 texts of one project.
     private static func ideographAdvance(_ font: ResolvedFont, _ era: TextEra) -> Double {
         guard case .named(let name) = font.family else { return era.ideographAdvance(isSystemFont: true) }
-        if name.hasPrefix("AppleSDGothicNeo") { return ScriptWidths.hangulAdvance }
+        if NamedFont.find(name)?.key == "applesdgothicneo" { return ScriptWidths.hangulAdvance }
         return era.ideographAdvance(isSystemFont: name.hasPrefix("."))
     }
 

@@ -93,24 +93,19 @@ public struct LayoutConflictRule: Rule {
 
     /// What the system requires in the set, each requirement once and each set of views once.
     private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [(what: String, of: [String])] {
-        var names: [String: OrderedNames] = [:]
+        var names: [String: [String]] = [:]
         var whats: [String] = []
         for case .implicit(let item, let what) in conflict.members {
             if names[what] == nil { whats.append(what) }
-            names[what, default: OrderedNames()].append(layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'")
+            names[what, default: []].append(layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'")
         }
-        let demands = whats.map { (what: $0, of: names[$0]?.all ?? []) }
+        let demands = whats.map { what in
+            var seen: Set<String> = []
+            return (what: what, of: names[what, default: []].filter { seen.insert($0).inserted })
+        }
         var owners: [[String]] = []
         for demand in demands where !owners.contains(demand.of) { owners.append(demand.of) }
         return owners.map { owner in (Wording.list(demands.filter { $0.of == owner }.map(\.what)), owner) }
-    }
-
-    /// Names in the order in which they were met, each once.
-    private struct OrderedNames {
-        private(set) var all: [String] = []
-        private var seen: Set<String> = []
-
-        mutating func append(_ name: String) { if seen.insert(name).inserted { all.append(name) } }
     }
 
     /// Names of the items whose constraints are in the set, at most three.
