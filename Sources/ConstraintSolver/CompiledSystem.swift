@@ -79,7 +79,7 @@ public struct CompiledSystem: Sendable {
     func reduceCores(of correction: inout CorrectionSet, parameters: [Double]) {
         if correction.conflicts.isEmpty { return }
         let stated = StatedCore(system, dropped: correction.dropped, parameters: parameters)
-        correction.replaceContradictions(stated.reduced)
+        correction.tell(stated.reduced)
     }
 
     /// How often contradictions are looked for before their part of the system is gone through in order.

@@ -9,6 +9,8 @@
 struct CorrectionSet: Sendable {
     /// For each member the contradiction it is the last added one of; all others in it are kept.
     private var contradictions: [Int: Contradiction] = [:]
+    /// Other contradictions of the members that people are told, perhaps of constraints that were added later, but are kept.
+    private var told: [Int: Contradiction] = [:]
     /// The members that each constraint made give way, and others that it no longer does.
     private var makesGiveWay: [Int: [Int]] = [:]
     /// Constraints that are left out: the members, and those that were left out from the start.
@@ -23,19 +25,20 @@ struct CorrectionSet: Sendable {
     }
 
     /// One conflict for each member, in order of addition of the members.
-    var conflicts: [Conflict] { members.map(\.conflict) }
-
-    /// The sums of parameters that are all positive where each member contradicts what is kept before it.
-    var witnesses: [[Entry]] { members.map(\.witness) }
-
-    /// Puts another contradiction in the place of each member's, of the same member and constraints that are kept.
-    mutating func replaceContradictions(_ body: (Contradiction) -> Contradiction) {
-        contradictions = contradictions.mapValues(body)
+    var conflicts: [Conflict] {
+        contradictions.keys.sorted().compactMap { (told[$0] ?? contradictions[$0])?.conflict }
     }
 
-    private var members: [Contradiction] {
-        contradictions.values.sorted { $0.conflict.broken < $1.conflict.broken }
+    /// The sums of parameters that are all positive where each member contradicts what is kept before it, and where its
+    /// conflict is one.
+    var witnesses: [[Entry]] {
+        contradictions.keys.sorted().flatMap { member in
+            [contradictions[member], told[member]].compactMap { $0?.witness }
+        }
     }
+
+    /// Finds for each member the contradiction that is told: one of the same member and others that are kept.
+    mutating func tell(_ body: (Contradiction) -> Contradiction?) { told = contradictions.compactMapValues(body) }
 
     /// Takes up what is found to contradict in the system without the members: at least one constraint more gives way,
     /// unless nothing is found.

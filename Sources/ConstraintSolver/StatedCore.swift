@@ -19,12 +19,13 @@ struct StatedCore {
         ignored = zip(dropped, system.constraints).map { $0 || $1?.isImplicit != true }
     }
 
-    /// A contradiction of the same constraint with as few others that are kept as can be.
-    func reduced(_ contradiction: Contradiction) -> Contradiction {
+    /// A contradiction of the same constraint with as few others that are kept as can be, also with some that were added
+    /// later; nil where there are no fewer.
+    func reduced(_ contradiction: Contradiction) -> Contradiction? {
         let broken = contradiction.conflict.broken.index
         let stated = self.stated(contradiction)
-        guard stated.contains(broken), (2...Self.greatestCount).contains(stated.count) else { return contradiction }
-        var (result, left) = (contradiction, stated)
+        guard stated.contains(broken), (2...Self.greatestCount).contains(stated.count) else { return nil }
+        var (result, left): (Contradiction?, [Int]) = (nil, stated)
         for index in stated where index != broken && left.contains(index) {
             guard let smaller = self.contradiction(among: left.filter { $0 != index }, broken) else { continue }
             (result, left) = (smaller, self.stated(smaller))

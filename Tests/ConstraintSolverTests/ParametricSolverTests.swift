@@ -12,7 +12,7 @@ import Testing
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let made = RandomSystem.make(
                 seed: seed, variables: 1...8, constraints: 1...16, requiredShare: Self.requiredShares[Int(seed % 4)],
-                parameters: 3)
+                implicitShare: 0.3, parameters: 3)
             compare(made.system, seed: seed)
         }
     }

@@ -6,9 +6,10 @@ import SeededRandom
 
 /// Small random systems, in the manner of layouts: few variables, coefficients mostly ±1, many coincidences.
 enum RandomSystem {
+    /// - Parameter implicitShare: of the required constraints, how many go without saying.
     static func make(
         seed: UInt64, variables: ClosedRange<Int> = 1...4, constraints: ClosedRange<Int> = 1...8,
-        requiredShare: Double = 0.35, parameters parameterCount: Int = 1
+        requiredShare: Double = 0.35, implicitShare: Double = 0, parameters parameterCount: Int = 1
     ) -> (system: ConstraintSystem, parameters: [Double]) {
         var generator = SeededGenerator(seed: seed)
         var system = ConstraintSystem()
@@ -32,7 +33,10 @@ enum RandomSystem {
             let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)
             let isRequired = Double.random(in: 0..<1, using: &generator) < requiredShare
             let priority = isRequired ? Priority.required : priorities.randomElement(using: &generator) ?? 250
-            system.add(LinearConstraint(expression, relation ?? .equal, priority: priority))
+            var constraint = LinearConstraint(expression, relation ?? .equal, priority: priority)
+            constraint.isImplicit =
+                isRequired && implicitShare > 0 && Double.random(in: 0..<1, using: &generator) < implicitShare
+            system.add(constraint)
         }
         return (system, parameters.map { _ in Double(Int.random(in: -5...9, using: &generator)) })
     }
