@@ -18,6 +18,8 @@ extension ParametricSolver {
         /// Rows that are positive as long as each constraint contradicts what was kept before it.
         var witnesses: AffineRows
         var conflicts: [Conflict]
+        /// Tells them from all others that were found.
+        let name: Int
     }
 
     /// Systems without constraints that are kept: real screens have a few, chains of hundreds of views one for each length of
@@ -32,9 +34,9 @@ extension ParametricSolver {
     /// holds: there is one such set only, see `CorrectionSet`.
     mutating func giveUpConstraints(_ parameters: [Double]) -> Bool {
         for index in givenUp.indices {
-            guard let known = givenUp[index].grounds.first(where: contradict) else { continue }
+            guard let known = givenUp[index].grounds.firstIndex(where: contradict) else { continue }
             if givenUp[index].rest.solveWhereAllHold(parameters) {
-                takeValues(ofRest: index, known)
+                takeValues(ofRest: index, grounds: known)
                 return true
             }
         }
@@ -42,7 +44,7 @@ extension ParametricSolver {
         guard !correction.conflicts.isEmpty else { return false }
         let (index, grounds) = giveUp(correction)
         givenUp[index].rest.solve(parameters)
-        takeValues(ofRest: index, grounds)
+        takeValues(ofRest: index, grounds: grounds)
         return true
     }
 
@@ -50,9 +52,10 @@ extension ParametricSolver {
         (0..<known.witnesses.count).allSatisfy { known.witnesses.value($0, on: vector) > ConflictFinder.tolerance }
     }
 
-    private mutating func takeValues(ofRest index: Int, _ grounds: Grounds) {
+    private mutating func takeValues(ofRest index: Int, grounds: Int) {
         current = index
-        conflicts = grounds.conflicts + givenUp[index].rest.conflicts
+        currentGrounds = grounds
+        conflicts = givenUp[index].grounds[grounds].conflicts + givenUp[index].rest.conflicts
         for variable in 0..<compiled.system.variableCount { vector[variable] = givenUp[index].rest.vector[variable] }
     }
 
@@ -69,22 +72,23 @@ extension ParametricSolver {
         return correction
     }
 
-    /// Remembers what gives way and why, and returns where in `givenUp`.
-    private mutating func giveUp(_ correction: CorrectionSet) -> (index: Int, Grounds) {
+    /// Remembers what gives way and why, and returns where in `givenUp` and in its grounds.
+    private mutating func giveUp(_ correction: CorrectionSet) -> (index: Int, grounds: Int) {
         let offset = compiled.system.variableCount
         var witnesses = AffineRows()
         for witness in correction.witnesses {
             witnesses.append(witness.map { AffineRows.Term(column: Int32(offset + $0.column), factor: $0.value) })
         }
-        let grounds = Grounds(witnesses: witnesses, conflicts: correction.conflicts)
+        groundsCount += 1
+        let grounds = Grounds(witnesses: witnesses, conflicts: correction.conflicts, name: groundsCount)
         if let known = givenUp.firstIndex(where: { $0.rest.compiled.ignored == correction.dropped }) {
             givenUp[known].grounds.append(grounds)
-            return (known, grounds)
+            return (known, givenUp[known].grounds.count - 1)
         }
         if givenUp.count == Self.givenUpLimit { givenUp.removeFirst() }
         let rest = CompiledSystem(compiled.system, ignored: correction.dropped)
         let name = correction.conflicts.reduce(0) { Self.mixed($0, $1.broken.index) }
         givenUp.append(GivenUp(grounds: [grounds], rest: ParametricSolver(rest, origins: origins), name: name))
-        return (givenUp.count - 1, grounds)
+        return (givenUp.count - 1, 0)
     }
 }

@@ -34,6 +34,9 @@ public struct ParametricSolver: Sendable {
     var contradictions: [Contradiction] = []
     /// Which of `givenUp` holds now, -1 for none.
     var current = -1
+    /// Which of its grounds do, and how many were found of all.
+    var currentGrounds = 0
+    var groundsCount = 0
     /// What the ambiguity of a variable is measured from; see `SolveOptions.origins`.
     let origins: [Variable: LinearExpression]
     /// What the search for ambiguity reads, once somebody asked, and what it found lately.

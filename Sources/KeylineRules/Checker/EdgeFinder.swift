@@ -75,7 +75,7 @@ struct EdgeFinder {
         return Sample(length: length, amount: verdict?.overlap)
     }
 
-    /// Where the answer changes between two samples, right for every window of whole points: where the amount, a straight
+    /// Where the answer changes between a sample and the next, right for every window of whole points: where the amount, a straight
     /// line there, comes to nothing, else where it falls to the tolerance; where it is none, the middle of ever closer
     /// samples.
     private func edge(between one: Sample, and other: Sample) -> Double {
@@ -92,7 +92,7 @@ struct EdgeFinder {
         let found = (edges ?? [(no.length + yes.length) / 2]).map {
             rounded(min(max($0, range.lowerBound), range.upperBound))
         }
-        return settled(found, outside: outside.length, inside: inside.length)
+        return settled(found, outside: outside.length, inside: inside.length, isUpper: one.isHeld)
     }
 
     /// Where the amount would be zero by its slope at `yes`, and where it falls to the tolerance; nil where the rule does
@@ -110,9 +110,8 @@ struct EdgeFinder {
 
     /// The first of some edges that agrees with the frames, on whole pixels, in windows of whole points; where an amount
     /// grows slowly, frames are rounded to less than it, and the edge is the whole length next to what still holds.
-    private func settled(_ edges: [Double], outside: Double, inside: Double) -> Double {
+    private func settled(_ edges: [Double], outside: Double, inside: Double, isUpper: Bool) -> Double {
         guard let edge = edges.first else { return inside }
-        let isUpper = inside < outside
         // The samples may lie where the amount is rounded away already, or not yet.
         let held = whole(from: inside.rounded(isUpper ? .down : .up), isUpper ? -1 : 1, holding: true)
         let free = whole(from: edge.rounded(isUpper ? .up : .down), isUpper ? 1 : -1, holding: false)
