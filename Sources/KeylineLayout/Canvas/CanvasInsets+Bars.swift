@@ -24,8 +24,8 @@ extension CanvasInsets {
             // On televisions it is at the top and takes nothing until Xcode 10, 6 of 6 edges in 3 projects; since then 8 of 8 in 2.
             if toolsVersion >= 15000 { insets.top += 97 }
         } else if bars.showsTabBar {
-            // In landscape 5 of 5 edges in 2 projects before era e.
-            insets.bottom += isCompact ? (era == .e ? 31 : 32) : 49
+            // In landscape 5 of 5 edges in 2 projects before era e; on tablets without a home button 6 of 6 in 2.
+            insets.bottom += isCompact ? (era == .e ? 31 : 32) : isRoundedTablet && era != .e ? 45 : 49
         } else if bars.showsToolbar, !canvas.isTV {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44
         }

@@ -36,21 +36,26 @@ struct CanvasInsets {
         return ofSheet(device, offset: sheetOffset)
     }
 
-    /// The insets of televisions: since Xcode 9 their overscan, whose sides are wider until Xcode 10. Source: recorded frames,
-    /// before 26 of 26 edges in 4 projects, until Xcode 10 26 of 26 in 3 and later 30 in 7. What a xib draws stands in the
+    /// The insets of televisions: since Xcode 9 their overscan, whose sides are wider until Xcode 11. Source: recorded frames,
+    /// before 26 of 26 edges in 4 projects, until Xcode 11 43 of 43 in 4 and later 30 in 7. What a xib draws stands in the
     /// screen's upper left corner: 5 of 5 edges of smaller roots in 3 projects.
     private var television: EdgeInsets {
         if toolsVersion < 13000 { return .zero }
-        let side: Double = toolsVersion < 15000 ? 90 : 80
+        let side: Double = toolsVersion < 17000 ? 90 : 80
         let beside = canvas.isXib ? max(0, 1920 - window.width) : 0
         let below = canvas.isXib ? max(0, 1080 - window.height) : 0
         return EdgeInsets(top: 60, left: side, bottom: max(0, 60 - below), right: max(0, side - beside))
     }
 
-    /// The height of the status bar.
+    /// The height of the status bar. Tablets without a home button have none in Xcode 11 and 12: 8 of 8 edges in 3 projects;
+    /// before and since Xcode 13 they have.
     private func statusBar(_ device: CanvasDevices.Device) -> Double {
-        coversScreen || isEarlyEmbedded ? 0 : device.top[era.rawValue]
+        let isBareTablet = isRoundedTablet && (14700..<19000).contains(toolsVersion)
+        return coversScreen || isEarlyEmbedded || isBareTablet ? 0 : device.top[era.rawValue]
     }
+
+    /// Whether the canvas is a tablet without a home button.
+    var isRoundedTablet: Bool { device?.idiom == .pad && hasHomeIndicator }
 
     /// Whether only a container view shows the controller, which has no status bar before Xcode 9. Source: recorded frames, 8 of
     /// 8 edges in 4 projects, without a device 4 of 4 in one.
@@ -103,7 +108,7 @@ struct CanvasInsets {
             return isFull ? device.bottom : min(max(0, window.height - full.height + device.bottom), device.bottom)
         case .e:
             // Rounded tablets have 25, 2 of 2 in 2 projects.
-            let bottom = device.idiom == .pad && hasHomeIndicator ? 25 : device.bottom
+            let bottom = isRoundedTablet ? 25 : device.bottom
             return isFull ? bottom * 2 : bottom
         }
     }

@@ -168,8 +168,9 @@ extension SystemBuilder {
         }
         require(start(rect, axis), .greaterThanOrEqual, start(box, axis), origin)
         require(end(rect, axis), .lessThanOrEqual, end(box, axis), origin)
-        let length = takesRoom(view, axis) ? extent(box, axis) : LinearExpression()
-        determineSize(of: view, axis, as: length, owner: owner)
+        let isGreedy = lacksProportions(view, axis)
+        let length = isGreedy || takesRoom(view, axis) ? extent(box, axis) : LinearExpression()
+        determineSize(of: view, axis, as: length, priority: isGreedy ? 999 : 25, owner: owner)
     }
 
     /// Whether a view takes all the room there is, as what has no size of its own does. Source: recorded frames of plain
@@ -183,9 +184,27 @@ extension SystemBuilder {
                 || !tree.nodes[view].children.isEmpty && intrinsic.isStandIn(view, axis)
     }
 
-    mutating func determineSize(of view: Int, _ axis: Axis, as length: LinearExpression, owner: Int) {
+    /// Whether a view is a stack view that arranges, in proportion to their sizes, views some of which have none: it takes all
+    /// the room there is whatever its contents hug. Source: recorded frames, 4 of 4 that arrange a plain view, an empty stack
+    /// view or nothing, in 2 projects; 12 of 12 others do not.
+    private func lacksProportions(_ index: Int, _ axis: Axis) -> Bool {
+        guard let stack = tree.items[index].content.stack, stack.distribution == .fillProportionally,
+            stack.axis == axis
+        else { return false }
+        let views = tree.nodes[index].children.filter { tree.items[$0].containment == .arranged }
+        return views.isEmpty
+            || views.contains { view in
+                tree.items[view].content.stack == nil
+                    ? intrinsic.size(of: view, textWidth: nil)?[axis] == nil || intrinsic.isStandIn(view, axis)
+                    : tree.nodes[view].children.isEmpty
+            }
+    }
+
+    mutating func determineSize(
+        of view: Int, _ axis: Axis, as length: LinearExpression, priority: Double = 25, owner: Int
+    ) {
         add(
-            extent(geometry[view], axis), .equal, length, priority: 25,
+            extent(geometry[view], axis), .equal, length, priority: priority,
             .implicit(item: owner, what: "stack view keeps sizes determined"))
     }
 

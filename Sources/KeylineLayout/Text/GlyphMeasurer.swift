@@ -25,6 +25,7 @@ struct GlyphMeasurer: Sendable {
     /// How far the font is from the text design to the display design, from 0 to 1.
     private let displayShare: Double
     private let ideographAdvance: Double
+    private let hangulAdvance: Double
 
     /// The measurer of a font in an era.
     init(font: ResolvedFont, era: TextEra) {
@@ -80,7 +81,7 @@ struct GlyphMeasurer: Sendable {
         if ScriptWidths.isWide(scalar) {
             guard ScriptWidths.isHangul(scalar) else { return ideographAdvance * size }
             // All syllables of a typeface have one advance.
-            return (tabulated(ScriptWidths.syllable) ?? ScriptWidths.hangulAdvance) * size
+            return (tabulated(ScriptWidths.syllable) ?? hangulAdvance) * size
         }
         return ScriptWidths.fallback(scalar) * size + addedPoints
     }
@@ -138,6 +139,7 @@ extension GlyphMeasurer {
     private init(font: ResolvedFont, systemEra era: TextEra, file: (displayShare: Double, shift: Double)? = nil) {
         self.font = font
         ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
+        hangulAdvance = GlyphMeasurer.hangulAdvance(font)
         let size = font.pointSize
         table = SystemFontTables.advances(font.weight)
         boldTable = nil
@@ -155,6 +157,7 @@ extension GlyphMeasurer {
     private init(font: ResolvedFont, face: Face, era: TextEra) {
         self.font = font
         ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
+        hangulAdvance = GlyphMeasurer.hangulAdvance(font)
         addedPoints = face.tracking
         shifts = face.shift?.characters
         addedFraction = face.shift?.shift(of: face.weight) ?? 0
@@ -189,14 +192,22 @@ extension GlyphMeasurer {
     /// The advance of ideographs, in the fallback of a font that has none. Those of Apple SD Gothic Neo are as wide as its
     /// syllables: recorded widths, 29 of 31 texts of one project.
     private static func ideographAdvance(_ font: ResolvedFont, _ era: TextEra) -> Double {
-        guard case .named(let name) = font.family else { return era.ideographAdvance(isSystemFont: true) }
+        guard case .named(let name) = font.family else { return era.ideographAdvance(systemFontSize: font.pointSize) }
         if NamedFont.find(name)?.key == "applesdgothicneo" { return ScriptWidths.hangulAdvance }
-        return era.ideographAdvance(isSystemFont: name.hasPrefix("."))
+        return era.ideographAdvance(systemFontSize: name.hasPrefix(".") ? font.pointSize : nil)
+    }
+
+    /// The advance of syllables: a font of the app that nothing is known of brings its own. Source: recorded widths, 15 of 15
+    /// texts in 3 projects are wider than in Apple SD Gothic Neo; Noto's are 0.92 em, 4 of 4 in one of them.
+    private static func hangulAdvance(_ font: ResolvedFont) -> Double {
+        guard case .named(let name) = font.family, !name.hasPrefix(".") else { return ScriptWidths.hangulAdvance }
+        let isNoto = name.lowercased().hasPrefix("noto")
+        return isNoto ? 0.92 : NamedFont.find(name) == nil ? 0.90 : ScriptWidths.hangulAdvance
     }
 
     /// The face of a font by name; Interface Builder draws fonts it lacks with Helvetica Neue.
     private static func face(_ name: String, weight: FontWeight, era: TextEra) -> Face {
-        guard let known = NamedFont.find(name), known.isBundledWithSystem || !era.lacksBundledFonts else {
+        guard let known = NamedFont.find(name) else {
             return Face(advances: .helveticaNeue, weight: era.drawsUnknownFontsInWeight ? weight : .regular)
         }
         return Face(

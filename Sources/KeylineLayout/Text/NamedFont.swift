@@ -37,6 +37,13 @@ struct NamedFont: Sendable {
     let shift: NamedFontShift?
     /// Whether the font is part of iOS and macOS; others are missing on an Interface Builder canvas.
     let isBundledWithSystem: Bool
+    /// Whether it is a file of the system font: SF Pro, SF UI.
+    var isSystemFontFile: Bool {
+        switch advances {
+        case .systemText, .systemDisplay: true
+        default: false
+        }
+    }
 
     /// The entry for a PostScript name: the one with the longest matching start; `nil` if the font is unknown.
     ///

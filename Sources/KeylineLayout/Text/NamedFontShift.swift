@@ -20,6 +20,8 @@ struct NamedFontShift: Sendable {
 
     /// The display design of iOS 9 as a font file. Fitted on 26 labels of 2 projects.
     static let earlyDisplay = NamedFontShift("", weights: [.light: 0.0138, .regular: 0.0138, .bold: 0.0138])
+    /// PingFang's spaces and digits: 18 of 21 recorded texts in 3 projects are wider than in Helvetica Neue, one is narrower.
+    static let pingFang = NamedFontShift(NamedFontShiftData.pingFang, weights: [:])
     static let proximaNova = NamedFontShift(
         NamedFontShiftData.proximaNova,
         weights: [.light: 0.0152, .regular: 0.0021, .semibold: -0.0134, .bold: -0.0127])

@@ -7,6 +7,11 @@
 /// on 25 to 70 different texts a family whose widths public Interface Builder documents record; of texts the fit has not
 /// seen 6 to 7 of 10 come out within a point, without the differences it was 2 to 6.
 enum NamedFontShiftData {
+    /// PingFang.
+    static let pingFang = #"""
+        ␣55 044 144 244 344 444 544 644 744 844 944 a13 b13 c13 d13 e13 f13 g13 h13 i13 j13 k13 l13 m13 n13 o13 p13 \#
+        q13 r13 s13 t13 u13 v13 w13 x13 y13 z13
+        """#
     /// Proxima Nova.
     static let proximaNova = #"""
         ␣16 !-5 '-8 ,-1 .-4 15 45 815 :4 ?9 @2 A-4 B-15 D15 E1 F12 G2 H8 I5 K-11 L-12 M-7 N9 O-7 P3 R-9 S1 T-14 V1 \#

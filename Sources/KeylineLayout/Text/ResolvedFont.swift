@@ -20,6 +20,8 @@ public struct ResolvedFont: Hashable, Sendable {
     private let metrics: VerticalMetrics
     /// Whether iOS and macOS themselves bring the font, so that an Interface Builder canvas has it.
     let isBundledWithSystem: Bool
+    /// Whether it is a file of the system font: SF Pro, SF UI.
+    let isSystemFontFile: Bool
 
     /// A font of a family, size and weight.
     ///
@@ -39,12 +41,14 @@ public struct ResolvedFont: Hashable, Sendable {
             self.weight = weight
             metrics = .system
             isBundledWithSystem = true
+            isSystemFontFile = false
             return
         }
         let known = NamedFont.find(name)
         self.weight = NamedFont.weight(of: name)
         metrics = known?.metrics ?? .fallback
         isBundledWithSystem = known?.isBundledWithSystem ?? false
+        isSystemFontFile = known?.isSystemFontFile ?? false
     }
 
     /// The font of a text style at a content size.

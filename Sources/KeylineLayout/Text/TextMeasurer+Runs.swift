@@ -109,7 +109,7 @@ extension TextMeasurer {
     private func glyphs(of runs: [MeasuredRun]) -> [LineBreaker.Glyph] {
         var glyphs: [LineBreaker.Glyph] = []
         for (runIndex, run) in runs.enumerated() {
-            let measurer = GlyphMeasurer(font: run.font, era: era)
+            let measurer = GlyphMeasurer(font: drawn(run.font), era: era)
             glyphs.reserveCapacity(glyphs.count + run.text.utf8.count)
             var next = run.text.makeIterator()
             var upcoming = next.next()

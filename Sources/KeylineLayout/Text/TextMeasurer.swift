@@ -26,7 +26,7 @@ public struct TextMeasurer: Sendable {
     ///
     /// Complexity: O(number of characters).
     public func width(of text: String, font: ResolvedFont) -> Double {
-        GlyphMeasurer(font: font, era: era).width(of: text)
+        GlyphMeasurer(font: drawn(font), era: era).width(of: text)
     }
 
     /// The size a label needs for text in one font.
@@ -71,7 +71,9 @@ public struct TextMeasurer: Sendable {
 
     /// The font a text is really drawn with: Interface Builder replaces fonts that are missing on its canvas.
     func drawn(_ font: ResolvedFont) -> ResolvedFont {
-        guard era.lacksBundledFonts, !font.isBundledWithSystem else { return font }
+        let isMissing =
+            font.isSystemFontFile ? era.lacksSystemFontFiles : era.lacksBundledFonts && !font.isBundledWithSystem
+        guard isMissing else { return font }
         return ResolvedFont(family: .named("HelveticaNeue"), pointSize: font.pointSize)
     }
 }
