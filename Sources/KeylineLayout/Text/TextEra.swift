@@ -83,8 +83,8 @@ public struct TextEra: Hashable, Sendable {
         return Self.withoutBundledFonts.contains(toolsVersion) || !isXib && (14800..<16000).contains(toolsVersion)
     }
 
-    /// Whether files of the system font, which are called SF Pro or SF UI, are unavailable. Source: recorded widths, in Xcode
-    /// 11 of 23 views in 2 projects, up to Xcode 13 of storyboards' 20 in 2, xibs' then being SF; later all are.
+    /// Whether files of the system font, which are called SF Pro or SF UI, are unavailable. Source: recorded frames, in Xcode
+    /// 11 23 views in 2 projects; up to Xcode 13 20 of storyboards in 2, while xibs have them. Since then they are there.
     var lacksSystemFontFiles: Bool {
         guard let toolsVersion else { return false }
         return (14700..<16000).contains(toolsVersion) || !isXib && (16000...20037).contains(toolsVersion)
