@@ -128,6 +128,22 @@ import Testing
         #expect(found.count == 1 && found.first?.lower == nil && outside == [true, false], "\(found)")
     }
 
+    @Test("A conflict between two edges and a width is none where the window is as wide", arguments: [390.0, 391, 400])
+    func conflict(width: Double) throws {
+        let screen = ScreenSketch().view(
+            "UIView", "panel", .pin(.leading), .pin(.trailing), .fixed(.width, width), .pin(.top),
+            .fixed(.height, 44)
+        ).screen
+        let findings = Finding.grouping(
+            ScreenChecker().check(screen, profiles: Self.byID, configurations: Self.configurations))
+        let finding = try #require(findings.first { $0.rule == "layout-conflict" })
+        let found = RangeFinder(screen, profiles: Self.byID, configurations: Self.configurations).ranges(of: finding)
+        #expect(found.count == 2, "\(found)")
+        #expect(found.first?.lower == nil && found.first?.upper == width)
+        #expect(try #require(found.last?.lower) <= width + 1 && found.last?.upper == nil)
+        #expect(try #require(found.last?.lower) > width - 0.5)
+    }
+
     /// The widths at which the sketch leaves the safe area.
     private func ranges(_ screen: Screen) throws -> [SizeRange] {
         let findings = Finding.grouping(

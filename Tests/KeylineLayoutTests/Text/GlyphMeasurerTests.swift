@@ -42,6 +42,33 @@ struct GlyphMeasurerTests {
     }
 
     @Test(
+        "a font that brings its own syllables has wider ones",
+        arguments: [("NanumSquareRoundB", 0.9), ("NotoSansKR-Bold", 0.92), ("Helvetica-Bold", 0.865)])
+    func namedHangul(name: String, advance: Double) {
+        let measurer = GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), era: .modern)
+        #expect(abs(measurer.advance(of: "한") - advance * 100) < 1e-9)
+    }
+
+    @Test("ideographs above 17 points are wider than one em by no more than those of 17", arguments: [17.0, 24, 34])
+    func largeIdeographs(pointSize: Double) {
+        let measurer = GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: .bold), era: .modern)
+        #expect(abs(measurer.advance(of: "漢") - pointSize - 17 * 0.0195) < 1e-9)
+    }
+
+    @Test("PingFang's spaces are a third of an em, its digits three fifths")
+    func pingFang() {
+        let font = ResolvedFont(family: .named("PingFangSC-Regular"), pointSize: 100)
+        let measurer = GlyphMeasurer(font: font, era: .modern)
+        #expect(abs(measurer.advance(of: " ") - 33.3) < 0.1)
+        #expect(abs(measurer.advance(of: "7") - 60) < 0.1)
+    }
+
+    @Test("the yen sign is wider than a digit")
+    func yen() {
+        #expect(regular.advance(of: "¥") > regular.advance(of: "5"))
+    }
+
+    @Test(
         "parentheses were narrower before 13000, the percent sign before 15000, the underscore and the apostrophe before 18122",
         arguments: [
             ("%", 14460, 0.137), ("_", 17701, 0.137), ("'", 17701, 0.037), ("5", 14460, 0), ("(", 12120, 0.025),

@@ -26,7 +26,8 @@ struct NamedFontTests {
             ("CourierNewPSMT", 1.133), ("Menlo-Regular", 1.164), ("Helvetica-Bold", 1.15), ("Lato-Regular", 1.2),
             ("SomethingUnknown", 1.165), ("SFProText-Semibold", 1.193), ("SFPro-Bold", 1.193),
             ("AmericanTypewriter", 1.154), ("BradleyHandITCTT-Bold", 1.249), ("AlNile-Bold", 1.365), ("Courier", 1),
-            ("ProximaNova-Bold", 1),
+            ("ProximaNova-Bold", 1), ("KohinoorBangla-Regular", 1.4), ("MarkerFelt-Wide", 1.305),
+            ("MarkerFelt-Thin", 1.092), ("YuGo-Medium", 1), ("YuGothic-Bold", 1.117),
         ])
     func lineHeights(name: String, factor: Double) {
         let font = ResolvedFont(family: .named(name), pointSize: 100)

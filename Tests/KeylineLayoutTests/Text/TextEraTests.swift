@@ -32,6 +32,19 @@ struct TextEraTests {
     }
 
     @Test(
+        "files of the system font are missing in Xcode 11, and in storyboards up to Xcode 13",
+        arguments: [
+            (14490, false, false), (14865, true, true), (15705, false, true), (16097, true, false),
+            (20037, false, true), (20037, true, false), (21507, false, false),
+        ])
+    func systemFontFiles(toolsVersion: Int, isXib: Bool, isMissing: Bool) {
+        let measurer = TextMeasurer(scale: 2, era: TextEra(toolsVersion: toolsVersion, isXib: isXib))
+        let font = ResolvedFont(family: .named("SFProText-Bold"), pointSize: 20)
+        let fallback = ResolvedFont(family: .named("HelveticaNeue"), pointSize: 20)
+        #expect((measurer.size(of: "Parcels", font: font) == measurer.size(of: "Parcels", font: fallback)) == isMissing)
+    }
+
+    @Test(
         "Xcode 9 to 11.0 drew titles smaller, and nothing else",
         arguments: [
             (TextStyle.largeTitle, 36.0, 41.0), (.title1, 31.5, 33.5), (.title2, 24, 26.5), (.body, 20.5, 20.5),
