@@ -92,7 +92,10 @@ struct EdgeFinder {
         let found = (edges ?? [(no.length + yes.length) / 2]).map {
             rounded(min(max($0, range.lowerBound), range.upperBound))
         }
-        return settled(found, outside: outside.length, inside: inside.length, isUpper: one.isHeld)
+        // Where the sample outside is one that frames on whole pixels leave out, no edge was between the two.
+        let isRoundedAway = edges == nil && sample(outside.length).isHeld
+        return settled(
+            isRoundedAway ? [] : found, near: found.first ?? inside.length, inside: inside.length, isUpper: one.isHeld)
     }
 
     /// Where the amount would be zero by its slope at `yes`, and where it falls to the tolerance; nil where the rule does
@@ -110,8 +113,7 @@ struct EdgeFinder {
 
     /// The first of some edges that agrees with the frames, on whole pixels, in windows of whole points; where an amount
     /// grows slowly, frames are rounded to less than it, and the edge is the whole length next to what still holds.
-    private func settled(_ edges: [Double], outside: Double, inside: Double, isUpper: Bool) -> Double {
-        guard let edge = edges.first else { return inside }
+    private func settled(_ edges: [Double], near edge: Double, inside: Double, isUpper: Bool) -> Double {
         // The samples may lie where the amount is rounded away already, or not yet.
         let held = whole(from: inside.rounded(isUpper ? .down : .up), isUpper ? -1 : 1, holding: true)
         let free = whole(from: edge.rounded(isUpper ? .up : .down), isUpper ? 1 : -1, holding: false)
