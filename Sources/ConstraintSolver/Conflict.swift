@@ -15,7 +15,7 @@ public enum ConflictMember: Hashable, Sendable {
 public struct Conflict: Hashable, Sendable {
     /// The minimal set.
     public let core: [ConflictMember]
-    /// The constraint that was left out of the solution: the last added one of the core.
+    /// The constraint that was left out of the solution: the last added one of the core, but for what goes without saying.
     public let broken: ConstraintID
 }
 

@@ -15,7 +15,7 @@ extension ParametricSolver {
 
     /// Why constraints give way.
     struct Grounds: Sendable {
-        /// Rows that are positive as long as each constraint contradicts what was kept before it.
+        /// Rows that are positive as long as each constraint contradicts what was kept before it and all conflicts are ones.
         var witnesses: AffineRows
         var conflicts: [Conflict]
         /// Tells them from all others that were found.

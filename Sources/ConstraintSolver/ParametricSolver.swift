@@ -34,8 +34,9 @@ public struct ParametricSolver: Sendable {
     var contradictions: [Contradiction] = []
     /// Which of `givenUp` holds now, -1 for none.
     var current = -1
-    /// Which of its grounds do, and how many were found of all.
+    /// Which of the grounds of `current` hold.
     var currentGrounds = 0
+    /// How many grounds were found so far, also of what is no longer kept: the next one's name.
     var groundsCount = 0
     /// What the ambiguity of a variable is measured from; see `SolveOptions.origins`.
     let origins: [Variable: LinearExpression]

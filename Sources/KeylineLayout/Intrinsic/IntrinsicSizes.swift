@@ -257,10 +257,7 @@ final class IntrinsicSizes {
     ) -> Double {
         if let length = requiredLength(of: index, axis, constants) { return length }
         if let stack = tree.items[index].content.stack {
-            let arranged = tree.nodes[index].children.filter {
-                tree.nodes[$0].isInstalled && !tree.items[$0].isHidden
-                    && tree.items[$0].containment == .arranged
-            }
+            let arranged = tree.arrangedViews(of: index).filter { !tree.items[$0].isHidden }
             let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil, constants: constants) }
             return stack.axis == axis
                 ? lengths.reduce(0, +) + stack.proportionalSpacing * Double(max(0, arranged.count - 1))

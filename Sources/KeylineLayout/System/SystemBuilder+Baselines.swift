@@ -35,10 +35,7 @@ extension SystemBuilder {
     private mutating func baselineTarget(_ index: Int, isFirst: Bool) -> Int {
         var target = index
         while let stack = tree.items[target].content.stack {
-            let arranged = tree.nodes[target].children.filter {
-                tree.nodes[$0].isInstalled && !tree.items[$0].isHidden
-                    && tree.items[$0].containment == .arranged
-            }
+            let arranged = tree.arrangedViews(of: target).filter { !tree.items[$0].isHidden }
             guard let next = isFirst ? arranged.first : arranged.last else { break }
             target = stack.axis == .vertical ? next : highestText(among: arranged) ?? next
         }

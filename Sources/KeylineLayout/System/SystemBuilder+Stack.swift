@@ -10,9 +10,7 @@ import KeylineModel
 /// enum comments of UIStackView.h.
 extension SystemBuilder {
     mutating func addStack(_ index: Int, _ stack: StackSettings) {
-        let children = tree.nodes[index].children.filter {
-            tree.nodes[$0].isInstalled && tree.items[$0].containment == .arranged
-        }
+        let children = tree.arrangedViews(of: index)
         let arranged = children.filter { !tree.items[$0].isHidden }
         let box =
             stack.isLayoutMarginsRelativeArrangement ? insideMargins(geometry[index], of: index) : geometry[index]
@@ -191,7 +189,7 @@ extension SystemBuilder {
         guard let stack = tree.items[index].content.stack, stack.distribution == .fillProportionally,
             stack.axis == axis
         else { return false }
-        let views = tree.nodes[index].children.filter { tree.items[$0].containment == .arranged }
+        let views = tree.arrangedViews(of: index)
         return views.isEmpty
             || views.contains { view in
                 tree.items[view].content.stack == nil

@@ -83,14 +83,14 @@ public struct TextEra: Hashable, Sendable {
         return Self.withoutBundledFonts.contains(toolsVersion) || !isXib && (14800..<16000).contains(toolsVersion)
     }
 
+    private static let withoutBundledFonts = [13529, 17156, 22154]
+
     /// Whether files of the system font, which are called SF Pro or SF UI, are unavailable. Source: recorded frames, in Xcode
     /// 11 23 views in 2 projects; up to Xcode 13 20 of storyboards in 2, while xibs have them. Since then they are there.
     var lacksSystemFontFiles: Bool {
         guard let toolsVersion else { return false }
         return (14700..<16000).contains(toolsVersion) || !isXib && (16000...20037).contains(toolsVersion)
     }
-
-    private static let withoutBundledFonts = [13529, 17156, 22154]
 
     /// Whether a font that nothing is known of is drawn in its weight; the canvas draws it with the regular Helvetica Neue.
     var drawsUnknownFontsInWeight: Bool { toolsVersion == nil }

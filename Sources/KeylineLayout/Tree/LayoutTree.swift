@@ -224,6 +224,11 @@ final class LayoutTree: Sendable {
         return result
     }
 
+    /// The views that a stack view arranges, hidden ones too, in order.
+    func arrangedViews(of index: Int) -> [Int] {
+        nodes[index].children.filter { nodes[$0].isInstalled && items[$0].containment == .arranged }
+    }
+
     /// Whether `ancestor` is above `node`, or is the node itself.
     func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
         var current: Int? = node

@@ -75,9 +75,9 @@ struct EdgeFinder {
         return Sample(length: length, amount: verdict?.overlap)
     }
 
-    /// Where the answer changes between a sample and the next, right for every window of whole points: where the amount, a straight
-    /// line there, comes to nothing, else where it falls to the tolerance; where it is none, the middle of ever closer
-    /// samples.
+    /// Where the answer changes between a sample and the next, right for every window of whole points: where the amount,
+    /// a straight line there, comes to nothing, else where it falls to the tolerance; where it is none, the middle of ever
+    /// closer samples.
     private func edge(between one: Sample, and other: Sample) -> Double {
         let (outside, inside) = one.isHeld ? (other, one) : (one, other)
         var (no, yes) = (outside, inside)
