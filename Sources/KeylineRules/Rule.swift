@@ -64,6 +64,11 @@ public protocol Rule: Sendable {
 
     /// Verdicts of one layout; none by default.
     func check(_ layout: LayoutContext) -> [Verdict]
+
+    /// By how much, points, the first of the verdicts of one layout that is about an element minds; nil where none is.
+    ///
+    /// Ranges ask it of each finding in many layouts: rules that speak of hundreds of elements look at that one alone.
+    func overlap(of subject: String, in layout: LayoutContext) -> Double?
 }
 
 extension Rule {
@@ -81,4 +86,9 @@ extension Rule {
 
     /// Nothing that a layout shows.
     public func check(_ layout: LayoutContext) -> [Verdict] { [] }
+
+    /// What is said of all elements, but for the others.
+    public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
+        check(layout).first { $0.subject == subject }?.overlap
+    }
 }

@@ -12,7 +12,8 @@ enum LayoutSample {
         layout(sketch.screen, on: device)
     }
 
-    private static func layout(_ screen: Screen, on device: ExampleDevice) -> LayoutContext {
+    /// The layout of a screen on an example device, with the screen's index.
+    static func layout(_ screen: Screen, on device: ExampleDevice) -> LayoutContext {
         let layout = ScreenProgram(screen).solve(in: device.environment, findsAmbiguity: true, namesTies: true)
         return LayoutContext(ScreenContext(screen), configuration: device.configuration, layout: layout)
     }

@@ -29,6 +29,17 @@ struct RuleExampleTests {
         }
     }
 
+    @Test("what ranges ask about one element is what the rule says of it among all", arguments: Case.all)
+    func overlapsAreThoseOfVerdicts(_ test: Case) {
+        let layout = LayoutSample.layout(test.example.screen, on: test.example.device)
+        let verdicts = test.rule.check(layout)
+        let ids = test.example.screen.items.map(\.id) + test.example.screen.constraints.map(\.id)
+        for id in Set(ids + verdicts.map(\.subject)) {
+            let overlap = verdicts.first { $0.subject == id }?.overlap
+            #expect(test.rule.overlap(of: id, in: layout) == overlap, "\(id)")
+        }
+    }
+
     @Test("every rule has an example that fails and one that passes", arguments: RuleRegistry.all.map(\.metadata.id))
     func rulesHaveBothKindsOfExample(_ id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))

@@ -71,8 +71,7 @@ struct EdgeFinder {
     }
 
     private func sample(_ length: Double) -> Sample {
-        let verdict = rule.check(walk.layout(at: length)).first { $0.subject == subject }
-        return Sample(length: length, amount: verdict?.overlap)
+        Sample(length: length, amount: rule.overlap(of: subject, in: walk.layout(at: length)))
     }
 
     /// Where the answer changes between a sample and the next, right for every window of whole points: where the amount,
@@ -138,7 +137,7 @@ struct EdgeFinder {
     }
 
     private func holds(_ length: Double) -> Bool {
-        rule.check(walk.roundedLayout(at: length)).contains { $0.subject == subject }
+        rule.overlap(of: subject, in: walk.roundedLayout(at: length)) != nil
     }
 
     private func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }

@@ -43,7 +43,7 @@ extension LayoutContext {
         if blame.anchorage == .frame, !followsMask(position) { return false }
         guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return true }
         let involved = involved(position, blame)
-        return !isTornByConflict(edge.axis, involved)
+        return !torn.contains(edge.axis, involved)
             && !involved.contains { screen.isLeftToCode($0, edge.axis) }
     }
 
@@ -72,21 +72,6 @@ extension LayoutContext {
         involved.remove(screen.root)
         involved.remove(-1)
         return involved
-    }
-
-    /// Whether constraints along an axis contradict each other, so that UIKit may break others than the engine.
-    ///
-    /// - Parameter items: only constraints of these items count; nil = of any.
-    func isTornByConflict(_ axis: Axis, _ items: Set<Int>? = nil) -> Bool {
-        layout.conflicts.contains { conflict in
-            conflict.members.contains { member in
-                guard case .constraint(let id) = member else { return false }
-                let index = screen.constraintPosition(id)
-                guard index >= 0, screen.statements[index].first.axis == axis else { return false }
-                guard let items else { return true }
-                return items.contains(screen.ends[index].first) || items.contains(screen.ends[index].second)
-            }
-        }
     }
 
     /// Whether what people see of an item may end before its frame does on an edge.

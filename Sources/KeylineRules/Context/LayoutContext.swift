@@ -24,6 +24,8 @@ public final class LayoutContext: Sendable {
     let safeRect: Rect
     /// Whether the screen's root view fills the window, so that its insets and obstructions apply.
     let fillsWindow: Bool
+    /// The items whose constraints contradict each other.
+    let torn: TornItems
     private let roundsOverlaps: Bool
     /// The items that must stay in sight and at least partly are, each with what of it can be seen.
     let judged: [JudgedItem]
@@ -51,6 +53,7 @@ public final class LayoutContext: Sendable {
         window = Rect(size: environment.window)
         safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
+        torn = TornItems(screen, layout.conflicts)
         let items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
         judged = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
         found = findOutsideItems(items)
@@ -62,7 +65,7 @@ public final class LayoutContext: Sendable {
         layout = other.layout.moved(to: environment)
         (screen, epsilon, roundsOverlaps) = (other.screen, other.epsilon, other.roundsOverlaps)
         (window, safeRect, fillsWindow) = (other.window, other.safeRect, other.fillsWindow)
-        (judged, found) = (other.judged, other.found)
+        (judged, found, torn) = (other.judged, other.found, other.torn)
     }
 
     /// The window's insets; on televisions at least the title-safe margin.

@@ -159,9 +159,6 @@ public final class ScreenContext: Sendable {
     /// The item with an id, or nil.
     public func item(_ id: String) -> LayoutItem? { positions[id].map { screen.items[$0] } }
 
-    /// Position of a constraint by id, -1 when unknown. Linear.
-    func constraintPosition(_ id: String) -> Int { screen.constraints.firstIndex { $0.id == id } ?? -1 }
-
     /// The constraint with an id, or nil. Linear.
     func constraint(_ id: String) -> Constraint? { screen.constraints.first { $0.id == id } }
 

@@ -70,7 +70,7 @@ public struct LayoutAmbiguous: Rule {
         let isOwnClass =
             layout.screen.screen.items[position].customClass != nil
             && [.plain, .image].contains(layout.screen.families[position]) && attributes.contains(where: \.isSize)
-        let isTorn = attributes.contains { layout.isTornByConflict($0.axis) }
+        let isTorn = attributes.contains { layout.torn.contains($0.axis) }
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let openness = layout.openness(position, attributes)
         let isUncertain =

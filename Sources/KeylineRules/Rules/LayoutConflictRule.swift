@@ -49,6 +49,13 @@ public struct LayoutConflictRule: Rule {
         contradictions(layout) + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
     }
 
+    /// Zero where a constraint cannot hold, or a view has no place.
+    public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
+        if layout.layout.conflicts.contains(where: { self.subject(layout, $0) == subject }) { return 0 }
+        guard layout.layout.lostItems.contains(subject) else { return nil }
+        return lost(layout, layout.screen.position(subject))?.overlap
+    }
+
     private func contradictions(_ layout: LayoutContext) -> [Verdict] {
         if layout.layout.conflicts.isEmpty { return [] }
         let known = Dictionary(
@@ -57,7 +64,7 @@ public struct LayoutConflictRule: Rule {
             let ids = constraintIDs(conflict)
             let constraints = ids.compactMap { known[$0] }
             return layout.verdict(
-                Self.metadata, on: subject(layout, conflict, ids), status: status(layout, conflict, constraints),
+                Self.metadata, on: subject(layout, conflict), status: status(layout, conflict, constraints),
                 constraints: ids, message: .contradict(itemNames(layout, constraints), demands(layout, conflict)),
                 fix: .relax(ids.isEmpty))
         }
@@ -85,8 +92,9 @@ public struct LayoutConflictRule: Rule {
         }
     }
 
-    private func subject(_ layout: LayoutContext, _ conflict: LayoutConflict, _ ids: [String]) -> String {
-        if let id = ids.first { return id }
+    private func subject(_ layout: LayoutContext, _ conflict: LayoutConflict) -> String {
+        if case .constraint(let id) = conflict.broken { return id }
+        for case .constraint(let id) in conflict.members { return id }
         if case .implicit(let item, _) = conflict.broken { return item }
         return layout.screen.screen.id
     }

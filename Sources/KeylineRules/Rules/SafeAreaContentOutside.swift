@@ -98,16 +98,26 @@ public struct SafeAreaContentOutside: Rule {
 
     /// One verdict per item, or stack view, that leaves the safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        guard layout.fillsWindow, layout.environment.idiom != .tv else { return [] }
+        outsideItems(layout).map { verdict(layout, $0) }
+    }
+
+    /// By how much a view reaches out; nobody is blamed for it.
+    public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
+        outsideItems(layout).first { layout.id($0.position) == subject }?.overlap
+    }
+
+    private func outsideItems(_ layout: LayoutContext) -> [OutsideItem] {
+        layout.fillsWindow && layout.environment.idiom != .tv ? layout.outsideItems : []
+    }
+
+    private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {
         let isLaunchScreen = layout.screen.screen.kind == .launchScreen
-        return layout.outsideItems.map { outside in
-            let charge = layout.charge(outside, severity: isLaunchScreen ? .warning : nil)
-            return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
-                (
-                    "\(layout.name(outside.position)) \(outside.leaving("the safe area"))",
-                    layout.fix(outside.position, outside.edges.edges, charge.blames)
-                )
-            }
+        let charge = layout.charge(outside, severity: isLaunchScreen ? .warning : nil)
+        return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
+            (
+                "\(layout.name(outside.position)) \(outside.leaving("the safe area"))",
+                layout.fix(outside.position, outside.edges.edges, charge.blames)
+            )
         }
     }
 }

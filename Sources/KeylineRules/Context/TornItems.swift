@@ -1,0 +1,32 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// The items of which constraints contradict each other in a layout, so that UIKit may break others than the engine.
+struct TornItems: Sendable {
+    private var items: [Axis: Set<Int>] = [:]
+
+    /// Linear in the members of all conflicts, and in the screen's constraints where there is one.
+    init(_ screen: ScreenContext, _ conflicts: [LayoutConflict]) {
+        guard !conflicts.isEmpty else { return }
+        var ids: Set<String> = []
+        for conflict in conflicts {
+            for case .constraint(let id) in conflict.members { ids.insert(id) }
+        }
+        for (position, constraint) in screen.screen.constraints.enumerated() where ids.contains(constraint.id) {
+            items[screen.statements[position].first.axis, default: []].formUnion([
+                screen.ends[position].first, screen.ends[position].second,
+            ])
+        }
+    }
+
+    /// Whether constraints along an axis contradict each other.
+    ///
+    /// - Parameter positions: only constraints of these items count; nil = of any.
+    func contains(_ axis: Axis, _ positions: Set<Int>? = nil) -> Bool {
+        guard let torn = items[axis] else { return false }
+        return positions.map { !torn.isDisjoint(with: $0) } ?? true
+    }
+}
