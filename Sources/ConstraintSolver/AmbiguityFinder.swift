@@ -20,6 +20,8 @@ struct AmbiguityFinder {
     private let depends: [Bool]
     /// The optional constraints with such variables, once ties are to be named.
     private var optional: [Int]?
+    /// Those in which each free variable occurs.
+    private var uses: [Int: [Int]] = [:]
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -105,19 +107,27 @@ struct AmbiguityFinder {
             }
         }
         var result = Freedom()
-        var least = vector
-        var greatest = vector
+        var ends: [(block: Int, least: OptimalFace.Extreme, greatest: OptimalFace.Extreme)] = []
         for (block, form, value) in byBlock {
-            guard let ends = faces[block]?.extremes(of: form) else { continue }
-            result.below += max(0, value - ends.least.value)
-            result.above += max(0, ends.greatest.value - value)
-            for (column, variable) in model.partition.variables[model.partition.blocks[block].variables].enumerated() {
-                least[variable] = ends.least.solution[column]
-                greatest[variable] = ends.greatest.solution[column]
-            }
+            guard let (least, greatest) = faces[block]?.extremes(of: form) else { continue }
+            result.below += max(0, value - least.value)
+            result.above += max(0, greatest.value - value)
+            ends.append((block, least, greatest))
         }
         if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
-            result.ties = constraintsThatDiffer(between: least, and: greatest)
+            let least = solution(at: ends.map { ($0.block, $0.least) })
+            result.ties = constraintsThatDiffer(between: least, and: solution(at: ends.map { ($0.block, $0.greatest) }))
+        }
+        return result
+    }
+
+    /// All variables, a one, and the parameters where blocks are at an end of what they can be.
+    private func solution(at ends: [(block: Int, end: OptimalFace.Extreme)]) -> [Double] {
+        var result = vector
+        for (block, end) in ends {
+            guard let solution = faces[block]?.solution(at: end) else { continue }
+            let variables = model.partition.variables[model.partition.blocks[block].variables]
+            for (variable, value) in zip(variables, solution) { result[variable] = value }
         }
         return result
     }
@@ -125,9 +135,16 @@ struct AmbiguityFinder {
     /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
     /// its priority miss more.
     private mutating func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
-        let rows = optional ?? tables.optionalConstraints(depends)
+        if optional == nil { collectOptional() }
+        let moved = one.indices.filter { one[$0] != other[$0] }
+        return Set(moved.flatMap { uses[$0] ?? [] }).sorted()
+            .filter { !tables.missesAlike($0, one, other) }.map { ConstraintID(index: $0) }
+    }
+
+    private mutating func collectOptional() {
+        let rows = tables.optionalConstraints(depends)
+        for row in rows { tables.forEachErrorColumn(row) { uses[$0, default: []].append(row) } }
         optional = rows
-        return rows.filter { !tables.missesAlike($0, one, other) }.map { ConstraintID(index: $0) }
     }
 
     private func sum(of expression: LinearExpression, in values: [Double]) -> Double {

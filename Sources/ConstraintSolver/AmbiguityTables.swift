@@ -75,8 +75,6 @@ struct AmbiguityTables: Sendable {
             first += entry.value * one[entry.column]
             second += entry.value * other[entry.column]
         }
-        // Most rows have no variable that moved.
-        if first == second { return true }
         return abs(abs(relation.error(of: first)) - abs(relation.error(of: second))) <= 1e-6
     }
 

@@ -1,46 +1,75 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// All the optimal solutions of a block, as hard bounds on every quantity; see `LexicographicSimplex.optimalBox()`.
+/// All the optimal solutions of a block: hard bounds on every quantity; see `LexicographicSimplex.optimalBox()`.
 ///
-/// A reference type: it is large, and asked for many forms.
+/// Of the tableau only what can move and what can stand in its way is optimised: a face of few dimensions costs little
+/// in a block of thousands of variables. A reference type: it is large, and asked for many forms.
 final class OptimalFace: Sendable {
+    /// The optimal state, with the rows of all quantities.
+    private let optimal: LexicographicSimplex
+    /// Its movable columns with the rows that have a bound, in quantities of their own.
     private let simplex: LexicographicSimplex
+    /// The quantity of `simplex` in each column of the optimal state, -1 for a column that cannot move.
+    private let movable: [Int]
 
     /// Makes the face from an optimal state.
     init(_ optimal: LexicographicSimplex) {
         let (lower, upper) = optimal.optimalBox()
-        var bounded = optimal
-        bounded.replaceCosts(lowerBounds: lower, upperBounds: upper)
-        simplex = bounded
+        self.optimal = optimal
+        (simplex, movable) = optimal.restricted(lowerBounds: lower, upperBounds: upper)
     }
 
     /// An optimal solution in which a form is least or greatest.
     struct Extreme {
         /// The value of the form, infinite when nothing limits it.
         var value: Double
-        /// The block's variables, by column.
-        var solution: [Double]
+        /// Where the quantities that can move are.
+        fileprivate var point: [Double]
     }
 
     /// The ends of what a form in the variables of the block can be.
     ///
     /// - Parameter form: variables by their column in the block.
     func extremes(of form: [Entry]) -> (least: Extreme, greatest: Extreme) {
-        var greatest = minimum(of: form, factor: -1)
+        let slopes = slopes(of: form)
+        let value = form.reduce(0) { $0 + $1.value * optimal.value[$1.column] }
+        var greatest = minimum(of: slopes.map { ($0.quantity, -$0.slope) }, from: -value)
         greatest.value = -greatest.value
-        return (minimum(of: form, factor: 1), greatest)
+        return (minimum(of: slopes, from: value), greatest)
     }
 
-    private func minimum(of form: [Entry], factor: Double) -> Extreme {
+    /// The block's variables, by column, at one end. Linear in the rows of the variables.
+    func solution(at end: Extreme) -> [Double] {
+        let moved = movable.map { $0 < 0 ? 0 : end.point[$0] - simplex.value[$0] }
+        return (0..<optimal.columnCount).map { variable in
+            var value = optimal.value[variable]
+            optimal.forEachEntry(of: variable) { value += $0.value * moved[$0.column] }
+            return value
+        }
+    }
+
+    /// By how much a form changes with each quantity that can move.
+    private func slopes(of form: [Entry]) -> [(quantity: Int, slope: Double)] {
+        var slopes = Array(repeating: 0.0, count: simplex.quantityCount)
+        for part in form {
+            optimal.forEachEntry(of: part.column) { entry in
+                guard movable[entry.column] >= 0 else { return }
+                let known = slopes[movable[entry.column]]
+                slopes[movable[entry.column]] = cleanSum(known, part.value * entry.value)
+            }
+        }
+        return slopes.indices.compactMap { slopes[$0] == 0 ? nil : ($0, slopes[$0]) }
+    }
+
+    private func minimum(of slopes: [(quantity: Int, slope: Double)], from value: Double) -> Extreme {
+        guard !slopes.isEmpty else { return Extreme(value: value, point: simplex.value) }
         var state = simplex
-        state.linearCosts = form.map { ($0.column, factor * $0.value) }
+        state.linearCosts = slopes
         state.computeReducedCosts()
-        let isUnbounded = state.optimise() == .unbounded
-        return Extreme(
-            value: isUnbounded
-                ? -.infinity : form.reduce(0) { $0 + factor * $1.value * state.value[$1.column] },
-            solution: Array(state.value[..<state.columnCount]))
+        guard state.optimise() != .unbounded else { return Extreme(value: -.infinity, point: state.value) }
+        let change = slopes.reduce(0) { $0 + $1.slope * (state.value[$1.quantity] - simplex.value[$1.quantity]) }
+        return Extreme(value: value + change, point: state.value)
     }
 }
 
@@ -52,5 +81,62 @@ extension LexicographicSimplex {
             if free.up || free.down { return true }
         }
         return false
+    }
+
+    /// Calls `body` with the entries of a quantity's row, by column; a nonbasic one is itself.
+    fileprivate func forEachEntry(of quantity: Int, _ body: (Entry) -> Void) {
+        let row = location[quantity]
+        guard row >= 0 else { return body(Entry(column: ~row, value: 1)) }
+        for position in tableau.row(row) { body(tableau.entries[position]) }
+    }
+
+    /// The same state without costs, within hard bounds, of what can move only: columns with room, and rows with a bound
+    /// and an entry in such a column. Quantities are numbered anew and keep their order.
+    ///
+    /// - Returns: the state, and the new quantity in each column, -1 for a column that is left out.
+    fileprivate func restricted(lowerBounds: [Double], upperBounds: [Double]) -> (Self, movable: [Int]) {
+        var columns = Array(repeating: -1, count: columnCount)
+        var columnCount = 0
+        for column in columns.indices where lowerBounds[columnQuantity[column]] < upperBounds[columnQuantity[column]] {
+            columns[column] = columnCount
+            columnCount += 1
+        }
+        var rows: [(row: Int, entries: [Entry])] = []
+        for row in 0..<rowCount {
+            let quantity = rowQuantity[row]
+            guard lowerBounds[quantity].isFinite || upperBounds[quantity].isFinite else { continue }
+            let entries = tableau.row(row).map { tableau.entries[$0] }.filter { columns[$0.column] >= 0 }
+            guard !entries.isEmpty else { continue }
+            rows.append((row, entries.map { Entry(column: columns[$0.column], value: $0.value) }))
+        }
+        let kept =
+            (columns.indices.filter { columns[$0] >= 0 }.map { columnQuantity[$0] } + rows.map { rowQuantity[$0.row] })
+        var result = LexicographicSimplex()
+        result.renumber(kept, columnCount: columnCount)
+        result.tableau.reset(trackedColumnCount: columnCount)
+        for row in rows { result.tableau.appendRow(row.entries) }
+        let order = kept.sorted()
+        result.value = order.map { value[$0] }
+        result.lowerBound = order.map { lowerBounds[$0] }
+        result.upperBound = order.map { upperBounds[$0] }
+        return (result, columns.map { $0 < 0 ? -1 : result.columnQuantity[$0] })
+    }
+
+    /// Takes up quantities in the order of their numbers, those of columns before those of rows in `quantities`, without
+    /// any cost.
+    private mutating func renumber(_ quantities: [Int], columnCount: Int) {
+        self.columnCount = columnCount
+        rowCount = quantities.count - columnCount
+        levelCount = 1
+        let order = quantities.indices.sorted { quantities[$0] < quantities[$1] }
+        location = order.map { $0 < columnCount ? ~$0 : $0 - columnCount }
+        columnQuantity = Array(repeating: 0, count: columnCount)
+        rowQuantity = Array(repeating: 0, count: rowCount)
+        for (quantity, place) in location.enumerated() {
+            if place < 0 { columnQuantity[~place] = quantity } else { rowQuantity[place] = quantity }
+        }
+        breakStarts = Array(repeating: 0, count: quantities.count + 1)
+        segmentBelow = Array(repeating: 0, count: quantities.count)
+        segmentAbove = segmentBelow
     }
 }
