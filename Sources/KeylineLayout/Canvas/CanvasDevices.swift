@@ -97,21 +97,27 @@ enum CanvasDevices {
         "retina6_72": phone(430, 932, 3, [59, 59, 59, 59, 118], 34),
         "retina6_3": phone(402, 874, 3, [62, 62, 62, 62, 124], 34),
         "retina6_9": phone(440, 956, 3, [62, 62, 62, 62, 124], 34),
-        "ipad9_7": pad(768, 1024, homeButton, 0),
-        "ipad10_2": pad(810, 1080, homeButton, 0),
-        "ipad10_5": pad(834, 1112, homeButton, 0),
+        "ipad7_9": pad(744, 1133, rounded, 20),
+        "ipad9_7": pad(768, 1024, tabletHomeButton, 0),
+        "ipad10_2": pad(810, 1080, tabletHomeButton, 0),
+        "ipad10_5": pad(834, 1112, tabletHomeButton, 0),
         "ipad10_9": pad(820, 1180, rounded, 20),
         "ipad10_9rounded": pad(820, 1180, rounded, 20),
         "ipad11_0rounded": pad(834, 1194, rounded, 20),
-        "ipad12_9": pad(1024, 1366, homeButton, 0),
+        "ipad12_9": pad(1024, 1366, tabletHomeButton, 0),
         "ipad12_9rounded": pad(1024, 1366, rounded, 20),
+        "iPad13_0rounded": pad(1032, 1376, rounded, 20),
         "ipad13_0rounded": pad(1032, 1376, rounded, 20),
         "appleTV": Device(
             size: Size(width: 1920, height: 1080), scale: 2, idiom: .tv, top: [60, 60, 60, 60, 60], bottom: 60),
     ]
 
-    /// Source: 60 of 60 documents of phones and 6 of 6 of pads; none of pads in era e.
+    /// Source: 60 of 60 documents of phones.
     private static let homeButton: [Double] = [20, 0, 0, 20, 20]
+
+    /// `CanvasInsets` takes it away for Xcode 11 and 12; as those of phones Xcode 14.0 draws them without. Source: 6 of 6
+    /// documents; none in era e.
+    private static let tabletHomeButton: [Double] = [20, 20, 0, 20, 20]
 
     /// Era e doubles nothing on them: 4 of 4 edges in 2 projects.
     private static let rounded: [Double] = [24, 24, 24, 24, 24]

@@ -47,10 +47,10 @@ struct CanvasInsets {
         return EdgeInsets(top: 60, left: side, bottom: max(0, 60 - below), right: max(0, side - beside))
     }
 
-    /// The height of the status bar. Tablets without a home button have none in Xcode 11 and 12: 8 of 8 edges in 3 projects;
-    /// before and since Xcode 13 they have.
+    /// The height of the status bar. Tablets have none in Xcode 11 and 12: without a home button 8 of 8 edges in 3 projects;
+    /// before and since Xcode 13 they have, in Xcode 13 with one too, 11 of 11 roots in 2 projects.
     private func statusBar(_ device: CanvasDevices.Device) -> Double {
-        let isBareTablet = isRoundedTablet && (14700..<19000).contains(toolsVersion)
+        let isBareTablet = device.idiom == .pad && (14700..<19000).contains(toolsVersion)
         return coversScreen || isEarlyEmbedded || isBareTablet ? 0 : device.top[era.rawValue]
     }
 

@@ -14,27 +14,37 @@ struct SymbolSizes {
     /// Points per point of a symbol of 17 points.
     private let scale: Double
 
-    /// The sizes for an image; nil for one that is no symbol, and for one whose font, weight or scale makes another height
+    /// The sizes for an image; nil for one that is no symbol, and for one whose font or weight makes another height
     /// of it, which nobody has measured.
     init?(_ image: ImageContent) {
         guard image.catalog == "system", image.symbolFont == nil else { return nil }
         guard !["semibold", "bold", "heavy", "black"].contains(image.symbolWeight ?? "") else { return nil }
-        guard !["small", "large"].contains(image.symbolScale ?? "") else { return nil }
         self.image = image
         scale = (image.symbolPointSize ?? 17) / 17 / 3
     }
 
     /// What the alignment rectangle leaves out of the frame: negative where it is higher.
     var alignmentInsets: EdgeInsets {
-        let room = Self.lineHeight - height
-        let above = Self.above[name] ?? (room / 2).rounded(.up)
+        let room = Self.lineHeight - height * share
+        let above = share == 1 ? Self.above[name] ?? (room / 2).rounded(.up) : room / 2
         return EdgeInsets(top: -above * scale, left: 0, bottom: (above - room) * scale, right: 0)
     }
 
     /// The size of the symbol, the view's frame where nothing else is required. The document records its proportions.
     var size: AxisValues {
         guard let recorded = image.size, recorded.height > 0 else { return AxisValues(horizontal: 20, vertical: 20) }
-        return AxisValues(horizontal: recorded.width / recorded.height * height * scale, vertical: height * scale)
+        return AxisValues(
+            horizontal: recorded.width / recorded.height * height * share * scale, vertical: height * share * scale)
+    }
+
+    /// What the symbol's scale makes of its height, its line stays as it is: recorded frames, 5 of 5 of another scale in 2
+    /// projects.
+    private var share: Double {
+        switch image.symbolScale {
+        case "small": 0.81
+        case "large": 1.34
+        default: 1
+        }
     }
 
     private var name: String {

@@ -52,7 +52,7 @@ enum NamedFontList {
             font("dincondensed", 0.712, 0.288, 0, .helveticaNeue, 0.68),
             font("damascus", 1.12, 0.6, 0, .helveticaNeue, 0.92),
             font("applecoloremoji", 1, 0.3125, 0, .helveticaNeue, 1),
-            font("applesdgothicneo", 0.9, 0.3, 0, .helveticaNeue, 0.98),
+            font("applesdgothicneo", 0.9, 0.3, 0, .helveticaNeue, 0.98, .appleSDGothicNeo),
             font("pingfang", 1.06, 0.34, 0, .helveticaNeue, 1, .pingFang),
             // 7 of 7 recorded heights in 2 projects. How it is parted was not seen.
             font("kohinoor", 1.06, 0.34, 0, .helveticaNeue, 1),

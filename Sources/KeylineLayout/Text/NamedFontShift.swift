@@ -22,6 +22,8 @@ struct NamedFontShift: Sendable {
     static let earlyDisplay = NamedFontShift("", weights: [.light: 0.0138, .regular: 0.0138, .bold: 0.0138])
     /// PingFang's spaces and digits: 18 of 21 recorded texts in 3 projects are wider than in Helvetica Neue, one is narrower.
     static let pingFang = NamedFontShift(NamedFontShiftData.pingFang, weights: [:])
+    /// Apple SD Gothic Neo's brackets and digits: 70 of 73 recorded texts of one project within half a point, without it 54.
+    static let appleSDGothicNeo = NamedFontShift(NamedFontShiftData.appleSDGothicNeo, weights: [:])
     static let proximaNova = NamedFontShift(
         NamedFontShiftData.proximaNova,
         weights: [.light: 0.0152, .regular: 0.0021, .semibold: -0.0134, .bold: -0.0127])

@@ -79,6 +79,19 @@ struct CanvasTextSizesTests {
         #expect(varying == frame(of: plain))
     }
 
+    @Test(
+        "a custom button whose title is narrower is 30 points wide, beside an image it is as wide as both",
+        arguments: [(nil, 30.0), (Size(width: 8, height: 8), 17)] as [(Size?, Double)])
+    func narrowTitle(image: Size?, width: Double) throws {
+        let narrow = item("UIButton") {
+            $0.content.button = ButtonContent()
+            $0.content.button?.title = "0"
+            $0.content.button?.font = FontDescription(type: "system", pointSize: 14)
+            $0.content.button?.image = image.map { ImageContent(name: "dot", size: $0) }
+        }
+        #expect(try #require(frame(of: narrow)).width == width)
+    }
+
     @Test("on a tvOS canvas a configured button is drawn as one without configuration")
     func televisionButton() throws {
         let configured = item("UIButton") {

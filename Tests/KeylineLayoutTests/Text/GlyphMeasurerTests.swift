@@ -63,6 +63,16 @@ struct GlyphMeasurerTests {
         #expect(abs(measurer.advance(of: "7") - 60) < 0.1)
     }
 
+    @Test(
+        "Apple SD Gothic Neo's brackets are wider than Helvetica Neue's, its one is narrower",
+        arguments: [("(", 0.329), (")", 0.329), (".", 0.242), ("0", 0.615), ("1", 0.385), ("2", 0.545)]
+            as [(Character, Double)])
+    func appleSDGothicNeo(character: Character, advance: Double) {
+        let font = ResolvedFont(family: .named("AppleSDGothicNeo-Regular"), pointSize: 100)
+        let measurer = GlyphMeasurer(font: font, era: .modern)
+        #expect(abs(measurer.advance(of: character) - advance * 100) < 0.2)
+    }
+
     @Test("the yen sign is wider than a digit")
     func yen() {
         #expect(regular.advance(of: "¥") > regular.advance(of: "5"))
