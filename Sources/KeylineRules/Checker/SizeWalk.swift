@@ -107,7 +107,8 @@ final class SizeWalk {
     func layout(at length: Double) -> LayoutContext {
         if let known = contexts[length] { return known }
         let layout = LayoutContext(
-            context, configuration: configuration, layout: solve(length).layout, roundsOverlaps: false)
+            context, configuration: configuration, layout: solve(length).layout, roundsOverlaps: false, judgesAll: false
+        )
         contexts[length] = layout
         return layout
     }
@@ -116,7 +117,8 @@ final class SizeWalk {
     func roundedLayout(at length: Double) -> LayoutContext {
         if let known = roundedContexts[length] { return known }
         let layout = LayoutContext(
-            context, configuration: configuration, layout: program.solve(in: environment(length)))
+            context, configuration: configuration, layout: program.solve(in: environment(length)), roundsOverlaps: true,
+            judgesAll: false)
         roundedContexts[length] = layout
         return layout
     }

@@ -29,10 +29,10 @@ public final class LayoutContext: Sendable {
     private let roundsOverlaps: Bool
     /// The items that must stay in sight and at least partly are, each with what of it can be seen.
     let judged: [JudgedItem]
-    /// The judged items that leave the safe area, outermost ones only.
-    var outsideItems: [OutsideItem] { found }
-    /// Set once, before anybody else knows of the context: to find them takes one.
-    private nonisolated(unsafe) var found: [OutsideItem] = []
+    /// The items to judge, also those that are not in the window.
+    private let items: [JudgedItem]
+    /// Set once, before anybody else knows of the context: to find them takes one. Nil where one item at a time is asked.
+    private nonisolated(unsafe) var found: [OutsideItem]?
 
     /// What the screen is laid out in.
     public var environment: LayoutEnvironment { layout.environment }
@@ -42,8 +42,13 @@ public final class LayoutContext: Sendable {
         self.init(screen, configuration: configuration, layout: layout, roundsOverlaps: true)
     }
 
-    /// - Parameter roundsOverlaps: whether verdicts tell overlaps in thousandths of a point.
-    init(_ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout, roundsOverlaps: Bool) {
+    /// - Parameters:
+    ///   - roundsOverlaps: whether verdicts tell overlaps in thousandths of a point.
+    ///   - judgesAll: whether all items that leave the safe area are wanted, or `outsideItem(_:)` will be asked for some.
+    init(
+        _ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout, roundsOverlaps: Bool,
+        judgesAll: Bool = true
+    ) {
         self.roundsOverlaps = roundsOverlaps
         self.screen = screen
         self.configuration = configuration
@@ -54,9 +59,9 @@ public final class LayoutContext: Sendable {
         safeRect = window.inset(by: Self.insets(of: environment))
         fillsWindow = Self.fillsWindow(screen, layout)
         torn = TornItems(screen, layout.conflicts)
-        let items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
+        items = fillsWindow ? ItemJudge(screen, layout, window: window, epsilon: epsilon).items() : []
         judged = items.allSatisfy(\.isInWindow) ? items : items.filter(\.isInWindow)
-        found = findOutsideItems(items)
+        if judgesAll { found = findOutsideItems(items) }
     }
 
     /// The same layout in an environment that differs only in what stands in the way of its contents.
@@ -65,7 +70,7 @@ public final class LayoutContext: Sendable {
         layout = other.layout.moved(to: environment)
         (screen, epsilon, roundsOverlaps) = (other.screen, other.epsilon, other.roundsOverlaps)
         (window, safeRect, fillsWindow) = (other.window, other.safeRect, other.fillsWindow)
-        (judged, found, torn) = (other.judged, other.found, other.torn)
+        (judged, items, found, torn) = (other.judged, other.items, other.found, other.torn)
     }
 
     /// The window's insets; on televisions at least the title-safe margin.
@@ -86,6 +91,15 @@ public final class LayoutContext: Sendable {
         let frame = layout.windowFrames[screen.root]
         let size = layout.environment.window
         return abs(frame.width - size.width) < 1.5 && abs(frame.height - size.height) < 1.5
+    }
+
+    /// The judged items that leave the safe area, outermost ones only.
+    var outsideItems: [OutsideItem] { found ?? findOutsideItems(items) }
+
+    /// The item at a position where it is among those that leave the safe area. Linear in the items, and in the constraints
+    /// that place it, what it carries and what carries it.
+    func outsideItem(_ position: Int) -> OutsideItem? {
+        (found ?? findOutsideItems(screen.itemsThatDecide(position, among: items))).first { $0.position == position }
     }
 
     /// The layout item at a position.

@@ -115,6 +115,27 @@ extension LayoutContext {
     }
 }
 
+extension ScreenContext {
+    /// The items that have a say in whether one of them is told to leave the safe area: it and what is around it, and what
+    /// one of these could carry out.
+    func itemsThatDecide(_ position: Int, among items: [JudgedItem]) -> [JudgedItem] {
+        var isAround = Array(repeating: false, count: parents.count)
+        var ancestor = position
+        while ancestor >= 0 {
+            isAround[ancestor] = true
+            ancestor = parents[ancestor]
+        }
+        return items.filter { item in
+            var current = item.position
+            while !isAround[current] {
+                guard screen.items[current].containment == .arranged, parents[current] >= 0 else { return false }
+                current = parents[current]
+            }
+            return true
+        }
+    }
+}
+
 extension OutsideItem {
     /// Adds what another content of the same stack view leaves.
     fileprivate mutating func merge(_ other: OutsideItem) {

@@ -98,16 +98,17 @@ public struct SafeAreaContentOutside: Rule {
 
     /// One verdict per item, or stack view, that leaves the safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        outsideItems(layout).map { verdict(layout, $0) }
+        speaks(of: layout) ? layout.outsideItems.map { verdict(layout, $0) } : []
     }
 
     /// By how much a view reaches out; nobody is blamed for it.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        outsideItems(layout).first { layout.id($0.position) == subject }?.overlap
+        let position = layout.screen.position(subject)
+        return position >= 0 && speaks(of: layout) ? layout.outsideItem(position)?.overlap : nil
     }
 
-    private func outsideItems(_ layout: LayoutContext) -> [OutsideItem] {
-        layout.fillsWindow && layout.environment.idiom != .tv ? layout.outsideItems : []
+    private func speaks(of layout: LayoutContext) -> Bool {
+        layout.fillsWindow && layout.environment.idiom != .tv
     }
 
     private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {

@@ -54,19 +54,22 @@ public struct SafeAreaSideEdgesIgnored: Rule {
 
     /// One verdict per item that follows the safe area on one axis only.
     public func check(_ layout: LayoutContext) -> [Verdict] {
-        guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen,
-            !layout.outsideItems.isEmpty
+        guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
+        let outsideItems = layout.outsideItems
+        if outsideItems.isEmpty { return [] }
         let ties = layout.edgeTies.toRoot.filter { layout.missing($0) > 0 }
         var last = -1
         return ties.map(\.item).sorted().compactMap { position in
             defer { last = position }
-            return position == last ? nil : verdict(layout, position, ties)
+            return position == last ? nil : verdict(layout, position, ties, outsideItems)
         }
     }
 
     /// - Parameter ties: to the root view, closer than the safe area; also those of other items.
-    private func verdict(_ layout: LayoutContext, _ position: Int, _ ties: [EdgeTie]) -> Verdict? {
+    private func verdict(
+        _ layout: LayoutContext, _ position: Int, _ ties: [EdgeTie], _ outsideItems: [OutsideItem]
+    ) -> Verdict? {
         let safe = safeEdges(layout, position)
         var tied: EdgeSet = []
         for tie in ties where tie.item == position { tied.insert(EdgeSet(tie.edge)) }
@@ -77,7 +80,7 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         var overlap = 0.0
         var seen: EdgeSet = []
         var status = VerdictStatus.needsReview
-        for outside in layout.outsideItems
+        for outside in outsideItems
         where outside.contents.contains(where: { layout.screen.isInside($0, position) }) {
             let edges = outside.edges.intersection(ignored)
             if edges.isEmpty { continue }
