@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineRules
 import Testing
+
+@testable import KeylineRules
 
 @Suite("Rule examples")
 struct RuleExampleTests {
@@ -32,11 +33,16 @@ struct RuleExampleTests {
     @Test("what ranges ask about one element is what the rule says of it among all", arguments: Case.all)
     func overlapsAreThoseOfVerdicts(_ test: Case) {
         let layout = LayoutSample.layout(test.example.screen, on: test.example.device)
+        let asked = LayoutContext(
+            layout.screen, configuration: layout.configuration, layout: layout.layout, roundsOverlaps: true,
+            judgesAll: false)
         let verdicts = test.rule.check(layout)
+        #expect(test.rule.check(asked) == verdicts)
         let ids = test.example.screen.items.map(\.id) + test.example.screen.constraints.map(\.id)
         for id in Set(ids + verdicts.map(\.subject)) {
             let overlap = verdicts.first { $0.subject == id }?.overlap
             #expect(test.rule.overlap(of: id, in: layout) == overlap, "\(id)")
+            #expect(test.rule.overlap(of: id, in: asked) == overlap, "\(id)")
         }
     }
 

@@ -374,4 +374,34 @@ struct SafeAreaContentOutsideTests {
             .view("UIButton", "close", in: "panel", .pin(.top), .pin(.leading), .fixed(.height, 44))
         #expect(verdicts(sketch, on: .phoneLandscape).isEmpty)
     }
+
+    @Test("a view asked alone is judged as among all", arguments: [-60.0, -20, 0, 10])
+    func askedAloneAsAmongAll(_ bottom: Double) {
+        func arranged(_ item: inout LayoutItem) { item.containment = .arranged }
+        func stack(_ item: inout LayoutItem, _ axis: Axis) { item.content.stack = StackSettings(axis: axis) }
+        let sketch = ScreenSketch()
+            .view(
+                "UIStackView", "outer", .pin(.bottom, "superview", nil, bottom), .pin(.leading), .fixed(.width, 300),
+                changes: { stack(&$0, .vertical) }
+            )
+            .view("UIView", "plain", in: "outer", .fixed(.height, 90), changes: arranged)
+            .view("UIButton", "inPlain", in: "plain", .pin(.bottom), .pin(.leading), .fixed(.height, 44))
+            .view(
+                "UIStackView", "inner", in: "outer",
+                changes: {
+                    arranged(&$0)
+                    stack(&$0, .horizontal)
+                }
+            )
+            .view("UIButton", "left", in: "inner", .fixed(.height, 30), changes: arranged)
+            .view("UIButton", "right", in: "inner", .fixed(.height, 30), changes: arranged)
+        let all = LayoutSample.layout(sketch)
+        let alone = LayoutContext(
+            all.screen, configuration: all.configuration, layout: all.layout, roundsOverlaps: true, judgesAll: false)
+        for item in sketch.screen.items {
+            let overlap = SafeAreaContentOutside().overlap(of: item.id, in: alone)
+            #expect(overlap == SafeAreaContentOutside().overlap(of: item.id, in: all), "\(item.id)")
+        }
+        #expect((SafeAreaContentOutside().overlap(of: "outer", in: alone) != nil) == (bottom > -34))
+    }
 }
