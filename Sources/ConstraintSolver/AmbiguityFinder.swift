@@ -18,10 +18,8 @@ struct AmbiguityFinder {
     private let namesTies: Bool
     /// Whether each variable can depend on an ambiguous block.
     private let depends: [Bool]
-    /// The optional constraints with such variables, once ties are to be named.
-    private var optional: [Int]?
-    /// Those in which each free variable occurs.
-    private var uses: [Int: [Int]] = [:]
+    /// The optional constraints with such variables by each column that they read, once ties are to be named.
+    private var optional: [Int: [Int]]?
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -71,13 +69,13 @@ struct AmbiguityFinder {
 
     /// What the search has read of all variables, a one, and the parameters, but for the parameters of the faces:
     /// positions, ascending.
-    mutating func readColumns() -> [Int] {
+    func readColumns() -> [Int] {
         var isRead = Array(repeating: false, count: vector.count)
         for variable in values.indices where tables.isOrDependsOn(variable, depends) {
             isRead[variable] = true
             tables.origins[variable]?.forEachEntry(constantColumn: values.count) { isRead[$0.column] = true }
         }
-        for constraint in optional ?? [] { tables.forEachErrorColumn(constraint) { isRead[$0] = true } }
+        for column in (optional ?? [:]).keys { isRead[column] = true }
         return isRead.indices.filter { isRead[$0] }
     }
 
@@ -135,16 +133,19 @@ struct AmbiguityFinder {
     /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
     /// its priority miss more.
     private mutating func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
-        if optional == nil { collectOptional() }
+        let known = optional ?? optionalByColumn()
+        optional = known
         let moved = one.indices.filter { one[$0] != other[$0] }
-        return Set(moved.flatMap { uses[$0] ?? [] }).sorted()
+        return Set(moved.flatMap { known[$0] ?? [] }).sorted()
             .filter { !tables.missesAlike($0, one, other) }.map { ConstraintID(index: $0) }
     }
 
-    private mutating func collectOptional() {
-        let rows = tables.optionalConstraints(depends)
-        for row in rows { tables.forEachErrorColumn(row) { uses[$0, default: []].append(row) } }
-        optional = rows
+    private mutating func optionalByColumn() -> [Int: [Int]] {
+        var result: [Int: [Int]] = [:]
+        for row in tables.optionalConstraints(depends) {
+            tables.forEachErrorColumn(row) { result[$0, default: []].append(row) }
+        }
+        return result
     }
 
     private func sum(of expression: LinearExpression, in values: [Double]) -> Double {

@@ -109,8 +109,8 @@ extension LexicographicSimplex {
             guard !entries.isEmpty else { continue }
             rows.append((row, entries.map { Entry(column: columns[$0.column], value: $0.value) }))
         }
-        let kept =
-            (columns.indices.filter { columns[$0] >= 0 }.map { columnQuantity[$0] } + rows.map { rowQuantity[$0.row] })
+        let free = columns.indices.filter { columns[$0] >= 0 }.map { columnQuantity[$0] }
+        let kept = free + rows.map { rowQuantity[$0.row] }
         var result = LexicographicSimplex()
         result.renumber(kept, columnCount: columnCount)
         result.tableau.reset(trackedColumnCount: columnCount)

@@ -96,10 +96,13 @@ public final class LayoutContext: Sendable {
     /// The judged items that leave the safe area, outermost ones only.
     var outsideItems: [OutsideItem] { found ?? findOutsideItems(items) }
 
-    /// The item at a position where it is among those that leave the safe area. Linear in the items, and in the constraints
+    /// The item with an id where it is among those that leave the safe area. Linear in the items, and in the constraints
     /// that place it, what it carries and what carries it.
-    func outsideItem(_ position: Int) -> OutsideItem? {
-        (found ?? findOutsideItems(screen.itemsThatDecide(position, among: items))).first { $0.position == position }
+    func outsideItem(_ id: String) -> OutsideItem? {
+        let position = screen.position(id)
+        guard position >= 0 else { return nil }
+        return (found ?? findOutsideItems(screen.itemsThatDecide(position, among: items)))
+            .first { $0.position == position }
     }
 
     /// The layout item at a position.

@@ -103,8 +103,7 @@ public struct SafeAreaContentOutside: Rule {
 
     /// By how much a view reaches out; nobody is blamed for it.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
-        let position = layout.screen.position(subject)
-        return position >= 0 && speaks(of: layout) ? layout.outsideItem(position)?.overlap : nil
+        speaks(of: layout) ? layout.outsideItem(subject)?.overlap : nil
     }
 
     private func speaks(of layout: LayoutContext) -> Bool {
