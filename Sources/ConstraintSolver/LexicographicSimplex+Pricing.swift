@@ -10,31 +10,55 @@ extension LexicographicSimplex {
         var direction: Double
     }
 
-    func chooseMove() -> Move? {
-        var best: Move?
-        var bestQuantity = Int.max
-        var bestLevel = Int.max
-        var bestRate = 0.0
-        for column in 0..<columnCount {
-            guard let (direction, level, rate) = fallingDirection(column), !isBarred[column] else { continue }
-            let quantity = columnQuantity[column]
+    /// The best of the moves looked at.
+    private struct Choice {
+        var move: Move?
+        private var quantity = Int.max
+        private var level = Int.max
+        private var rate = 0.0
+
+        @inline(__always)
+        mutating func consider(_ fall: FallTable.Fall, column: Int, quantity: Int, usesBlandsRule: Bool) {
             let isBetter: Bool
-            if usesBlandsRule || (level == bestLevel && rate == bestRate) {
-                isBetter = quantity < bestQuantity
+            if usesBlandsRule || (fall.level == level && fall.rate == rate) {
+                isBetter = quantity < self.quantity
             } else {
-                isBetter = level < bestLevel || (level == bestLevel && rate > bestRate)
+                isBetter = fall.level < level || (fall.level == level && fall.rate > rate)
             }
-            guard isBetter else { continue }
-            best = Move(column: column, direction: direction)
-            (bestQuantity, bestLevel, bestRate) = (quantity, level, rate)
+            guard isBetter else { return }
+            move = Move(column: column, direction: fall.direction)
+            (self.quantity, level, rate) = (quantity, fall.level, fall.rate)
         }
-        return best
     }
 
-    /// The direction in which the total cost falls when a column's quantity moves, if there is one, with the level at
-    /// which it falls and how fast. Costs are convex, so it cannot fall both ways.
+    /// Complexity: O(columns × levels) with few columns; else that of the columns whose slopes changed since the last
+    /// choice, and O(columns along which the cost falls).
+    mutating func chooseMove() -> Move? {
+        var choice = Choice()
+        guard knownFalls.isKept else {
+            for column in 0..<columnCount {
+                guard let fall = fall(column), !isBarred[column] else { continue }
+                choice.consider(
+                    fall, column: column, quantity: columnQuantity[column], usesBlandsRule: usesBlandsRule)
+            }
+            return choice.move
+        }
+        for column in knownFalls.stale {
+            let fall = fall(column)
+            knownFalls.update(column, to: fall)
+        }
+        knownFalls.finishUpdates()
+        for column in knownFalls.falling where !isBarred[column] {
+            choice.consider(
+                knownFalls[column], column: column, quantity: columnQuantity[column], usesBlandsRule: usesBlandsRule)
+        }
+        return choice.move
+    }
+
+    /// The direction in which the total cost falls when a column's quantity moves, if there is one. Costs are convex, so it
+    /// cannot fall both ways.
     @inline(__always)
-    private func fallingDirection(_ column: Int) -> (direction: Double, level: Int, rate: Double)? {
+    private func fall(_ column: Int) -> FallTable.Fall? {
         let offset = column * levelCount
         let quantity = columnQuantity[column]
         var canRise = value[quantity] < upperBound[quantity]
@@ -43,12 +67,12 @@ extension LexicographicSimplex {
             let common = reducedCosts[offset + level]
             if canRise {
                 let slope = common + ownAbove[offset + level]
-                if slope < -Self.costTolerance { return (1, level, -slope) }
+                if slope < -Self.costTolerance { return FallTable.Fall(direction: 1, level: level, rate: -slope) }
                 if slope > Self.costTolerance { canRise = false }
             }
             if canFall {
                 let slope = common + ownBelow[offset + level]
-                if slope > Self.costTolerance { return (-1, level, slope) }
+                if slope > Self.costTolerance { return FallTable.Fall(direction: -1, level: level, rate: slope) }
                 if slope < -Self.costTolerance { canFall = false }
             }
             if !canRise && !canFall { return nil }

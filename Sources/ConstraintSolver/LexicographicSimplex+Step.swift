@@ -150,6 +150,7 @@ extension LexicographicSimplex {
             segmentAbove[event.quantity] = max(event.segment, event.nextSegment)
         }
         computeOwnSlopes(move.column)
+        if knownFalls.isKept { knownFalls.mark(move.column) }
     }
 
     /// Sets the segments of a quantity that rests at a position, which may or may not be a kink.

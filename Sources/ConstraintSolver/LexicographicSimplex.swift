@@ -68,6 +68,8 @@ struct LexicographicSimplex: Sendable {
     /// By column and level: the slope of the quantity's own cost just below and just above its value.
     var ownBelow: [Double] = []
     var ownAbove: [Double] = []
+    /// Along which columns the cost falls, during an optimisation.
+    var knownFalls = FallTable()
 
     /// Zero steps in a row before the choice becomes Bland's; with a negative number it always is.
     var patience = 25
@@ -88,6 +90,7 @@ struct LexicographicSimplex: Sendable {
         zeroStepCount = 0
         usesBlandsRule = patience < 0
         clearBarred()
+        knownFalls.start(columnCount: columnCount, levelCount: levelCount)
         while let move = chooseMove() {
             remaining -= 1
             guard remaining > 0 else { return .stopped }
@@ -134,6 +137,7 @@ struct LexicographicSimplex: Sendable {
 
     /// Computes the reduced costs from nothing.
     mutating func computeReducedCosts() {
+        knownFalls.stop()
         reducedCosts.removeAll(keepingCapacity: true)
         reducedCosts.append(contentsOf: repeatElement(0, count: columnCount * levelCount))
         ownBelow.removeAll(keepingCapacity: true)
@@ -174,10 +178,12 @@ struct LexicographicSimplex: Sendable {
 
     @inline(__always)
     mutating func addToReducedCosts(_ factor: Double, timesRow row: Int, level: Int) {
+        let isKept = knownFalls.isKept
         for position in tableau.row(row) {
             let entry = tableau.entries[position]
             let index = entry.column * levelCount + level
             reducedCosts[index] = cleanSum(reducedCosts[index], factor * entry.value)
+            if isKept { knownFalls.mark(entry.column) }
         }
     }
 }

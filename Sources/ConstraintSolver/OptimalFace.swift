@@ -12,12 +12,19 @@ final class OptimalFace: Sendable {
     private let simplex: LexicographicSimplex
     /// The quantity of `simplex` in each column of the optimal state, -1 for a column that cannot move.
     private let movable: [Int]
+    /// The block's variables that follow each column that can move, and by how much: those of column c are
+    /// `followers[followerStarts[c]..<followerStarts[c + 1]]`.
+    private let followers: [(variable: Int, value: Double)]
+    private let followerStarts: [Int]
 
     /// Makes the face from an optimal state.
     init(_ optimal: LexicographicSimplex) {
         let (lower, upper) = optimal.optimalBox()
         self.optimal = optimal
+        let movable: [Int]
         (simplex, movable) = optimal.restricted(lowerBounds: lower, upperBounds: upper)
+        self.movable = movable
+        (followers, followerStarts) = optimal.followers { movable[$0] >= 0 }
     }
 
     /// An optimal solution in which a form is least or greatest.
@@ -39,37 +46,59 @@ final class OptimalFace: Sendable {
         return (minimum(of: slopes, from: value), greatest)
     }
 
-    /// The block's variables, by column, at one end. Linear in the rows of the variables.
+    /// The block's variables, by column, at one end. Linear in the variables and in those that follow what has moved.
     func solution(at end: Extreme) -> [Double] {
-        let moved = movable.map { $0 < 0 ? 0 : end.point[$0] - simplex.value[$0] }
-        return (0..<optimal.columnCount).map { variable in
-            var value = optimal.value[variable]
-            optimal.forEachEntry(of: variable) { value += $0.value * moved[$0.column] }
-            return value
+        var values = Array(optimal.value[..<optimal.columnCount])
+        for column in movable.indices where movable[column] >= 0 {
+            let moved = end.point[movable[column]] - simplex.value[movable[column]]
+            guard moved != 0 else { continue }
+            for follower in followers[followerStarts[column]..<followerStarts[column + 1]] {
+                values[follower.variable] += follower.value * moved
+            }
         }
+        return values
     }
 
-    /// By how much a form changes with each quantity that can move.
+    /// By how much a form changes with each quantity that can move, by quantity.
     private func slopes(of form: [Entry]) -> [(quantity: Int, slope: Double)] {
-        var slopes = Array(repeating: 0.0, count: simplex.quantityCount)
+        var sums: [Int: Double] = [:]
         for part in form {
             optimal.forEachEntry(of: part.column) { entry in
                 guard movable[entry.column] >= 0 else { return }
-                let known = slopes[movable[entry.column]]
-                slopes[movable[entry.column]] = cleanSum(known, part.value * entry.value)
+                let known = sums[movable[entry.column], default: 0]
+                sums[movable[entry.column]] = cleanSum(known, part.value * entry.value)
             }
         }
-        return slopes.indices.compactMap { slopes[$0] == 0 ? nil : ($0, slopes[$0]) }
+        return sums.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     private func minimum(of slopes: [(quantity: Int, slope: Double)], from value: Double) -> Extreme {
-        guard !slopes.isEmpty else { return Extreme(value: value, point: simplex.value) }
+        guard canFall(slopes) else { return Extreme(value: value, point: simplex.value) }
         var state = simplex
         state.linearCosts = slopes
         state.computeReducedCosts()
         guard state.optimise() != .unbounded else { return Extreme(value: -.infinity, point: state.value) }
         let change = slopes.reduce(0) { $0 + $1.slope * (state.value[$1.quantity] - simplex.value[$1.quantity]) }
         return Extreme(value: value + change, point: state.value)
+    }
+
+    /// Whether a sum of slopes can be less than it is: most forms are at one end already. Linear in the rows of the slopes.
+    private func canFall(_ slopes: [(quantity: Int, slope: Double)]) -> Bool {
+        var costs = Array(repeating: 0.0, count: slopes.isEmpty ? 0 : simplex.columnCount)
+        var touched: [Int] = []
+        for (quantity, slope) in slopes {
+            simplex.forEachEntry(of: quantity) { entry in
+                if costs[entry.column] == 0 { touched.append(entry.column) }
+                costs[entry.column] = cleanSum(costs[entry.column], slope * entry.value)
+            }
+        }
+        return touched.contains { column in
+            let quantity = simplex.columnQuantity[column]
+            return costs[column] < -LexicographicSimplex.costTolerance
+                ? simplex.value[quantity] < simplex.upperBound[quantity]
+                : costs[column] > LexicographicSimplex.costTolerance
+                    && simplex.value[quantity] > simplex.lowerBound[quantity]
+        }
     }
 }
 
@@ -88,6 +117,27 @@ extension LexicographicSimplex {
         let row = location[quantity]
         guard row >= 0 else { return body(Entry(column: ~row, value: 1)) }
         for position in tableau.row(row) { body(tableau.entries[position]) }
+    }
+
+    /// The variables that follow each column for which `isIncluded`, by column, each column's ascending.
+    fileprivate func followers(
+        where isIncluded: (Int) -> Bool
+    ) -> (followers: [(variable: Int, value: Double)], starts: [Int]) {
+        var starts = Array(repeating: 0, count: columnCount + 1)
+        for variable in 0..<columnCount {
+            forEachEntry(of: variable) { if isIncluded($0.column) { starts[$0.column + 1] += 1 } }
+        }
+        for column in 0..<columnCount { starts[column + 1] += starts[column] }
+        var followers = Array(repeating: (variable: 0, value: 0.0), count: starts[columnCount])
+        var ends = starts
+        for variable in 0..<columnCount {
+            forEachEntry(of: variable) { entry in
+                guard isIncluded(entry.column) else { return }
+                followers[ends[entry.column]] = (variable, entry.value)
+                ends[entry.column] += 1
+            }
+        }
+        return (followers, starts)
     }
 
     /// The same state without costs, within hard bounds, of what can move only: columns with room, and rows with a bound
