@@ -175,6 +175,29 @@ struct SparseMatrix: Sendable {
             }
         }
         rows[index].length = scratch.count
+        if nodes.count > 4 * liveCount + 4096 { compactColumns() }
+    }
+
+    /// Takes what is stale out of the lists of rows, which keep their order.
+    private mutating func compactColumns() {
+        var packed: [(row: Int, next: Int)] = []
+        packed.reserveCapacity(2 * liveCount)
+        for column in columnHeads.indices {
+            visit += 1
+            let start = packed.count
+            var node = columnHeads[column]
+            while node >= 0 {
+                let (row, next) = nodes[node]
+                if rows[row].visit != visit && value(row: row, column: column) != 0 {
+                    rows[row].visit = visit
+                    packed.append((row, packed.count + 1))
+                }
+                node = next
+            }
+            columnHeads[column] = packed.count > start ? start : -1
+            if packed.count > start { packed[packed.count - 1].next = -1 }
+        }
+        nodes = packed
     }
 
     private mutating func compact() {

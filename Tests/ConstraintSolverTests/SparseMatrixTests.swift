@@ -42,6 +42,28 @@ import Testing
         }
     }
 
+    @Test("Columns that come and go leave neither gaps nor doubles in the lists of rows, however often")
+    func compactsColumns() {
+        let size = 6
+        var matrix = SparseMatrix(trackedColumnCount: size)
+        for row in 0..<size { matrix.appendRow([Entry(column: row, value: 1)]) }
+        var column: [(row: Int, value: Double)] = []
+        // Each addition puts its column in and the next takes it out: two notes for one entry, far past the limit.
+        for round in 0..<10_000 {
+            let (source, target) = (round % size, (round + 1) % size)
+            matrix.add(1, timesRow: source, toRow: target, setting: source, to: 2)
+            matrix.collectColumn(source, into: &column)
+            #expect(column.map(\.row).sorted() == [source, target].sorted(), "round \(round)")
+            matrix.add(1, timesRow: source, toRow: target, setting: source, to: 0)
+            if round.isMultiple(of: 7) {
+                for other in 0..<size {
+                    matrix.collectColumn(other, into: &column)
+                    #expect(column.map(\.row) == [other], "round \(round)")
+                }
+            }
+        }
+    }
+
     @Test("Sums that cancel but for rounding are zero")
     func cancellation() {
         #expect(cleanSum(0.1 + 0.2, -0.3) == 0)
