@@ -9,9 +9,9 @@ public struct SizeRange: Hashable, Sendable {
     public var isLandscape: Bool
     /// The length that varies.
     public var axis: Axis
-    /// The smallest length, points; nil when it holds at the smallest one known of such devices.
+    /// The length from which on it holds, points; nil when it holds at the smallest one known of such devices.
     public var lower: Double?
-    /// The largest length, points; nil when it holds at the largest one known of such devices.
+    /// The length below which it holds, points; nil when it holds at the largest one known of such devices.
     public var upper: Double?
     /// The device profile whose insets, other length and settings were kept.
     public var device: String

@@ -63,7 +63,7 @@ public enum CheckJSON: CheckFormat {
         ])
     }
 
-    /// `from` and `to` are null where the finding holds at the smallest and largest length known of such devices.
+    /// It holds from `from` on and below `to`; null where it holds at the smallest and largest length known of such devices.
     static func value(_ range: SizeRange) -> JSONValue {
         .members([
             "idiom": .string(range.idiom.rawValue),

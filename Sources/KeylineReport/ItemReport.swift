@@ -179,7 +179,7 @@ public struct ItemReport: Sendable {
             case (nil, let upper?): "fails below \(NumberText.points(upper)) pt \(length)"
             case (let lower?, nil): "fails at \(NumberText.points(lower)) pt \(length) or \(more)"
             case (let lower?, let upper?):
-                "fails from \(NumberText.points(lower)) to \(NumberText.points(upper)) pt \(length)"
+                "fails from \(NumberText.points(lower)) to below \(NumberText.points(upper)) pt \(length)"
             }
         let device = profiles[range.device]?.name ?? range.device
         return "\(size) on \(range.idiom.rawValue)s in \(range.isLandscape ? "landscape" : "portrait")"
