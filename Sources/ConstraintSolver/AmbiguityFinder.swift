@@ -18,6 +18,8 @@ struct AmbiguityFinder {
     private let namesTies: Bool
     /// Whether each variable can depend on an ambiguous block.
     private let depends: [Bool]
+    /// Where the last searches in each block stopped.
+    private var trails: [Int: [OptimalFace.Trail]] = [:]
     /// The optional constraints with such variables by each column that they read, once ties are to be named.
     private var optional: [Int: [Int]]?
 
@@ -107,7 +109,9 @@ struct AmbiguityFinder {
         var result = Freedom()
         var ends: [(block: Int, least: OptimalFace.Extreme, greatest: OptimalFace.Extreme)] = []
         for (block, form, value) in byBlock {
-            guard let (least, greatest) = faces[block]?.extremes(of: form) else { continue }
+            guard let (least, greatest) = faces[block]?.extremes(of: form, after: &trails[block, default: []]) else {
+                continue
+            }
             result.below += max(0, value - least.value)
             result.above += max(0, greatest.value - value)
             ends.append((block, least, greatest))

@@ -144,7 +144,7 @@ struct LexicographicSimplex: Sendable {
         ownBelow.append(contentsOf: repeatElement(0, count: columnCount * levelCount))
         ownAbove.removeAll(keepingCapacity: true)
         ownAbove.append(contentsOf: repeatElement(0, count: columnCount * levelCount))
-        for column in 0..<columnCount { computeOwnSlopes(column) }
+        if !breaks.isEmpty { for column in 0..<columnCount { computeOwnSlopes(column) } }
         for row in 0..<rowCount {
             let quantity = rowQuantity[row]
             for index in breakStarts[quantity]..<breakStarts[quantity + 1] {

@@ -35,15 +35,57 @@ final class OptimalFace: Sendable {
         fileprivate var point: [Double]
     }
 
+    /// Where the search for the ends of a form stopped: the ends of one that only adds to it are near.
+    struct Trail {
+        fileprivate var slopes: [(quantity: Int, slope: Double)]
+        fileprivate var least: LexicographicSimplex
+        fileprivate var greatest: LexicographicSimplex
+        /// How many searches have gone on from one another; rounding errors add up.
+        fileprivate var length = 1
+
+        fileprivate static let greatestLength = 64
+        fileprivate static let keptCount = 4
+    }
+
     /// The ends of what a form in the variables of the block can be.
     ///
-    /// - Parameter form: variables by their column in the block.
-    func extremes(of form: [Entry]) -> (least: Extreme, greatest: Extreme) {
+    /// What does not bear on the form stays where it is, so that two ends differ in little else: a search goes on from
+    /// another one only where that was for a part of the form.
+    ///
+    /// - Parameters:
+    ///   - form: variables by their column in the block.
+    ///   - trails: those of the last forms, oldest first; that of this one joins them.
+    func extremes(of form: [Entry], after trails: inout [Trail]) -> (least: Extreme, greatest: Extreme) {
         let slopes = slopes(of: form)
         let value = form.reduce(0) { $0 + $1.value * optimal.value[$1.column] }
-        var greatest = minimum(of: slopes.map { ($0.quantity, -$0.slope) }, from: -value)
+        let parts = trails.indices.filter {
+            trails[$0].length < Trail.greatestLength && Self.adds(slopes, to: trails[$0].slopes)
+        }
+        let longest = parts.max { trails[$0].slopes.count < trails[$1].slopes.count }
+        let start = Trail(slopes: [], least: simplex, greatest: simplex, length: 0)
+        var trail = longest.map { trails.remove(at: $0) } ?? start
+        trail.slopes = slopes
+        trail.length += 1
+        let least = minimum(of: slopes, from: value, in: &trail.least)
+        var greatest = minimum(of: slopes.map { ($0.quantity, -$0.slope) }, from: -value, in: &trail.greatest)
         greatest.value = -greatest.value
-        return (minimum(of: slopes, from: value), greatest)
+        if least.value.isFinite && greatest.value.isFinite {
+            if trails.count == Trail.keptCount { trails.removeFirst() }
+            trails.append(trail)
+        }
+        return (least, greatest)
+    }
+
+    /// Whether some slopes are others and more. Linear in both.
+    private static func adds(
+        _ slopes: [(quantity: Int, slope: Double)], to part: [(quantity: Int, slope: Double)]
+    ) -> Bool {
+        var place = 0
+        for (quantity, slope) in part {
+            while place < slopes.count && slopes[place].quantity < quantity { place += 1 }
+            guard place < slopes.count, slopes[place] == (quantity, slope) else { return false }
+        }
+        return !part.isEmpty
     }
 
     /// The block's variables, by column, at one end. Linear in the variables and in those that follow what has moved.
@@ -61,43 +103,52 @@ final class OptimalFace: Sendable {
 
     /// By how much a form changes with each quantity that can move, by quantity.
     private func slopes(of form: [Entry]) -> [(quantity: Int, slope: Double)] {
-        var sums: [Int: Double] = [:]
+        var slopes: [(quantity: Int, slope: Double)] = []
         for part in form {
             optimal.forEachEntry(of: part.column) { entry in
                 guard movable[entry.column] >= 0 else { return }
-                let known = sums[movable[entry.column], default: 0]
-                sums[movable[entry.column]] = cleanSum(known, part.value * entry.value)
+                slopes.append((movable[entry.column], part.value * entry.value))
             }
         }
+        // One row is as good as sorted.
+        let isSorted = zip(slopes, slopes.dropFirst()).allSatisfy { $0.quantity < $1.quantity }
+        guard !isSorted else { return slopes }
+        var sums: [Int: Double] = [:]
+        for (quantity, slope) in slopes { sums[quantity] = cleanSum(sums[quantity, default: 0], slope) }
         return sums.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    private func minimum(of slopes: [(quantity: Int, slope: Double)], from value: Double) -> Extreme {
-        guard canFall(slopes) else { return Extreme(value: value, point: simplex.value) }
-        var state = simplex
-        state.linearCosts = slopes
-        state.computeReducedCosts()
-        guard state.optimise() != .unbounded else { return Extreme(value: -.infinity, point: state.value) }
+    /// - Parameter state: where to begin, left at the end that was found.
+    private func minimum(
+        of slopes: [(quantity: Int, slope: Double)], from value: Double, in state: inout LexicographicSimplex
+    ) -> Extreme {
+        if canFall(slopes, in: state) {
+            state.linearCosts = slopes
+            state.computeReducedCosts()
+            guard state.optimise() != .unbounded else { return Extreme(value: -.infinity, point: state.value) }
+        }
         let change = slopes.reduce(0) { $0 + $1.slope * (state.value[$1.quantity] - simplex.value[$1.quantity]) }
         return Extreme(value: value + change, point: state.value)
     }
 
     /// Whether a sum of slopes can be less than it is: most forms are at one end already. Linear in the rows of the slopes.
-    private func canFall(_ slopes: [(quantity: Int, slope: Double)]) -> Bool {
-        var costs = Array(repeating: 0.0, count: slopes.isEmpty ? 0 : simplex.columnCount)
+    private func canFall(
+        _ slopes: [(quantity: Int, slope: Double)], in state: LexicographicSimplex
+    ) -> Bool {
+        var costs = Array(repeating: 0.0, count: slopes.isEmpty ? 0 : state.columnCount)
         var touched: [Int] = []
         for (quantity, slope) in slopes {
-            simplex.forEachEntry(of: quantity) { entry in
+            state.forEachEntry(of: quantity) { entry in
                 if costs[entry.column] == 0 { touched.append(entry.column) }
                 costs[entry.column] = cleanSum(costs[entry.column], slope * entry.value)
             }
         }
         return touched.contains { column in
-            let quantity = simplex.columnQuantity[column]
+            let quantity = state.columnQuantity[column]
             return costs[column] < -LexicographicSimplex.costTolerance
-                ? simplex.value[quantity] < simplex.upperBound[quantity]
+                ? state.value[quantity] < state.upperBound[quantity]
                 : costs[column] > LexicographicSimplex.costTolerance
-                    && simplex.value[quantity] > simplex.lowerBound[quantity]
+                    && state.value[quantity] > state.lowerBound[quantity]
         }
     }
 }

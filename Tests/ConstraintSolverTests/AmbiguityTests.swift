@@ -53,6 +53,28 @@ import Testing
         #expect(text.values(solution) == test.values)
     }
 
+    @Test(
+        "Sums that grow part by part have the ends of each sum on its own, past the last restart",
+        arguments: [3, 12, 150])
+    func growingSums(count: Int) {
+        // Parts between 0 and 20 that share half of what they could have together.
+        let total = 10 * count
+        let sums = (1...count).map { "s\($0) = " + (1...$0).map { "P\($0)" }.joined(separator: " + ") }
+        let parts = (1...count).map { "P\($0) <= 20" }
+        let text = SystemText((sums + parts + ["s\(count) = \(total)"]).joined(separator: " ; "))
+        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true))
+        var found: [String: ClosedRange<Double>] = [:]
+        for (variable, interval) in solution.ambiguousVariables {
+            found[text.names[variable.index]] = rounded(interval.lowerBound)...rounded(interval.upperBound)
+        }
+        for index in 1..<count {
+            let least = max(0, total - 20 * (count - index))
+            #expect(found["s\(index)"] == Double(least)...Double(min(total, 20 * index)))
+            #expect(found["P\(index)"] == 0...20)
+        }
+        #expect(found["s\(count)"] == nil)
+    }
+
     @Test("A variable in no constraint can have any value, or any that is not negative")
     func unused() {
         var text = SystemText("")
