@@ -23,11 +23,9 @@ struct LayoutAssembly {
                 areAllPlaces && unplaced.isEmpty ? [] : Self.lostItems(frames, unplaced, in: program.builder.tree)
             )
         }
-        // The order in which they were found depends on how the system was compiled.
-        let conflicts = program.solver.conflicts.sorted { $0.broken < $1.broken }
         return SolvedLayout(
             environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded, &room),
-            conflicts: conflicts.isEmpty ? [] : conflicts.map(program.builder.named), lostItems: lostItems,
+            conflicts: program.conflicts(), lostItems: lostItems,
             ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
             errors: program.constraintErrors(), details: details(rounded))
     }

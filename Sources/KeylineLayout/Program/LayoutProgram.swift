@@ -33,6 +33,9 @@ final class LayoutProgram {
     /// The values of `measuredInputs` for each set of text sizes met.
     private var measured: [ObjectIdentifier: [Double]] = [:]
     @exclusivity(unchecked) private var numbers: [Double] = []
+    /// Conflicts by name, so that the layouts of a contradictory screen share them.
+    private var namedConflicts: [Conflict: LayoutConflict] = [:]
+    private static let namedConflictLimit = 4096
 
     /// Compiles a system.
     ///
@@ -183,6 +186,18 @@ final class LayoutProgram {
 
     /// In which parts the last solution is not determined, as one number; 0 where it is.
     var tieMark: Int { solver.tieMark() }
+
+    /// The conflicts of the last solution with the names of the screen. The order in which they are found depends on how the
+    /// system was compiled; these are by the constraint that is left out.
+    func conflicts() -> [LayoutConflict] {
+        solver.conflicts.sorted { $0.broken < $1.broken }.map { conflict in
+            if let known = namedConflicts[conflict] { return known }
+            if namedConflicts.count == Self.namedConflictLimit { namedConflicts.removeAll() }
+            let named = builder.named(conflict)
+            namedConflicts[conflict] = named
+            return named
+        }
+    }
 
     /// What of the last solution is not determined.
     func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] { solver.ambiguities(namesTies: namesTies) }
