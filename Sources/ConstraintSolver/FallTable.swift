@@ -12,8 +12,8 @@ struct FallTable: Sendable {
     }
 
     /// With fewer columns or levels, all are looked at anew as fast.
-    private static let leastColumnCount = 64
-    private static let leastLevelCount = 5
+    var leastColumnCount = 64
+    var leastLevelCount = 5
 
     /// Whether there is enough to look at to keep anything.
     private(set) var isKept = false
@@ -28,7 +28,7 @@ struct FallTable: Sendable {
 
     /// Starts with every column stale.
     mutating func start(columnCount: Int, levelCount: Int) {
-        isKept = columnCount >= Self.leastColumnCount && levelCount >= Self.leastLevelCount
+        isKept = columnCount >= leastColumnCount && levelCount >= leastLevelCount
         guard isKept else { return }
         falling.removeAll(keepingCapacity: true)
         stale.refill(0..<columnCount)

@@ -39,6 +39,31 @@ import Testing
         }
     }
 
+    @Test("Falls that are kept from one choice to the next lead along the same steps", arguments: 0..<20, [25, -1])
+    func keptFalls(batch: Int, patience: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let made = RandomSystem.make(
+                seed: seed, variables: 4...14, constraints: 8...30, requiredShare: 0.2)
+            let model = ReducedSystem(made.system, dropped: made.system.constraintIDs.map { _ in false })
+            for block in model.partition.blocks {
+                var anew = LexicographicSimplex()
+                anew.patience = patience
+                anew.knownFalls.leastColumnCount = .max
+                anew.load(block, of: model, parameters: [1] + made.parameters)
+                var kept = anew
+                kept.knownFalls.leastColumnCount = 0
+                kept.knownFalls.leastLevelCount = 0
+                let outcomes = (anew.optimise(), kept.optimise())
+                #expect(outcomes == (.optimal, .optimal), "seed \(seed)")
+                #expect(!anew.knownFalls.isKept && kept.knownFalls.isKept)
+                #expect(anew.value == kept.value && anew.rowQuantity == kept.rowQuantity, "seed \(seed)")
+                kept.breakTies()
+                anew.breakTies()
+                #expect(anew.value == kept.value, "seed \(seed)")
+            }
+        }
+    }
+
     @Test("Making the tableau again from the original rows changes nothing", arguments: 0..<50)
     func refactoring(seed: Int) {
         let made = RandomSystem.make(

@@ -41,6 +41,11 @@ import Testing
         let finding = try #require((json(check)["findings"] as? [[String: Any]])?.first)
         let devices = (finding["configurations"] as? [[String: Any]])?.compactMap { $0["device"] as? String }
         #expect(devices == ["ipod-touch-7"])
+        // It fails from nothing on and below the field's own width, not at it.
+        let range = (finding["ranges"] as? [[String: Any]])?.first
+        #expect(range?["axis"] as? String == "width" && range?["from"] is NSNull && range?["to"] as? Int == 330)
+        let explained = try keyline.run("explain", "Photos.storyboard", "pageControl", "--matrix", "phones").output
+        #expect(explained.contains("fails below 330 pt wide on phones in portrait"), "\(explained)")
         let seeds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Seeds/devices").standardizedFileURL
         let profile = seeds.appendingPathComponent("ipod-touch-7.json").path
         let known = try keyline.run("what-if", "Photos.storyboard", "--profile", profile)
