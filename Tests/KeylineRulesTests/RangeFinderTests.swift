@@ -227,7 +227,10 @@ import Testing
         let findings = Finding.grouping(
             ScreenChecker().check(screen, profiles: Self.byID, configurations: Self.configurations))
         let finder = RangeFinder(screen, profiles: Self.byID, configurations: Self.configurations)
+        let forgetful = RangeFinder(screen, profiles: Self.byID, configurations: Self.configurations)
+        forgetful.greatestItemCount = 0
         for finding in findings where finding.rule == "safe-area-content-outside" {
+            #expect(forgetful.ranges(of: finding) == finder.ranges(of: finding), "seed \(seed)")
             let ranges = finder.ranges(of: finding).filter { $0.axis == .horizontal }
             let base = try #require(ranges.first?.device)
             let program = ScreenProgram(screen)

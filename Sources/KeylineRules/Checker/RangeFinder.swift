@@ -19,6 +19,10 @@ public final class RangeFinder {
     private let profiles: [String: DeviceProfile]
     private let shown: [Configuration]
     private var walks: [WalkKey: SizeWalk] = [:]
+    /// The keys of `walks`, last used last.
+    private var recent: [WalkKey] = []
+    /// How many items the layouts of all walks may have together, about 100 bytes each.
+    var greatestItemCount = 2_000_000
 
     private struct WalkKey: Hashable {
         var configuration: Configuration
@@ -136,6 +140,9 @@ public final class RangeFinder {
     /// The walk from the shortest to the longest length that the configurations have.
     private func walk(along axis: Axis, _ base: Configuration, _ all: [Configuration]) -> SizeWalk? {
         let key = WalkKey(configuration: base, axis: axis)
+        recent.removeAll { $0 == key }
+        dropOldWalks()
+        recent.append(key)
         if let known = walks[key] { return known }
         guard let profile = profiles[base.device], let window = window(base) else { return nil }
         let lengths = Set(all.compactMap { self.window($0)?[axis] } + [window[axis]])
@@ -147,6 +154,15 @@ public final class RangeFinder {
         }
         walks[key] = walk
         return walk
+    }
+
+    /// Forgets the walks that were used longest ago where a large screen's take too much room.
+    private func dropOldWalks() {
+        var count = walks.values.reduce(0) { $0 + $1.layoutCount } * context.screen.items.count
+        while count > greatestItemCount, let oldest = recent.first {
+            count -= (walks.removeValue(forKey: oldest)?.layoutCount ?? 0) * context.screen.items.count
+            recent.removeFirst()
+        }
     }
 }
 

@@ -29,6 +29,9 @@ final class SizeWalk {
     private var contexts: [Double: LayoutContext] = [:]
     private var roundedContexts: [Double: LayoutContext] = [:]
 
+    /// How many layouts are kept.
+    var layoutCount: Int { solved.count + contexts.count + roundedContexts.count }
+
     /// Where inputs jump, as the height of a text does when it wraps, pieces get no narrower.
     private static let narrowest = 0.5
     /// Behind the end of a map.
