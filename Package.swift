@@ -80,7 +80,7 @@ let package = Package(
         module(
             "KeylineLayout", ["KeylineModel", "ConstraintSolver"],
             exclude: ["Text/Typefaces/README.md"], plugins: ["EmbedText"]),
-        module("KeylineRules", ["KeylineModel", "KeylineLayout"], exclude: ["Documentation"]),
+        module("KeylineRules", ["KeylineModel", "KeylineLayout", collections], exclude: ["Documentation"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         module("KeylineReplica", ["CZlib", crypto]),

@@ -41,7 +41,7 @@ final class OptimalFace: Sendable {
         fileprivate var least: LexicographicSimplex
         fileprivate var greatest: LexicographicSimplex
         /// How many searches have gone on from one another; rounding errors add up.
-        fileprivate var length = 1
+        fileprivate var length: Int
 
         fileprivate static let greatestLength = 64
         fileprivate static let keptCount = 4

@@ -182,20 +182,13 @@ struct SparseMatrix: Sendable {
     private mutating func compactColumns() {
         var packed: [(row: Int, next: Int)] = []
         packed.reserveCapacity(2 * liveCount)
+        var live: [(row: Int, value: Double)] = []
         for column in columnHeads.indices {
-            visit += 1
-            let start = packed.count
-            var node = columnHeads[column]
-            while node >= 0 {
-                let (row, next) = nodes[node]
-                if rows[row].visit != visit && value(row: row, column: column) != 0 {
-                    rows[row].visit = visit
-                    packed.append((row, packed.count + 1))
-                }
-                node = next
-            }
-            columnHeads[column] = packed.count > start ? start : -1
-            if packed.count > start { packed[packed.count - 1].next = -1 }
+            collectColumn(column, into: &live)
+            guard !live.isEmpty else { continue }
+            columnHeads[column] = packed.count
+            for (row, _) in live { packed.append((row, packed.count + 1)) }
+            packed[packed.count - 1].next = -1
         }
         nodes = packed
     }

@@ -3,6 +3,7 @@
 
 import KeylineLayout
 public import KeylineModel
+import OrderedCollections
 
 /// Finds the window sizes between which findings on one screen hold, also where no device has such a window.
 ///
@@ -18,10 +19,9 @@ public final class RangeFinder {
     private let rules: [String: any Rule]
     private let profiles: [String: DeviceProfile]
     private let shown: [Configuration]
-    private var walks: [WalkKey: SizeWalk] = [:]
-    /// The keys of `walks`, last used last.
-    private var recent: [WalkKey] = []
-    /// How many items the layouts of all walks may have together, about 100 bytes each.
+    /// The walks that are kept, last used last.
+    private var walks: OrderedDictionary<WalkKey, SizeWalk> = [:]
+    /// How many items the layouts of the walks that are not in use may have together, about 100 bytes each.
     var greatestItemCount = 2_000_000
 
     private struct WalkKey: Hashable {
@@ -140,29 +140,29 @@ public final class RangeFinder {
     /// The walk from the shortest to the longest length that the configurations have.
     private func walk(along axis: Axis, _ base: Configuration, _ all: [Configuration]) -> SizeWalk? {
         let key = WalkKey(configuration: base, axis: axis)
-        recent.removeAll { $0 == key }
+        let known = walks.removeValue(forKey: key)
         dropOldWalks()
-        recent.append(key)
-        if let known = walks[key] { return known }
-        guard let profile = profiles[base.device], let window = window(base) else { return nil }
-        let lengths = Set(all.compactMap { self.window($0)?[axis] } + [window[axis]])
-        let (screen, app) = (context.screen, context.app)
-        let walk = SizeWalk(
-            context, program: program, configuration: base, window: window, axis: axis, lengths: lengths.sorted()
-        ) {
-            LayoutEnvironment(profile: profile, configuration: base, screen: screen, app: app, resizedTo: $0)
-        }
+        guard let walk = known ?? makeWalk(along: axis, base, all) else { return nil }
         walks[key] = walk
         return walk
     }
 
+    private func makeWalk(along axis: Axis, _ base: Configuration, _ all: [Configuration]) -> SizeWalk? {
+        guard let profile = profiles[base.device], let window = window(base) else { return nil }
+        let lengths = Set(all.compactMap { self.window($0)?[axis] } + [window[axis]])
+        let (screen, app) = (context.screen, context.app)
+        return SizeWalk(
+            context, program: program, configuration: base, window: window, axis: axis, lengths: lengths.sorted()
+        ) {
+            LayoutEnvironment(profile: profile, configuration: base, screen: screen, app: app, resizedTo: $0)
+        }
+    }
+
     /// Forgets the walks that were used longest ago where a large screen's take too much room.
     private func dropOldWalks() {
-        var count = walks.values.reduce(0) { $0 + $1.layoutCount } * context.screen.items.count
-        while count > greatestItemCount, let oldest = recent.first {
-            count -= (walks.removeValue(forKey: oldest)?.layoutCount ?? 0) * context.screen.items.count
-            recent.removeFirst()
-        }
+        let greatestCount = greatestItemCount / max(context.screen.items.count, 1)
+        var count = walks.values.reduce(0) { $0 + $1.layoutCount }
+        while count > greatestCount { count -= walks.removeFirst().value.layoutCount }
     }
 }
 
