@@ -122,33 +122,12 @@ final class OptimalFace: Sendable {
     private func minimum(
         of slopes: [(quantity: Int, slope: Double)], from value: Double, in state: inout LexicographicSimplex
     ) -> Extreme {
-        if canFall(slopes, in: state) {
+        if !slopes.isEmpty {
             state.linearCosts = slopes
             state.computeReducedCosts()
             guard state.optimise() != .unbounded else { return Extreme(value: -.infinity, point: state.value) }
         }
         let change = slopes.reduce(0) { $0 + $1.slope * (state.value[$1.quantity] - simplex.value[$1.quantity]) }
         return Extreme(value: value + change, point: state.value)
-    }
-
-    /// Whether a sum of slopes can be less than it is: most forms are at one end already. Linear in the rows of the slopes.
-    private func canFall(
-        _ slopes: [(quantity: Int, slope: Double)], in state: LexicographicSimplex
-    ) -> Bool {
-        var costs = Array(repeating: 0.0, count: slopes.isEmpty ? 0 : state.columnCount)
-        var touched: [Int] = []
-        for (quantity, slope) in slopes {
-            state.forEachEntry(of: quantity) { entry in
-                if costs[entry.column] == 0 { touched.append(entry.column) }
-                costs[entry.column] = cleanSum(costs[entry.column], slope * entry.value)
-            }
-        }
-        return touched.contains { column in
-            let quantity = state.columnQuantity[column]
-            return costs[column] < -LexicographicSimplex.costTolerance
-                ? state.value[quantity] < state.upperBound[quantity]
-                : costs[column] > LexicographicSimplex.costTolerance
-                    && state.value[quantity] > state.lowerBound[quantity]
-        }
     }
 }
