@@ -8,7 +8,7 @@ import KeylineModel
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
 /// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
-/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [tabBar] [retina4] [TopBar=ELEMENT …]`, `item NAME CLASS in PARENT key=value …`,
+/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [tabBar] [retina4] [TopBar=ELEMENT …] [freeformHeight=POINTS]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C [standard] @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
@@ -88,6 +88,11 @@ struct LayoutCase {
         }
         for word in words where word.contains("=") {
             let parts = word.split(separator: "=").map(String.init)
+            if parts[0] == "freeformHeight" {
+                canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:])
+                    .merging(["freeformSize": ["height": parts[1]]]) { $1 }
+                continue
+            }
             let key = parts[0].first?.isUppercase == true ? "simulated\(parts[0])Metrics" : parts[0]
             canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: ["tag": parts[1]]]) { $1 }
         }

@@ -26,7 +26,10 @@ extension CanvasInsets {
         } else if bars.showsTabBar {
             // In landscape 5 of 5 edges in 2 projects before era e; on tablets without a home button 6 of 6 in 2.
             insets.bottom += isCompact ? (era == .e ? 31 : 32) : isRoundedTablet && era != .e ? 45 : 49
-        } else if bars.showsToolbar, !canvas.isTV {
+        }
+        // A simulated one stands on a tab bar in Xcode 11: recorded frames, 2 of 2 edges in 2 projects; in Xcode 16 1 of 1 not.
+        let isOnTabBar = simulated("BottomBar") == "simulatedToolbarMetrics" && era == .b
+        if bars.showsToolbar, !canvas.isTV, isOnTabBar || !bars.showsTabBar {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44
         }
         return besideOpaqueBars(insets)

@@ -144,7 +144,12 @@ struct CanvasInsets {
     /// How much lower than the screen the sheet is that the canvas shows, with an opaque bar or without; nil if it is none,
     /// as until Xcode 10.
     var sheetOffset: Double? {
-        guard let device, era != .a, !canvas.isXib, !canvas.isLandscape, window.width == full.width else { return nil }
+        guard let device, era != .a, !canvas.isXib, !canvas.isLandscape else { return nil }
+        // A sheet that is given a height of its own is lower than that. Source: recorded frames, 4 of 4 roots in 3 projects.
+        if let height = freeformHeight, let offset = device.sheetOffset(window.height, of: height), !isBelowBar(offset) {
+            return offset
+        }
+        guard window.width == full.width else { return nil }
         if let offset = device.sheetOffset(window.height, of: full.height) {
             return isBelowBar(offset) ? nil : offset
         }

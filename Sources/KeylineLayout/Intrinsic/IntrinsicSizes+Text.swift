@@ -184,7 +184,7 @@ extension IntrinsicSizes {
     func imageSize(_ image: ImageContent?, symbolPointSize: Double = 17) -> AxisValues? {
         guard let image else { return nil }
         if image.catalog == "system" {
-            let known = symbolPointSize == 17 ? SymbolSizes(image) : nil
+            let known = symbolPointSize == 17 ? SymbolSizes(image, fonts: fonts) : nil
             return known?.size ?? symbolSize(image, pointSize: symbolPointSize)
         }
         guard let size = image.size else { return nil }
@@ -239,7 +239,7 @@ extension IntrinsicSizes {
         }
     }
 
-    /// Whether an item shows text that baselines can be told of.
+    /// Whether an item shows text, or a symbol, that baselines can be told of.
     func hasBaselines(_ index: Int) -> Bool {
         baselines(of: index, textWidth: nil) != nil
     }
@@ -259,6 +259,9 @@ extension IntrinsicSizes {
         case "UIButton":
             font = ButtonSizes(sizes: self, item: tree.items[index]).titleFont
         case "UISegmentedControl": font = ResolvedFont(pointSize: 13)
+        case "UIImageView":
+            guard let symbol = symbol(index), let height = size(of: index, textWidth: nil)?.vertical else { return nil }
+            return (symbol.ascender, height - symbol.ascender)
         default: return nil
         }
         guard let height = size(of: index, textWidth: textWidth)?.vertical else { return nil }

@@ -77,9 +77,9 @@ final class IntrinsicSizes {
     }
 
     /// The symbol an image view shows.
-    private func symbol(_ index: Int) -> SymbolSizes? {
+    func symbol(_ index: Int) -> SymbolSizes? {
         guard tree.items[index].className == "UIImageView" else { return nil }
-        return tree.items[index].content.image.flatMap(SymbolSizes.init)
+        return tree.items[index].content.image.flatMap { SymbolSizes($0, fonts: fonts) }
     }
 
     /// Content hugging along an axis; UIKit's default is 250.
@@ -259,9 +259,10 @@ final class IntrinsicSizes {
         if let stack = tree.items[index].content.stack {
             let arranged = tree.arrangedViews(of: index).filter { !tree.items[$0].isHidden }
             let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil, constants: constants) }
-            return stack.axis == axis
-                ? lengths.reduce(0, +) + stack.proportionalSpacing * Double(max(0, arranged.count - 1))
-                : lengths.max() ?? 0
+            let longest = lengths.max() ?? 0
+            guard stack.axis == axis else { return longest }
+            let sum = stack.distribution == .fillEqually ? longest * Double(lengths.count) : lengths.reduce(0, +)
+            return sum + stack.proportionalSpacing * Double(max(0, arranged.count - 1))
         }
         return size(of: index, textWidth: textWidth)?[axis] ?? 0
     }

@@ -11,17 +11,26 @@ import KeylineModel
 /// every view with the same symbol.
 struct SymbolSizes {
     private let image: ImageContent
-    /// Points per point of a symbol of 17 points.
-    private let scale: Double
+    /// The font whose line the symbol stands in.
+    private let font: ResolvedFont
+    /// Points per third of a point of a symbol of 17 points.
+    private var scale: Double { font.pointSize / 17 / 3 }
 
     /// The sizes for an image; nil for one that is no symbol, and for one whose font or weight makes another height
     /// of it, which nobody has measured.
-    init?(_ image: ImageContent) {
-        guard image.catalog == "system", image.symbolFont == nil else { return nil }
+    init?(_ image: ImageContent, fonts: FontResolution) {
+        guard image.catalog == "system" else { return nil }
         guard !["semibold", "bold", "heavy", "black"].contains(image.symbolWeight ?? "") else { return nil }
+        font =
+            image.symbolFont.map { fonts.font($0, fallbackSize: 17) }
+            ?? ResolvedFont(pointSize: image.symbolPointSize ?? 17)
+        guard font.family == .system, font.weight < .semibold else { return nil }
         self.image = image
-        scale = (image.symbolPointSize ?? 17) / 17 / 3
     }
+
+    /// Distance from the top of the alignment rectangle to the baseline, points: that of a line of text. Source: documentation
+    /// of `UIImage.baselineOffsetFromBottom`; recorded frames, 4 of 4 views of one project.
+    var ascender: Double { font.ascender }
 
     /// What the alignment rectangle leaves out of the frame: negative where it is higher.
     var alignmentInsets: EdgeInsets {

@@ -49,6 +49,12 @@ struct ViewInsets {
                     }
                     continue
                 }
+                if isDrawnApart(index) {
+                    let window = Rect(size: environment.window)
+                    result[index] = reached(
+                        Rect(size: frames[index].size), parent: window, insets: environment.windowSafeArea)
+                    continue
+                }
                 result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
                 if tree.insetTraits[index].isInScrollView {
                     // An adjusting scroll view moves its content clear of the bars itself.
@@ -57,6 +63,13 @@ struct ViewInsets {
                 }
             }
         }
+    }
+
+    /// Whether an item is a collection view's cell that the canvas lays out in a window of its own, without bars: from Xcode 9
+    /// to 10. Source: recorded frames, 5 of 5 edges in 2 projects; later 4 of 4 in one are as other views.
+    private func isDrawnApart(_ index: Int) -> Bool {
+        guard let canvas = environment.canvas, (13000..<14700).contains(canvas.toolsVersion ?? 0) else { return false }
+        return tree.items[index].containment == .cell && tree.items[index].className == "UICollectionViewCell"
     }
 
     private func reached(_ frame: Rect, parent: Rect, insets: EdgeInsets) -> EdgeInsets {
@@ -88,7 +101,7 @@ struct ViewInsets {
                 let traits = tree.insetTraits[index]
                 if traits.isGuide { continue }
                 var margins = ownMargins(index, traits.ownMargins)
-                if traits.preservesSuperviewMargins, isControllerRoot(index), environment.canvas?.isXib == true {
+                if traits.preservesSuperviewMargins, isControllerRoot(index), environment.canvas != nil {
                     margins = preservedFromWindow(margins)
                 }
                 if traits.insetsMarginsFromSafeArea, hasSafeAreas { margins = margins + safeAreaInsets[index] }
@@ -124,8 +137,8 @@ struct ViewInsets {
         )
     }
 
-    /// What the root of a xib preserves: the margins of the window of Interface Builder's canvas. Source: recorded frames of 9
-    /// xibs of 2 projects, 24 of 24 edges.
+    /// What a root preserves: the margins of the window of Interface Builder's canvas. Source: recorded frames of 9 xibs of 2
+    /// projects, 24 of 24 edges, and of 3 roots of storyboards in one, 3 of 3.
     private func preservedFromWindow(_ margins: EdgeInsets) -> EdgeInsets {
         let side: Double = environment.window.width > Self.wide ? 20 : 16
         return EdgeInsets(

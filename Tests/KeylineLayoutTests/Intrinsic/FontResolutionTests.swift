@@ -15,9 +15,22 @@ struct FontResolutionTests {
             (".SFUIDisplay-Semibold", .semibold), (".HelveticaNeueInterface-Regular", .regular),
         ])
     func systemNames(name: String, weight: FontWeight) {
-        let fonts = FontResolution(era: .modern, contentSize: .large)
+        let fonts = FontResolution(era: TextEra(toolsVersion: 14490), contentSize: .large)
         let font = fonts.font(FontDescription(name: name, pointSize: 14), fallbackSize: 17)
         #expect(font == ResolvedFont(pointSize: 14, weight: weight))
+    }
+
+    @Test(
+        "San Francisco's own names give Times New Roman since iOS 13",
+        arguments: [
+            (".SFUIText-Bold", 14490, false), (".SFUIText-Bold", 14700, true), (".SFUI-Regular", nil, true),
+            (".AppleSystemUIFont", nil, false),
+        ] as [(String, Int?, Bool)])
+    func hiddenNames(name: String, toolsVersion: Int?, isHidden: Bool) {
+        let fonts = FontResolution(era: TextEra(toolsVersion: toolsVersion), contentSize: .large)
+        let font = fonts.font(FontDescription(name: name, pointSize: 20), fallbackSize: 17)
+        #expect((font == ResolvedFont(family: .named("TimesNewRomanPSMT"), pointSize: 20)) == isHidden)
+        #expect((font.family == .system) == !isHidden)
     }
 
     @Test("other names are those of typefaces")
