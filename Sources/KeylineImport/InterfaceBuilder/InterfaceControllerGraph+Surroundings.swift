@@ -12,6 +12,8 @@ extension InterfaceControllerGraph {
         var isInNavigation = false
         /// Whether the navigation controller itself stands above a tab bar: what it pushes covers a tab bar inside it.
         var isNavigationAboveTabBar = false
+        /// Whether a split view shows the controller, which then shows details beside it or pushes them.
+        var isInSplitView = false
         /// What the document says of the containers' bars, as `InterfaceCanvas.bars(of:)` names them.
         var bars: [String: [String: String]] = [:]
         /// Whether the navigation bar wants large titles.
@@ -25,6 +27,7 @@ extension InterfaceControllerGraph {
         var isAlone: Bool {
             var rest = self
             rest.simulated = [:]
+            rest.isInSplitView = false
             rest.chrome.showsStatusBar = Chrome().showsStatusBar
             return rest == Surroundings()
         }

@@ -101,6 +101,9 @@ struct InterfaceControllerGraph {
                 case .child: add(related(state, in: controller))
                 case .push where hasRoomForDetails && (segue.isDetail || controller.name == "splitViewController"):
                     add(Surroundings())
+                // Outside a split view details are presented. Source: documentation of `showDetailViewController(_:sender:)`;
+                // recorded frames, 4 of 4 views of one screen.
+                case .push where segue.isDetail && !state.isInSplitView: presented.append(presentation(by: segue))
                 case .push where state.isInNavigation: add(pushed(state))
                 case .push:
                     var shown = presentation(by: segue)
@@ -175,8 +178,8 @@ extension InterfaceControllerGraph {
             child.chrome.showsTabBar = true
             // What it is shown without, its children are. Source: recorded frames, 12 of 12 roots of one document.
             if state.simulated["simulatedTopBarMetrics"] == "nil" { child.simulated["simulatedTopBarMetrics"] = "nil" }
-        default:
-            break
+        case "splitViewController": child.isInSplitView = true
+        default: break
         }
         return child
     }

@@ -108,19 +108,12 @@ final class InterfaceDocumentContext {
         for image in resources?.children ?? [] where image.name == "image" {
             guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
             else { continue }
-            var size = Size(width: width, height: height)
-            if image["catalog"] == "system", max(width, height) > 0 {
-                let scale = symbolSide / max(width, height)
-                size = Size(width: width * scale, height: height * scale)
-            }
+            let size = Size(width: width, height: height)
             if let catalog = image["catalog"] { sizes[catalog + "/" + name] = size }
             if sizes["/" + name] == nil || image["catalog"] == nil { sizes["/" + name] = size }
         }
         return sizes
     }
-
-    /// The greater side of every recorded symbol, 198 of 199 in 8 projects; Xcode 11.0 to 11.3 record half of it, 39 of 39.
-    private static let symbolSide = 128.0
 
     private static func clearColors(in resources: InterfaceElement?) -> Set<String> {
         var names: Set<String> = ["clearColor"]

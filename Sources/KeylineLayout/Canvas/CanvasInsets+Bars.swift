@@ -100,7 +100,17 @@ extension CanvasInsets {
                 insets.bottom = 0
             }
         }
+        if endsAtBar { insets.top = 0 }
         return insets
+    }
+
+    /// Whether a root stays clear of its navigation bar whatever its height. Source: documentation of `edgesForExtendedLayout`;
+    /// recorded frames, 3 of 3 roots in 3 projects.
+    private var endsAtBar: Bool {
+        guard shownBars.navigationBar != nil, let extended = canvas.simulatedMetrics?["edgesForExtendedLayout"] else {
+            return false
+        }
+        return extended["top"] != "YES"
     }
 
     /// Whether a root is smaller by a bar as it was before Xcode 16.4 made them higher.

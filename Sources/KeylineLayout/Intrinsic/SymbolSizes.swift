@@ -41,7 +41,7 @@ struct SymbolSizes {
 
     /// The size of the symbol, the view's frame where nothing else is required. The document records its proportions.
     var size: AxisValues {
-        guard let recorded = image.size, recorded.height > 0 else { return AxisValues(horizontal: 20, vertical: 20) }
+        guard let recorded = image.symbolSize else { return AxisValues(horizontal: 20, vertical: 20) }
         return AxisValues(
             horizontal: recorded.width / recorded.height * height * share * scale, vertical: height * share * scale)
     }
@@ -65,7 +65,7 @@ struct SymbolSizes {
         if let known = Self.heights[name] { return known }
         if name == "circle" || name.hasSuffix(".circle") { return 57 }
         // Symbols are recorded at some 6.4 times their size, wide ones at 5.2 times, all with the same greater side.
-        guard let size = image.size else { return 60 }
+        guard let size = image.symbolSize else { return 60 }
         return (size.height / (size.width > 1.2 * size.height ? 5.2 : 6.4) * 3).rounded()
     }
 
@@ -93,4 +93,14 @@ struct SymbolSizes {
         "key": -3, "magnifyingglass": 2, "photo": 2, "rectangle.portrait.and.arrow.right": 2,
         "star": -1, "square.and.arrow.up.trianglebadge.exclamationmark": -6,
     ]
+}
+
+extension ImageContent {
+    /// The size a document records of a system symbol, the greater side 128 points: 198 of 199 symbols; Xcode 11.0 to 11.3
+    /// record half of it, 39 of 39. Nil where it records none.
+    var symbolSize: Size? {
+        guard let size, size.width > 0, size.height > 0 else { return nil }
+        let scale = 128 / max(size.width, size.height)
+        return Size(width: size.width * scale, height: size.height * scale)
+    }
 }

@@ -19,7 +19,7 @@ extension SystemBuilder {
             let attribute = constraint.secondAttribute ?? constraint.firstAttribute
             var value = expression(attribute, of: second, other: first, isReversed: isReversed)
             if constraint.multiplier != 1 {
-                value = multiplied(value, attribute, of: second, by: constraint.multiplier)
+                value = multiplied(value, attribute, in: tree.holder(of: constraint), by: constraint.multiplier)
             }
             right = value + right
         }
@@ -44,20 +44,15 @@ extension SystemBuilder {
         }
     }
 
-    /// A multiplier on a location scales its distance from the superview's origin, not from the window's.
+    /// A multiplier on a location scales its distance from the origin of the view that holds the constraint, which may be one
+    /// of its items. Source: recorded frames of items tied to an ancestor, 3 of 3 in 2 projects.
     private func multiplied(
-        _ value: LinearExpression, _ attribute: Attribute, of item: Int, by multiplier: Double
+        _ value: LinearExpression, _ attribute: Attribute, in holder: Int, by multiplier: Double
     ) -> LinearExpression {
         if attribute.isSize { return value * multiplier }
-        let origin = coordinateOrigin(of: item, attribute.axis)
+        let frame = frameGeometry(holder)
+        let origin = attribute.axis == .horizontal ? frame.left : frame.top
         return (value - origin) * multiplier + origin
-    }
-
-    /// Where the coordinates of an item's own space begin: a view's attributes relate to its superview's origin.
-    private func coordinateOrigin(of item: Int, _ axis: Axis) -> LinearExpression {
-        let space = tree.nodes[item].parent ?? item
-        let frame = frameGeometry(space)
-        return axis == .horizontal ? frame.left : frame.top
     }
 
     /// An attribute of an item as an expression in window coordinates.

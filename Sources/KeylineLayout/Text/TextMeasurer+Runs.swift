@@ -130,7 +130,8 @@ extension TextMeasurer {
     }
 
     /// Height of a line in points, unrounded; lines after the first include the space that a text style or their
-    /// paragraph puts above them. An empty last line is as high as the line break before it.
+    /// paragraph puts above them, those of a text view what the typeface asks for too. An empty last line is as high as the
+    /// line break before it.
     private func lineHeight(
         of line: LineBreaker.Line, after previous: LineBreaker.Line?, _ style: WrapStyle, _ text: MeasuredText
     ) -> Double {
@@ -147,7 +148,7 @@ extension TextMeasurer {
             let font = drawn(runs[glyph.runIndex].font)
             ascender = max(ascender, font.ascender)
             descender = max(descender, font.descender)
-            space = isSpaced ? max(space, font.lineSpacing - font.lineHeight) : 0
+            space = isSpaced ? max(space, style.spacesFirstLine ? font.leading : font.lineSpacing - font.lineHeight) : 0
         }
         guard let lines = shown.first.map({ runs[$0.runIndex].lines }) else { return 0 }
         let height = lines.height(of: ascender + descender)

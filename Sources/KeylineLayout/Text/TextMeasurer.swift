@@ -64,9 +64,11 @@ public struct TextMeasurer: Sendable {
         roundedUpToPixel(drawn(font).lineHeight)
     }
 
-    /// Height of a line of a text view in points, rounded up to the pixel: with the space that a text style puts above it.
+    /// Height of a line of a text view in points, rounded up to the pixel: with the space that its text style or its typeface
+    /// puts above it.
     func spacedLineHeight(of font: ResolvedFont) -> Double {
-        roundedUpToPixel(drawn(font).lineSpacing)
+        let font = drawn(font)
+        return roundedUpToPixel(font.lineHeight + font.leading)
     }
 
     /// The font a text is really drawn with: Interface Builder replaces fonts that are missing on its canvas.

@@ -145,7 +145,6 @@ final class LayoutTree: Sendable {
         environment.canvas?.isXib == true && screen.items.first?.className == "UITableViewCell"
     }
 
-    /// The view that holds a constraint: the nearest one above both of its items, or its only item.
     private static func holder(of constraint: InstalledConstraint, _ nodes: [Node]) -> Int {
         var (first, second) = (constraint.first, constraint.second ?? constraint.first)
         // Parents come before their children.
@@ -239,6 +238,9 @@ final class LayoutTree: Sendable {
         }
         return false
     }
+
+    /// The view that holds a constraint: the nearest one above both of its items, or its only item.
+    func holder(of constraint: InstalledConstraint) -> Int { Self.holder(of: constraint, nodes) }
 
     /// Which of a constraint's ends it places: a view rather than a guide, the one that is deeper in the tree.
     func inner(_ first: Int, _ second: Int?) -> Int {
