@@ -27,10 +27,11 @@ struct ButtonSizes {
         return sizes.fonts.font(font, fallbackSize: isSystem ? 15 : 18)
     }
 
-    /// Whether titles are smaller, as in Xcode 16. Source: recorded frames, 3 of 3 in 2 projects; before and in Xcode 14 to 15 12
-    /// of 12 are not.
+    /// Whether titles are smaller, as in Xcode 16 and those of configured buttons since Xcode 15. Source: recorded frames, 3 of 3
+    /// in 2 projects and 3 of 3 in 2; before and in Xcode 14 to 15 12 of 12 plain ones are not, nor a configured one in Xcode 13.
     private var hasLowTelevisionTitles: Bool {
-        (23000..<25000).contains(sizes.environment.canvas?.toolsVersion ?? 0)
+        let toolsVersion = sizes.environment.canvas?.toolsVersion ?? 0
+        return (23000..<25000).contains(toolsVersion) || content.configuration != nil && toolsVersion >= 22000
     }
 
     private var isTV: Bool { sizes.environment.idiom == .tv }

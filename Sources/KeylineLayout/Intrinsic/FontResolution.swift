@@ -23,7 +23,7 @@ struct FontResolution {
         }
         let size = description.pointSize ?? fallbackSize
         if let name = description.name ?? description.family, description.type?.contains("ystem") != true {
-            if era.hidesSystemFont(name) { return ResolvedFont(family: .named("TimesNewRomanPSMT"), pointSize: size) }
+            if let other = era.substitute(for: name) { return ResolvedFont(family: .named(other), pointSize: size) }
             return NamedFont.isSystemFont(name)
                 ? ResolvedFont(
                     family: NamedFont.isItalic(name) ? .systemItalic : .system, pointSize: size,

@@ -92,11 +92,14 @@ public struct TextEra: Hashable, Sendable {
         return (14700..<16000).contains(toolsVersion) || !isXib && (16000...20037).contains(toolsVersion)
     }
 
-    /// Whether a font's name is one of San Francisco's own, `.SFUIText-Bold`, which give Times New Roman since iOS 13, of no
-    /// weight. Source: what CoreText notes when such a name is asked for; recorded frames, 5 of 5 widths and 7 of 7 heights
-    /// of one document.
-    func hidesSystemFont(_ postScriptName: String) -> Bool {
-        postScriptName.hasPrefix(".SF") && toolsVersion.map { $0 >= 14700 } ?? true
+    /// The typeface that stands for one of San Francisco's own names, `.SFUIText-Bold`, which give Times New Roman since iOS 13,
+    /// of no weight; before, iOS did not know those of the Mac, `.SFNSText`. Nil for others. Source: what CoreText notes when
+    /// such a name is asked for; recorded frames, 5 of 5 widths and 7 of 7 heights of one document, and 5 of 5 of another
+    /// before.
+    func substitute(for postScriptName: String) -> String? {
+        guard postScriptName.hasPrefix(".SF") else { return nil }
+        if toolsVersion.map({ $0 >= 14700 }) ?? true { return "TimesNewRomanPSMT" }
+        return postScriptName.hasPrefix(".SFNSText") ? "HelveticaNeue" : nil
     }
 
     /// Whether a font that nothing is known of is drawn in its weight; the canvas draws it with the regular Helvetica Neue.
