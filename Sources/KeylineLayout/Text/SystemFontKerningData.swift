@@ -61,8 +61,8 @@ enum SystemFontKerningData {
         \1-28 \=-43 \?-53 \@-29 \A12 \C-29 \G-29 \O-29 \Q-29 \T-33 \U-17 \V-41 \W-48 \Y-62 \\-41 \^-67 \i5 \t-17 \#
         \v-43 \w-57 \y-43 \~-28 \’-48 ^&-28 ^,-115 ^.-115 ^4-38 ^@-9 ^A-67 ^C-9 ^G-9 ^J-81 ^O-9 ^Q-9 ^_-57 _*-57 \#
         _0-38 _1-91 _3-38 _4-48 _5-38 _6-38 _8-38 _9-38 _@-33 _B28 _C-33 _D28 _E28 _F28 _G-33 _H28 _I28 _K28 _L28 \#
-        _M28 _N28 _O-33 _P28 _Q-33 _R28 _S-1 _T-48 _U-33 _V-67 _\-67 _^-57 _b28 _h28 _i28 _j81 _k28 _l28 _m27 _n28 \#
-        _p28 _r28 _v-67 _y-67 _|28 a␣-3 a1-33 aT-56 aV-42 aW-42 aY-61 a\-43 ab-3 ac-2 ad-2 ah1 aj-1 ak3 al-6 an-2 \#
+        _M28 _N28 _O-33 _P28 _Q-33 _R28 _S-1 _T-48 _U-33 _V-67 _\-67 _^-57 \#
+        _|28 a␣-3 a1-33 aT-56 aV-42 aW-42 aY-61 a\-43 ab-3 ac-2 ad-2 ah1 aj-1 ak3 al-6 an-2 \#
         ao1 ap1 ar-3 as2 at1 au-1 av-14 aw-2 ax5 ay-14 b"-12 b'-12 b)-9 b1-28 bA-28 bC-1 bT-64 bV-42 bW-42 bX-23 \#
         bY-70 b\-43 b]-9 ba8 be4 bi-2 bj1 bl1 bm1 bo2 bs-4 bu-2 bv-16 bw-15 bx-18 by-17 bz-12 b}-9 c"-12 c'-12 c)-9 \#
         c1-28 cA-28 cT-64 cV-42 cW-42 cX-23 cY-70 c\-43 c]-9 ca7 cc-1 ce-1 ch2 ci-5 ck1 cl3 co-1 cr1 ct5 cu-1 cv-16 \#
@@ -85,13 +85,13 @@ enum SystemFontKerningData {
         rr13 rs-4 rt21 ru2 rv10 rw7 rx13 ry14 r|13 r~-33 r’14 s␣6 s!1 s)2 s,1 s.-1 s:-2 sT-61 sV-37 sW-28 sY-61 \#
         s\-38 sa1 sc3 se4 sf-3 sh-5 si4 sk5 sl-1 so1 sp-1 ss-4 st-2 sw-3 t␣3 t!-1 t)-1 t+-17 t--17 t4-12 t:-2 t<-24 \#
         tF-1 tT-28 tU2 tV-8 tW-8 tY-13 t\-8 ta3 tc-6 td-8 te-5 tf-20 tg-8 th2 ti3 tj8 tn1 to-6 tp-2 tq-8 tr1 ts-5 \#
-        tt2 tu1 tv16 tw11 ty12 t~-17 t’24 u␣4 u'-1 u+-33 u--33 u/-28 u<-33 uT-42 uY-47 u_-28 ua2 ub1 uc-1 uf1 ug-1 \#
+        tt2 tu1 tv16 tw11 ty12 t~-17 t’24 u␣4 u'-1 u+-33 u--33 u/-28 u<-33 uT-42 uY-47 ua2 ub1 uc-1 uf1 ug-1 \#
         ui-1 ul1 um-2 un4 up-3 ur-1 us2 ut-4 uv-2 ux-1 u~-33 u’12 v␣-2 v+-33 v,-37 v--33 v.-38 v/-48 v<-28 v=-33 \#
-        vA-56 vB4 vD4 vE4 vF4 vH4 vI4 vJ-52 vK4 vL4 vM4 vN4 vP4 vR4 vT-28 vY-28 v_-67 va-9 vb4 vc-16 vd-16 ve-17 \#
+        vA-56 vB4 vD4 vE4 vF4 vH4 vI4 vJ-52 vK4 vL4 vM4 vN4 vP4 vR4 vT-28 vY-28 va-9 vb4 vc-16 vd-16 ve-17 \#
         vf12 vg-16 vh4 vi4 vk4 vl4 vo-16 vq-16 vt12 v|4 v~-33 v’30 w␣7 w&-28 w,-62 w.-61 wA-56 wC-1 wJ-47 wT-42 \#
         wZ-28 wa-6 wc-15 wd-15 we-17 wg-15 wh1 wn2 wo-17 wq-15 ws-3 w’36 x␣6 x+-19 x--19 x.-3 x=-28 xT-52 xa4 xc-18 \#
         xd-18 xe-18 xf16 xg-18 xi-3 xo-18 xp1 xq-18 xt11 x~-19 y␣2 y+-33 y,-40 y--33 y.-40 y/-48 y<-28 y=-33 yA-56 \#
-        yB4 yD4 yE4 yF4 yH4 yI4 yJ-52 yK4 yL4 yM4 yN4 yP4 yR4 yT-28 yY-28 y_-67 ya-4 yb4 yc-16 yd-16 ye-15 yf12 \#
+        yB4 yD4 yE4 yF4 yH4 yI4 yJ-52 yK4 yL4 yM4 yN4 yP4 yR4 yT-28 yY-28 ya-4 yb4 yc-16 yd-16 ye-15 yf12 \#
         yg-16 yh4 yi2 yk4 yl3 ym2 yn-1 yo-11 yp1 yq-16 yr1 ys-3 yt12 y|4 y~-33 y’30 z␣-2 zT-28 zc-12 zd-12 ze-10 \#
         zg-12 zi-1 zo-13 zq-12 {c-9 {d-9 {e-9 {g-9 {j24 {o-9 {q-9 |t12 |v4 |y4 ~2-28 ~3-9 ~7-19 ~A-28 ~J-38 ~T-62 \#
         ~V-43 ~W-43 ~X-29 ~Y-67 ~\-43 ~x-19 ©␣1 По-1 ат-2 ая-1 де-1 ей-1 ек-1 ел-2 ен-1 и␣-1 ит-2 й␣-1 ка-1 ли-1 \#
