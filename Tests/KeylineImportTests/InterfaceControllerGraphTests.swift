@@ -51,15 +51,20 @@ import Testing
         #expect(try chrome("next", of: scenes) == Chrome(presentation: expected))
     }
 
-    @Test func `The details of a collapsed split view are pushed`() throws {
+    @Test func `The details of a collapsed split view are pushed, outside one they are presented`() throws {
+        let master = Fixture.connections(["tabs:relationship:relationship=\"masterViewController\""])
+        let split = Fixture.scene("split", "<splitViewController id=\"split\">\(master)</splitViewController>")
         let scenes = [Fixture.controller("root", segues: ["next:showDetail"]), Fixture.controller("next")]
-        #expect(try chrome("next", of: scenes).navigationBar == Chrome.NavigationBar())
+        #expect(try chrome("next", of: scenes + [split], initial: "split").navigationBar == Chrome.NavigationBar())
+        #expect(try chrome("next", of: scenes) == Chrome(presentation: .pageSheet))
     }
 
     @Test func `On televisions the details of a split view stand beside it without its bar`() throws {
         let nav = Fixture.connections(["root:relationship:relationship=\"rootViewController\""])
+        let master = Fixture.connections(["nav:relationship:relationship=\"masterViewController\""])
         let xml = Fixture.document(
-            Fixture.scene("nav", "<navigationController id=\"nav\">\(nav)</navigationController>")
+            Fixture.scene("split", "<splitViewController id=\"split\">\(master)</splitViewController>")
+                + Fixture.scene("nav", "<navigationController id=\"nav\">\(nav)</navigationController>")
                 + Fixture.controller("root", segues: ["next:showDetail", "other:show"]) + Fixture.controller("next")
                 + Fixture.controller("other"))
         for (xml, isTV) in [(xml, false), (xml.replacing("iOS.CocoaTouch", with: "AppleTV"), true)] {

@@ -8,7 +8,7 @@ import KeylineModel
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
 /// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
-/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [tabBar] [retina4] [TopBar=ELEMENT …] [freeformHeight=POINTS]`, `item NAME CLASS in PARENT key=value …`,
+/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [clearOfBar] [tabBar] [retina4] [TopBar=ELEMENT …] [freeformHeight=POINTS]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C [standard] @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
     let name: String
@@ -98,6 +98,7 @@ struct LayoutCase {
         }
         for (word, key, value) in [
             ("opaqueBar", "container.navigationBar", ["translucent": "NO"]),
+            ("clearOfBar", "edgesForExtendedLayout", ["bottom": "YES"]),
             ("retina4", "default.destination", ["type": "retina4"]),
             ("recorded54", "container.navigationBar", ["y": "20", "height": "54"]),
             ("recorded106", "container.navigationBar", ["y": "20", "height": "106"]),
@@ -150,6 +151,7 @@ struct LayoutCase {
         case "alignment": item.content.stack?.alignment = .init(rawValue: value) ?? .fill
         case "marginsRelative": item.content.stack?.isLayoutMarginsRelativeArrangement = true
         case "hidden": item.isHidden = true
+        case "customClass": item.customClass = value
         case "content": item.containment = .contentView
         case "cell": item.containment = .cell
         case "barItem": item.containment = .barItem
@@ -165,6 +167,8 @@ struct LayoutCase {
             var font = item.content.text?.font ?? FontDescription()
             (font.type, font.pointSize) = ("system", numbers[0])
             item.content.text?.font = font
+        case "typeface": item.content.text?.font = FontDescription(name: value, pointSize: 20)
+        case "noScroll": item.content.text?.isScrollEnabled = false
         case "static": item.content.attributes = ["dataMode": key]
         case "clears": item.content.attributes = ["clearButtonMode": "whileEditing"]
         case "attribute": item.content.attributes = [value: "YES"]

@@ -146,7 +146,8 @@ struct CanvasInsets {
     var sheetOffset: Double? {
         guard let device, era != .a, !canvas.isXib, !canvas.isLandscape else { return nil }
         // A sheet that is given a height of its own is lower than that. Source: recorded frames, 4 of 4 roots in 3 projects.
-        if let height = freeformHeight, let offset = device.sheetOffset(window.height, of: height), !isBelowBar(offset) {
+        if let height = freeformHeight, let offset = device.sheetOffset(window.height, of: height), !isBelowBar(offset)
+        {
             return offset
         }
         guard window.width == full.width else { return nil }

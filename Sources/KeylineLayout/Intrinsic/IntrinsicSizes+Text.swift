@@ -85,7 +85,8 @@ extension IntrinsicSizes {
     /// Whether a label is as the library gives it, 42 points wide until Xcode 16. Source: recorded widths, 9 of 10 on canvases of
     /// three pixels a point in 4 projects; in Xcode 26 22 of 25 in 2 are narrower.
     private func isUntouched(_ content: TextContent) -> Bool {
-        controls.era < .glass && content.text == "Label" && content.font?.type == "system" && content.font?.weight == nil
+        controls.era < .glass && content.text == "Label" && content.font?.type == "system"
+            && content.font?.weight == nil
             && content.font?.pointSize == 17 && content.runs == nil
     }
 
