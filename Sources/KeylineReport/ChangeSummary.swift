@@ -136,12 +136,14 @@ public struct ChangeSummary: Sendable {
     public var line: String { json.compactText }
 
     private var json: JSONValue {
-        .object(
+        let places = Places(self)
+        func values(_ findings: [Finding]) -> JSONValue { .array(findings.map { .object(members($0, places)) }) }
+        func values(_ changes: [FindingChange]) -> JSONValue { .array(changes.map { value($0, places) }) }
+        return .object(
             [
                 ("screens", .integer(screenCount)), ("layouts", .integer(layoutCount)),
-                ("appeared", .array(appeared.map(value))), ("disappeared", .array(disappeared.map(value))),
-                ("worsened", .array(worsened.map(value))), ("improved", .array(improved.map(value))),
-                ("changed", .array(changed.map(value))),
+                ("appeared", values(appeared)), ("disappeared", values(disappeared)),
+                ("worsened", values(worsened)), ("improved", values(improved)), ("changed", values(changed)),
             ] + details)
     }
 
@@ -151,9 +153,10 @@ public struct ChangeSummary: Sendable {
             ("appeared", appeared), ("disappeared", disappeared), ("worsened", worsened.map(\.after)),
             ("improved", improved.map(\.after)), ("changed", changed.map(\.after)),
         ]
+        let places = Places(self)
         for (change, findings) in changes {
             for finding in findings {
-                let source = source(finding)
+                let source = places.source(finding)
                 table.append([
                     .text(change), .text(finding.rule), .text(finding.severity.rawValue),
                     .text(finding.status.rawValue), .text(screen(of: finding)?.name ?? finding.screen),
@@ -165,13 +168,11 @@ public struct ChangeSummary: Sendable {
         return table
     }
 
-    private func value(_ finding: Finding) -> JSONValue { .object(members(finding)) }
-
     /// The finding as it is, with what it was.
-    private func value(_ change: FindingChange) -> JSONValue {
+    private func value(_ change: FindingChange, _ places: Places) -> JSONValue {
         let before = change.before
         return .object(
-            members(change.after) + [
+            members(change.after, places) + [
                 ("configurations", .integer(change.after.configurations.count)),
                 (
                     "before",
@@ -184,8 +185,8 @@ public struct ChangeSummary: Sendable {
             ])
     }
 
-    private func members(_ finding: Finding) -> [(key: String, value: JSONValue)] {
-        let source = source(finding)
+    private func members(_ finding: Finding, _ places: Places) -> [(key: String, value: JSONValue)] {
+        let source = places.source(finding)
         return [
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
             ("status", .string(finding.status.rawValue)),
@@ -199,11 +200,24 @@ public struct ChangeSummary: Sendable {
 
     private func screen(of finding: Finding) -> Screen? { screens[finding.screen] ?? former[finding.screen] }
 
-    /// Where the subject is now; where it was, when it is gone.
-    private func source(_ finding: Finding) -> SourceLocation? {
-        let places = [screens, former].compactMap { $0[finding.screen] }
-        let element = places.lazy.compactMap { FindingSubject(element: finding.subject, in: $0) }.first
-        return (element ?? places.first.map { FindingSubject(finding, in: $0) })?.source
+    /// Where the subjects of findings are now; where they were, when they are gone.
+    private struct Places {
+        private let now: [String: ReportedScreen]
+        private let before: [String: ReportedScreen]
+
+        init(_ summary: ChangeSummary) {
+            let changes = summary.worsened + summary.improved + summary.changed
+            let findings = summary.appeared + summary.disappeared + changes.map(\.after)
+            let ids = Set(findings.map(\.screen))
+            now = summary.screens.filter { ids.contains($0.key) }.mapValues(ReportedScreen.init)
+            before = summary.former.filter { ids.contains($0.key) }.mapValues(ReportedScreen.init)
+        }
+
+        func source(_ finding: Finding) -> SourceLocation? {
+            let places = [now, before].compactMap { $0[finding.screen] }
+            let element = places.lazy.compactMap { $0.element(finding.subject) }.first
+            return (element ?? places.first?.subject(finding.subject))?.source
+        }
     }
 
     private func place(_ finding: Finding) -> String {

@@ -16,7 +16,7 @@ public enum CheckCSV: CheckFormat {
             "configurations", "where", "because", "file", "line", "fix", "fingerprint")
         for finding in report.findings {
             let screen = report.screen(of: finding)
-            let subject = screen.map { FindingSubject(finding, in: $0) }
+            let subject = report.subject(of: finding)
             let configurations = finding.configurations.map(\.configuration)
             table.append([
                 .text(finding.rule), .text(finding.severity.rawValue), .text(finding.status.rawValue),
@@ -26,15 +26,15 @@ public enum CheckCSV: CheckFormat {
                 .number(NumberText.micro(finding.measure(report.profiles))), .integer(configurations.count),
                 .text(
                     configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(of: finding)),
-                .optional(screen.flatMap { because(finding, $0) }), .optional(subject?.source?.file),
+                .optional(report.reportedScreen(of: finding).flatMap { because(finding, $0) }),
+                .optional(subject?.source?.file),
                 .optional(subject?.source?.line), .optional(finding.fix), .text(finding.fingerprint),
             ])
         }
         return table.csv
     }
 
-    private static func because(_ finding: Finding, _ screen: Screen) -> String? {
-        guard let blamed = screen.constraints.first(where: { $0.id == finding.constraints.first }) else { return nil }
-        return ConstraintWording(screen).describe(blamed)
+    private static func because(_ finding: Finding, _ reported: ReportedScreen) -> String? {
+        finding.constraints.first.flatMap(reported.constraint).map(reported.wording.describe)
     }
 }

@@ -15,7 +15,7 @@ public enum CheckGitHub: CheckFormat {
 
     private static func line(_ finding: Finding, _ report: CheckReport) -> String {
         let screen = report.screen(of: finding)
-        let source = screen.flatMap { FindingSubject(finding, in: $0).source }
+        let source = report.subject(of: finding)?.source
         var properties: [String] = []
         if let source {
             properties.append("file=" + PercentEncoding.workflowCommand(source.file, isProperty: true))

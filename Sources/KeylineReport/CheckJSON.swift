@@ -38,13 +38,13 @@ public enum CheckJSON: CheckFormat {
     }
 
     private static func value(_ finding: Finding, _ report: CheckReport) -> JSONValue {
-        let (screen, ranges) = (report.screen(of: finding), report.ranges[finding.fingerprint])
-        let subject = screen.map { FindingSubject(finding, in: $0) }
+        let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
+        let subject = reported?.subject(finding.subject)
         return .members([
             "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue),
             "status": .string(finding.status.rawValue),
-            "screen": .string(screen?.name ?? finding.screen),
+            "screen": .string(reported?.screen.name ?? finding.screen),
             "screenID": .string(finding.screen),
             "item": subject.map {
                 .members(["id": .string($0.id), "name": .string($0.name), "class": .string($0.className)])
@@ -55,7 +55,8 @@ public enum CheckJSON: CheckFormat {
             "configurations": .array(finding.configurations.map { value($0.configuration, $0.overlap) }),
             "perhaps": .array(finding.doubtful.map { value($0.configuration, $0.overlap) }),
             "ranges": .array((ranges ?? []).map(value)),
-            "constraints": .array(screen.map { constraints(finding, $0) } ?? []),
+            "constraints": .array(
+                finding.constraints.compactMap { reported?.constraint($0) }.compactMap { reported?.value($0) }),
             "file": .optional(subject?.source?.file),
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fix": .optional(finding.fix),
@@ -94,18 +95,5 @@ public enum CheckJSON: CheckFormat {
         if configuration.showsKeyboard { members.append(("showsKeyboard", .bool(true))) }
         if let overlap { members.append(("overlap", .number(NumberText.micro(overlap)))) }
         return .object(members)
-    }
-
-    private static func constraints(_ finding: Finding, _ screen: Screen) -> [JSONValue] {
-        let wording = ConstraintWording(screen)
-        return finding.constraints.compactMap { id in
-            guard let constraint = screen.constraints.first(where: { $0.id == id }) else { return nil }
-            return .members([
-                "id": .string(constraint.source?.objectID ?? constraint.id),
-                "description": .string(wording.describe(constraint)),
-                "file": .optional(constraint.source?.file),
-                "line": .optional(constraint.source.flatMap { $0.line > 0 ? $0.line : nil }),
-            ])
-        }
     }
 }

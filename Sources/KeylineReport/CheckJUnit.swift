@@ -29,7 +29,7 @@ public enum CheckJUnit: CheckFormat {
         var text = "  <testsuite name=\"\(name)\" tests=\"\(max(1, findings.count))\" failures=\"\(failures)\">\n"
         if findings.isEmpty { text += "    <testcase name=\"layout\" classname=\"\(name)\"/>\n" }
         for finding in findings {
-            let subject = FindingSubject(finding, in: screen)
+            let subject = report.subject(of: finding) ?? FindingSubject(screen)
             let title = escape("\(finding.rule): \(subject.name)")
             let place = subject.source.map { " file=\"\(escape($0.file))\" line=\"\($0.line)\"" } ?? ""
             text += "    <testcase name=\"\(title)\" classname=\"\(name)\"\(place)>\n"

@@ -22,6 +22,8 @@ public struct CheckReport: Sendable {
     public var ranges: [String: [SizeRange]] = [:]
 
     private let places: [String: Int]
+    /// The screens that something was found on, by id.
+    private let reported: [String: ReportedScreen]
     private let summaries: [Venue: ConfigurationSummary]
 
     /// What of a screen decides in which configurations it is shown.
@@ -52,8 +54,11 @@ public struct CheckReport: Sendable {
         self.profiles = profiles
         self.configurations = configurations
         self.layoutCount = layoutCount
-        self.findings = Self.oncePerDocument(
-            Self.sorted(findings, screens: sorted, places: places), screens: sorted, places: places)
+        let reported = Set(findings.map(\.screen)).reduce(into: [:]) { reported, id in
+            reported[id] = places[id].map { ReportedScreen(sorted[$0]) }
+        }
+        self.reported = reported
+        self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
     }
 
     private static let rulesOfDocuments = Set(
@@ -61,19 +66,24 @@ public struct CheckReport: Sendable {
 
     /// Findings without those that say the same of a document again, on another screen of it.
     private static func oncePerDocument(
-        _ findings: [Finding], screens: [Screen], places: [String: Int]
+        _ findings: [Finding], _ reported: [String: ReportedScreen]
     ) -> [Finding] {
         var told: Set<[String]> = []
         return findings.filter { finding in
-            guard rulesOfDocuments.contains(finding.rule),
-                let file = places[finding.screen].flatMap({ screens[$0].source?.file })
+            guard rulesOfDocuments.contains(finding.rule), let file = reported[finding.screen]?.screen.source?.file
             else { return true }
             return told.insert([finding.rule, finding.message, file]).inserted
         }
     }
 
     /// The screen of a finding; nil when the report does not hold it.
-    public func screen(of finding: Finding) -> Screen? { places[finding.screen].map { screens[$0] } }
+    public func screen(of finding: Finding) -> Screen? { reported[finding.screen]?.screen }
+
+    /// The same, with its elements by id.
+    func reportedScreen(of finding: Finding) -> ReportedScreen? { reported[finding.screen] }
+
+    /// What a finding is about; nil when the report does not hold its screen.
+    func subject(of finding: Finding) -> FindingSubject? { reported[finding.screen]?.subject(finding.subject) }
 
     /// Tells findings on a screen against the configurations that the screen is checked in.
     public func summary(of screen: Screen?) -> ConfigurationSummary {
@@ -96,10 +106,12 @@ public struct CheckReport: Sendable {
         (screen.source?.file ?? "", screen.source?.line ?? 0)
     }
 
-    private static func sorted(_ findings: [Finding], screens: [Screen], places: [String: Int]) -> [Finding] {
+    private static func sorted(
+        _ findings: [Finding], _ places: [String: Int], _ reported: [String: ReportedScreen]
+    ) -> [Finding] {
         let keyed = findings.enumerated().map { offset, finding in
-            let place = places[finding.screen] ?? screens.count
-            let line = places[finding.screen].map { FindingSubject(finding, in: screens[$0]).source?.line ?? 0 } ?? 0
+            let place = places[finding.screen] ?? places.count
+            let line = reported[finding.screen]?.subject(finding.subject).source?.line ?? 0
             return (place: place, line: line, offset: offset, finding: finding)
         }
         return keyed.sorted { a, b in

@@ -30,8 +30,7 @@ public enum CheckSARIF: CheckFormat {
     }
 
     private static func result(_ finding: Finding, _ report: CheckReport, _ rules: [String]) -> JSONValue {
-        let screen = report.screen(of: finding)
-        let source = screen.flatMap { FindingSubject(finding, in: $0).source }
+        let reported = report.reportedScreen(of: finding)
         var members: [(key: String, value: JSONValue)] = [
             ("ruleId", .string(finding.rule)),
             ("ruleIndex", .integer(rules.firstIndex(of: finding.rule) ?? -1)),
@@ -40,8 +39,10 @@ public enum CheckSARIF: CheckFormat {
             ("message", .members(["text": .string(message(finding, report))])),
             ("partialFingerprints", .members(["keyline/v1": .string(finding.fingerprint)])),
         ]
-        if let source { members.append(("locations", .array([location(source)]))) }
-        let related = (screen?.constraints ?? []).filter { finding.constraints.contains($0.id) }.compactMap(\.source)
+        if let source = reported?.subject(finding.subject).source {
+            members.append(("locations", .array([location(source)])))
+        }
+        let related = (reported?.constraints(finding.constraints) ?? []).compactMap(\.source)
         if !related.isEmpty { members.append(("relatedLocations", .array(related.map(location)))) }
         return .object(members)
     }

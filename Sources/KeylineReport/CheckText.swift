@@ -81,12 +81,12 @@ private struct Block {
         headline = finding.measuredMessage(report.profiles).onOneLine
         let configurations = finding.configurations.map(\.configuration)
         if configurations.isEmpty {
-            details.append(("always", "whatever the device", screen.flatMap { place(finding, $0) }))
+            details.append(("always", "whatever the device", report.subject(of: finding)?.source?.description))
         } else {
             let summary = report.summary(of: screen)
             details.append((summary.count(configurations), summary.words(of: finding), nil))
         }
-        if let screen { addReasons(screen) }
+        if let reported = report.reportedScreen(of: finding) { addReasons(reported) }
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
@@ -115,17 +115,13 @@ private struct Block {
         return text
     }
 
-    private mutating func addReasons(_ screen: Screen) {
-        let wording = ConstraintWording(screen)
-        let blamed = finding.constraints.compactMap { id in screen.constraints.first { $0.id == id } }
+    private mutating func addReasons(_ reported: ReportedScreen) {
+        let blamed = finding.constraints.compactMap(reported.constraint)
         for (index, constraint) in blamed.prefix(Self.constraintLimit).enumerated() {
-            details.append((index == 0 ? "because" : "", wording.describe(constraint), constraint.source?.description))
+            let words = reported.wording.describe(constraint)
+            details.append((index == 0 ? "because" : "", words, constraint.source?.description))
         }
         let left = blamed.count - Self.constraintLimit
         if left > 0 { details.append(("", "and \(NumberText.count(left, "more constraint"))", nil)) }
-    }
-
-    private func place(_ finding: Finding, _ screen: Screen) -> String? {
-        FindingSubject(finding, in: screen).source?.description
     }
 }

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineRules
 
-/// The layout item, constraint, gesture binding or screen that a finding is about, as reports name it.
+/// The layout item, constraint, gesture binding or screen that a finding is about, as reports name it. `ReportedScreen` finds it.
 struct FindingSubject {
     /// Interface Builder's object id, else the catalog id.
     let id: String
@@ -15,31 +14,22 @@ struct FindingSubject {
     /// Where it was read.
     let source: SourceLocation?
 
-    init(_ finding: Finding, in screen: Screen) { self.init(finding.subject, in: screen) }
-
-    /// The subject with a catalog id; the screen itself where nothing on it has that id.
-    init(_ subject: String, in screen: Screen) {
-        if let element = Self(element: subject, in: screen) {
-            self = element
-        } else {
-            let id = screen.controllerObjectID ?? screen.source?.objectID ?? screen.id
-            self.init(id, screen.name, screen.controllerClass ?? "UIViewController", screen.source, keepsID: true)
-        }
+    init(_ screen: Screen) {
+        let id = screen.controllerObjectID ?? screen.source?.objectID ?? screen.id
+        self.init(id, screen.name, screen.controllerClass ?? "UIViewController", screen.source, keepsID: true)
     }
 
-    /// The subject with a catalog id; nil where nothing on the screen has it.
-    init?(element subject: String, in screen: Screen) {
-        if let item = screen.items.first(where: { $0.id == subject }) {
-            self.init(item.id, item.displayName, item.customClass ?? item.className, item.source)
-        } else if let constraint = screen.constraints.first(where: { $0.id == subject }) {
-            let name = ConstraintWording(screen).describe(constraint)
-            self.init(constraint.id, name, "NSLayoutConstraint", constraint.source)
-        } else if let gesture = screen.gestures.first(where: { $0.id == subject }) {
-            let name = gesture.displayName
-            self.init(gesture.id, name, gesture.customClass ?? gesture.kind.className, gesture.source)
-        } else {
-            return nil
-        }
+    init(_ item: LayoutItem) {
+        self.init(item.id, item.displayName, item.customClass ?? item.className, item.source)
+    }
+
+    /// - Parameter words: what the constraint states.
+    init(_ constraint: Constraint, _ words: String) {
+        self.init(constraint.id, words, "NSLayoutConstraint", constraint.source)
+    }
+
+    init(_ gesture: GestureBinding) {
+        self.init(gesture.id, gesture.displayName, gesture.customClass ?? gesture.kind.className, gesture.source)
     }
 
     private init(_ id: String, _ name: String, _ className: String, _ source: SourceLocation?, keepsID: Bool = false) {

@@ -82,15 +82,16 @@ public struct ItemReport: Sendable {
     /// The report for people.
     public func text(_ style: TerminalStyle) -> String {
         let requirements = RequirementWording(screen)
+        let reported = requirements.reported
         let wording = requirements.constraints
         var lines: [String] = []
         let place = item.source.map { "   " + style.paint($0.description, .faint) } ?? ""
         lines.append(style.paint("\(wording.name(item.id)) (\(item.customClass ?? item.className))", .title) + place)
         let device = profiles[configuration.device]?.name ?? configuration.device
         lines.append("  on \(device), \(configuration.orientation.rawValue): \(Self.words(solved.frame))")
-        for edge in edges { lines += edgeLines(edge, wording, style) }
+        for edge in edges { lines += edgeLines(edge, reported, style) }
         for ambiguity in solved.ambiguity { lines.append("  " + words(ambiguity, requirements)) }
-        for told in told { lines += findingLines(told, wording, style) }
+        for told in told { lines += findingLines(told, reported, style) }
         for conflict in conflicts { lines += conflictLines(conflict, requirements, style) }
         if told.isEmpty, conflicts.isEmpty, solved.ambiguity.isEmpty {
             let rest = "; the window's edges are not judged: only what shows the screen knows how large it is there"
@@ -104,9 +105,9 @@ public struct ItemReport: Sendable {
         return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) pt in its parent"
     }
 
-    private func edgeLines(_ edge: EdgeExplanation, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
+    private func edgeLines(_ edge: EdgeExplanation, _ reported: ReportedScreen, _ style: TerminalStyle) -> [String] {
         let label = TextColumns.pad("  \(edge.edge.rawValue) at \(NumberText.points(edge.position))", to: 20)
-        let constraints = edge.constraints.compactMap { id in screen.constraints.first { $0.id == id } }
+        let constraints = edge.constraints.compactMap(reported.constraint)
         if constraints.isEmpty {
             return [label + (edge.anchor == "frame" ? heldBy : "held by its parent, down from the \(edge.anchor)")]
         }
@@ -115,7 +116,7 @@ public struct ItemReport: Sendable {
             let start = index == 0 ? label : String(repeating: " ", count: 20)
             let source = constraint.source.map { "   " + style.paint($0.description, .faint) } ?? ""
             let isLast = index == constraints.count - 1
-            return start + wording.describe(constraint) + (isLast ? text : "") + source
+            return start + reported.wording.describe(constraint) + (isLast ? text : "") + source
         }
     }
 
@@ -149,7 +150,7 @@ public struct ItemReport: Sendable {
         }
     }
 
-    private func findingLines(_ told: Told, _ wording: ConstraintWording, _ style: TerminalStyle) -> [String] {
+    private func findingLines(_ told: Told, _ reported: ReportedScreen, _ style: TerminalStyle) -> [String] {
         let finding = told.finding
         let symbol = style.paint(TerminalStyle.symbol(finding.severity, finding.status), .severity(finding.severity))
         var lines = ["  \(symbol) \(finding.rule)   " + finding.measuredMessage(profiles).onOneLine]
@@ -161,10 +162,10 @@ public struct ItemReport: Sendable {
         let unlimited = told.ranges.filter(\.isUnlimited)
         if !unlimited.isEmpty { lines.append("      with their insets, fails at every size of " + windows(unlimited)) }
         for change in told.changes {
-            guard let constraint = screen.constraints.first(where: { $0.id == change.constraint }) else { continue }
+            guard let constraint = reported.constraint(change.constraint) else { continue }
             lines.append(
                 "      would go with constant \(NumberText.points(change.needed)) instead of "
-                    + "\(NumberText.points(change.constant)) in \(wording.describe(constraint))")
+                    + "\(NumberText.points(change.constant)) in \(reported.wording.describe(constraint))")
         }
         if let fix = finding.fix { lines.append("      fix: \(fix)") }
         return lines

@@ -7,20 +7,18 @@ import KeylineRules
 
 /// Puts what a layout requires of one screen into words: its constraints, and what views require of themselves.
 struct RequirementWording {
-    private let screen: Screen
+    /// The screen.
+    let reported: ReportedScreen
     /// Words for the screen's constraints.
-    let constraints: ConstraintWording
+    var constraints: ConstraintWording { reported.wording }
 
-    init(_ screen: Screen) {
-        self.screen = screen
-        constraints = ConstraintWording(screen)
-    }
+    init(_ screen: Screen) { reported = ReportedScreen(screen) }
 
     /// A requirement with its place; the id of a constraint that is not there.
     func words(_ member: ConflictMember) -> String {
         switch member {
         case .constraint(let id):
-            guard let constraint = constraint(id) else { return id }
+            guard let constraint = reported.constraint(id) else { return id }
             return constraints.describe(constraint) + (constraint.source.map { "   " + $0.description } ?? "")
         case .implicit(let item, let what): return "\(constraints.name(item)): \(what)"
         }
@@ -49,14 +47,6 @@ struct RequirementWording {
 
     /// A constraint for programs; its id alone when it is not there.
     func value(constraint id: String) -> JSONValue {
-        guard let constraint = constraint(id) else { return .string(id) }
-        return .members([
-            "id": .string(constraint.source?.objectID ?? constraint.id),
-            "description": .string(constraints.describe(constraint)),
-            "file": .optional(constraint.source?.file),
-            "line": .optional(constraint.source.flatMap { $0.line > 0 ? $0.line : nil }),
-        ])
+        reported.constraint(id).map(reported.value) ?? .string(id)
     }
-
-    private func constraint(_ id: String) -> Constraint? { screen.constraints.first { $0.id == id } }
 }

@@ -11,11 +11,16 @@ public enum ViolationTable {
         var table = Table(
             "rule", "severity", "status", "screen", "name", "class", "device", "os", "orientation", "edges", "overlap",
             "message", "because", "file", "line")
+        var reported: [String: ReportedScreen] = [:]
         var subjects: [String: (subject: FindingSubject, because: String?)] = [:]
         for verdict in verdicts {
             let screen = screens[verdict.screen]
             let key = verdict.screen + "\u{0}" + verdict.subject + "\u{0}" + (verdict.constraints.first ?? "")
-            if subjects[key] == nil, let screen { subjects[key] = describe(verdict, screen) }
+            if subjects[key] == nil, let screen {
+                let known = reported[screen.id] ?? ReportedScreen(screen)
+                reported[screen.id] = known
+                subjects[key] = describe(verdict, known)
+            }
             let subject = subjects[key]?.subject
             table.append([
                 .text(verdict.rule), .text(verdict.severity.rawValue), .text(verdict.status.rawValue),
@@ -30,8 +35,8 @@ public enum ViolationTable {
         return table
     }
 
-    private static func describe(_ verdict: Verdict, _ screen: Screen) -> (FindingSubject, String?) {
-        let blamed = screen.constraints.first { $0.id == verdict.constraints.first }
-        return (FindingSubject(verdict.subject, in: screen), blamed.map(ConstraintWording(screen).describe))
+    private static func describe(_ verdict: Verdict, _ reported: ReportedScreen) -> (FindingSubject, String?) {
+        let blamed = verdict.constraints.first.flatMap(reported.constraint)
+        return (reported.subject(verdict.subject), blamed.map(reported.wording.describe))
     }
 }

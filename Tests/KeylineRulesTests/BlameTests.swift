@@ -64,6 +64,38 @@ struct BlameTests {
         #expect(found.anchorage == .safeArea(.near))
     }
 
+    /// Views below each other, the first at the top of the safe area.
+    private func column(_ count: Int) -> ScreenSketch {
+        (0..<count).reduce(ScreenSketch()) { sketch, index in
+            let top: Pin =
+                index == 0 ? .pin(.top, "safeArea") : .pin(.top, "v\(index - 1)", .bottom, 2)
+            return sketch.view("UIView", "v\(index)", top, .pin(.centerX), .fixed(.height, 10), .fixed(.width, 10))
+        }
+    }
+
+    @Test("what is too far away for a search has the same culprit, and the constraints nearest to it")
+    func farItemsHaveChains() {
+        let found = blame(column(300), "v299", .bottom)
+        #expect(found.ids.prefix(3) == ["v0.top", "v299.top", "v298.top"])
+        #expect(found.ids.count == 40)
+        #expect(found.anchorage == .safeArea(.near))
+    }
+
+    @Test("the map finds what searches find where there is one chain only", arguments: Edge.allCases)
+    func mapAgrees(edge: Edge) {
+        let layout = LayoutSample.layout(column(12), on: .phone)
+        let steps = BlameSteps(layout, edge.axis)
+        let map = BlameMap(steps)
+        for item in 0..<12 {
+            let node = BlameSteps.Node(item: layout.screen.position("v\(item)"), kind: AnchorKind(edge))
+            let (blame, isCut) = BlameSearch.chain(from: node, steps)
+            #expect(map.blame(node).map { Set($0.constraints) } == blame.map { Set($0.constraints) }, "v\(item)")
+            #expect(map.blame(node)?.constraints.first == blame?.constraints.first)
+            #expect(map.blame(node)?.anchorage == blame?.anchorage && map.blame(node)?.tied == blame?.tied)
+            #expect(map.blame(node)?.centred == blame?.centred && !isCut)
+        }
+    }
+
     @Test("an item without constraints blames nobody")
     func unconstrainedItemsBlameNobody() {
         let sketch = ScreenSketch()

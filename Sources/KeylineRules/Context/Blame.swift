@@ -43,11 +43,21 @@ extension LayoutContext {
     /// What decides the place of an item's edge: the constraints that hold, followed from the edge through siblings
     /// and ancestors to the root view or one of its guides. Linear in the constraints of the axis.
     func blame(_ position: Int, _ edge: Edge) -> Blame {
-        let start = BlameSearch.Node(item: position, kind: AnchorKind(edge))
-        guard var blame = BlameSearch.chain(from: start, self, edge.axis) else { return Blame(tied: position) }
+        let start = BlameSteps.Node(item: position, kind: AnchorKind(edge))
+        guard var blame = chain(from: start, edge.axis) else { return Blame(tied: position) }
         if blame.constraints.count > 1 { blame.constraints = blame.constraints.unique }
         blame.needsRoom = blame.centred >= 0 && isLargerThanSafeArea(blame.centred, edge.axis)
         return blame
+    }
+
+    /// The chain of one search, or of the map where that is too long.
+    private func chain(from start: BlameSteps.Node, _ axis: Axis) -> Blame? {
+        let steps = BlameSteps(self, axis)
+        if let map = blameMap(axis), map.distance(from: start) ?? 0 > BlameSearch.greatestDepth {
+            return map.blame(start)
+        }
+        let (blame, isCut) = BlameSearch.chain(from: start, steps)
+        return isCut ? madeBlameMap(axis, steps).blame(start) : blame
     }
 
     private func isLargerThanSafeArea(_ position: Int, _ axis: Axis) -> Bool {

@@ -3,6 +3,7 @@
 
 public import KeylineLayout
 public import KeylineModel
+import Synchronization
 
 /// A solved layout of a screen with what several rules need of it, computed once. Points, window coordinates.
 ///
@@ -33,6 +34,18 @@ public final class LayoutContext: Sendable {
     private let items: [JudgedItem]
     /// Set once, before anybody else knows of the context: to find them takes one. Nil where one item at a time is asked.
     private nonisolated(unsafe) var found: [OutsideItem]?
+
+    /// The maps of blame along each axis, made where a chain is too long for a search of its own.
+    private let blameMaps = Mutex(AxisMaps())
+    private struct AxisMaps {
+        var horizontal: BlameMap?
+        var vertical: BlameMap?
+
+        subscript(axis: Axis) -> BlameMap? {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
 
     /// What the screen is laid out in.
     public var environment: LayoutEnvironment { layout.environment }
@@ -103,6 +116,19 @@ public final class LayoutContext: Sendable {
         guard position >= 0 else { return nil }
         return (found ?? findOutsideItems(screen.itemsThatDecide(position, among: items)))
             .first { $0.position == position }
+    }
+
+    /// The map of blame along an axis, where one was made.
+    func blameMap(_ axis: Axis) -> BlameMap? { blameMaps.withLock { $0[axis] } }
+
+    /// The map of blame along an axis, made now if there is none.
+    func madeBlameMap(_ axis: Axis, _ steps: BlameSteps) -> BlameMap {
+        blameMaps.withLock { maps in
+            if let known = maps[axis] { return known }
+            let map = BlameMap(steps)
+            maps[axis] = map
+            return map
+        }
     }
 
     /// The layout item at a position.

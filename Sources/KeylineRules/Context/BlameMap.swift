@@ -1,0 +1,116 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The shortest chain from every coordinate of one axis of a layout to what holds it, found breadth first from the root and
+/// its guides: for items that are too far away for a search of their own. Linear in items and constraints to make.
+final class BlameMap: Sendable {
+    private typealias Node = BlameSteps.Node
+
+    /// What a coordinate hangs on in the end, and the next step of the way there.
+    private struct Place {
+        /// What is held in the end, without the constraints on the way.
+        var blame: Blame
+        /// The number of steps to the end.
+        var distance: Int
+        /// The coordinate that this one follows, and the constraint that ties it; -1 where there is none.
+        var next: Int
+        var tie: Int
+    }
+
+    /// By item and kind, `3 * item + kind`; nil for what nothing holds.
+    private let places: [Place?]
+    /// The constraints of each item's own size that hold.
+    private let sizes: [[Int]]
+    /// The most constraints that a chain tells, those nearest to the item.
+    private static let longest = 40
+
+    init(_ steps: BlameSteps) {
+        let count = steps.context.screen.parents.count
+        var places = [Place?](repeating: nil, count: 3 * count)
+        let sizes = (0..<count).map(steps.sizes)
+        var queue = BlameMap.anchored(steps, &places)
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            guard let place = places[Self.index(node)] else { continue }
+            for (follower, tie) in Self.followers(of: node, steps) where places[Self.index(follower)] == nil {
+                var blame = place.blame
+                if let tie, steps.fillsScreen(tie) {
+                    blame.constraints = [tie.constraint]
+                    blame.end = blame.end ?? blame.anchorage
+                    blame.anchorage = .superview(tie.kind)
+                    blame.tied = follower.item
+                } else if tie == nil, follower.item == node.item {
+                    if node.kind == .middle, blame.centred < 0 { blame.centred = node.item }
+                    let hangsOnText = sizes[node.item].isEmpty && steps.context.screen.showsText[node.item]
+                    blame.dependsOnText = blame.dependsOnText || hangsOnText
+                }
+                places[Self.index(follower)] = Place(
+                    blame: blame, distance: place.distance + 1, next: Self.index(node), tie: tie?.constraint ?? -1)
+                queue.append(follower)
+            }
+        }
+        (self.places, self.sizes) = (places, sizes)
+    }
+
+    /// The number of steps from a coordinate to what holds it; nil where nothing does.
+    func distance(from node: BlameSteps.Node) -> Int? { places[Self.index(node)]?.distance }
+
+    /// The chain from a coordinate, its culprit first, then the constraints nearest to the item; nil where nothing holds it.
+    func blame(_ node: BlameSteps.Node) -> Blame? {
+        guard var place = places[Self.index(node)] else { return nil }
+        var blame = place.blame
+        var own: [Int] = []
+        var item = node.item
+        while blame.constraints.count + own.count < Self.longest, place.next >= 0, let following = places[place.next] {
+            let isSame = place.next / 3 == item
+            if place.tie >= 0 { blame.constraints.append(place.tie) } else if isSame { own += sizes[item] }
+            (item, place) = (place.next / 3, following)
+        }
+        blame.constraints += own
+        return blame
+    }
+
+    private static func index(_ node: Node) -> Int { 3 * node.item + node.kind.rawValue }
+
+    /// The coordinates that constraints tie to the root or its guides.
+    private static func anchored(_ steps: BlameSteps, _ places: inout [Place?]) -> [Node] {
+        var nodes: [Node] = []
+        for item in steps.context.screen.parents.indices {
+            for place in steps.ties.places(item, steps.axis) {
+                let tie = steps.ties[place]
+                let node = Node(item: item, kind: tie.own)
+                guard tie.own != .extent, let anchorage = tie.anchorage, places[index(node)] == nil,
+                    steps.holds(tie, node)
+                else { continue }
+                let blame = Blame(constraints: [tie.constraint], anchorage: anchorage, tied: item)
+                places[index(node)] = Place(blame: blame, distance: 0, next: -1, tie: -1)
+                nodes.append(node)
+            }
+        }
+        return nodes
+    }
+
+    /// The coordinates from which a chain may step to this one, and the ties that it takes, as seen from there.
+    private static func followers(of node: Node, _ steps: BlameSteps) -> [(Node, BlameTies.Tie?)] {
+        var result: [(Node, BlameTies.Tie?)] = []
+        for place in steps.ties.places(node.item, steps.axis) {
+            let tie = steps.ties[place]
+            guard tie.kind != .extent, steps.holds(tie, node) else { continue }
+            let seen = BlameTies.Tie(
+                constraint: tie.constraint, own: tie.kind, other: node.item, kind: tie.own, anchorage: nil,
+                isLimit: tie.isLimit)
+            result.append((Node(item: tie.other, kind: tie.kind), seen))
+        }
+        if steps.placingParent(node.item) == nil {
+            result += node.kind.alternatives.map { (Node(item: node.item, kind: $0), nil) }
+        }
+        for child in steps.context.screen.children[node.item] where steps.placingParent(child) == node.item {
+            result.append((Node(item: child, kind: node.kind), nil))
+        }
+        return result
+    }
+}

@@ -1,0 +1,74 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// The steps that a chain of blame may take along one axis of a layout.
+struct BlameSteps {
+    /// A coordinate of an item.
+    struct Node {
+        var item: Int
+        var kind: AnchorKind
+    }
+
+    let context: LayoutContext
+    let axis: Axis
+    let ties: BlameTies
+
+    init(_ context: LayoutContext, _ axis: Axis) {
+        (self.context, self.axis) = (context, axis)
+        ties = context.screen.blameTies[context.environment.direction]
+    }
+
+    /// Whether a tie decides a coordinate: an equality that holds, or an inequality that is tight.
+    func holds(_ tie: BlameTies.Tie, _ node: Node) -> Bool {
+        guard tie.own == node.kind, let effective = context.layout.effectiveConstraint(tie.constraint),
+            abs(effective.error) <= context.epsilon
+        else { return false }
+        guard tie.isLimit else { return true }
+        let gap = abs(
+            tie.own.value(of: context.frame(node.item), axis) - tie.kind.value(of: context.frame(tie.other), axis))
+        return gap <= abs(effective.constant) + 2 * context.epsilon
+            && abs(gap - abs(effective.constant)) <= 2 * context.epsilon
+    }
+
+    /// The parent that places an item, other than the root; nil where there is none.
+    func placingParent(_ item: Int) -> Int? {
+        let parent = context.screen.parents[item]
+        return parent >= 0 && parent != context.screen.root && isPlacedByParent(item) ? parent : nil
+    }
+
+    private func isPlacedByParent(_ item: Int) -> Bool {
+        switch context.screen.screen.items[item].containment {
+        case .arranged, .contentView, .cell, .tableHeader, .tableFooter: true
+        case .subview: context.layout.source(item) == .autoresizing
+        case .guide: context.screen.screen.items[item].guide != .custom
+        case .barItem, .accessory: false
+        }
+    }
+
+    /// The constraints on an item's own size that hold.
+    func sizes(_ item: Int) -> [Int] { ties.sizes(item, axis).filter { context.holds($0) } }
+
+    /// Whether a view that may run to the screen's edge does so at the coordinate a tie leads to, so that what hangs on it is to
+    /// blame: it ends at the window's edge there, or beyond the safe area and spans the window across. Small pictures,
+    /// dividers and what lies outside the window are out of place themselves.
+    func fillsScreen(_ tie: BlameTies.Tie) -> Bool {
+        guard context.screen.mayFillScreen[tie.other] else { return false }
+        let frame = context.frame(tie.other)
+        guard frame.touches(context.window) else { return false }
+        let spans = EdgeSet(across: axis.crossing).each.allSatisfy { context.touchesWindow(frame, $0) }
+        let met = EdgeSet(across: axis).each.filter { tie.kind == .middle || AnchorKind($0) == tie.kind }
+        return met.allSatisfy {
+            context.touchesWindow(frame, $0) || spans && context.reach(frame, beyond: $0) > context.epsilon
+        }
+    }
+}
+
+extension LayoutContext {
+    /// Whether a constraint took part in the layout and is met.
+    func holds(_ constraint: Int) -> Bool {
+        layout.error(ofConstraint: constraint).map { abs($0) <= epsilon } ?? false
+    }
+}
