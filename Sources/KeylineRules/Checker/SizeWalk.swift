@@ -130,9 +130,9 @@ final class SizeWalk {
     /// window, of its safe area and of what stands in the way. Ascending.
     func meetings(of item: String, in piece: Piece) -> [Double] {
         let (first, last) = (layout(at: piece.lower), layout(at: piece.upper))
-        guard let one = first.layout[item]?.windowFrame, let other = last.layout[item]?.windowFrame else {
-            return []
-        }
+        let position = first.screen.position(item)
+        guard position >= 0 else { return [] }
+        let (one, other) = (first.frame(position), last.frame(position))
         let pairs = zip(Self.lines(first), Self.lines(last))
         var result: Set<Double> = []
         for axis in Axis.allCases {

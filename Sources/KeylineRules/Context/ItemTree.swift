@@ -11,6 +11,8 @@ struct ItemTree: Sendable {
     let parents: [Int]
     /// Positions of each item's children, back to front.
     let children: [[Int]]
+    /// Those of them that the item, a stack view, arranges.
+    let arranged: [[Int]]
 
     /// Items whose parent is unknown or later in the list count as roots.
     init(_ screen: Screen, positions: [String: Int]) {
@@ -22,6 +24,25 @@ struct ItemTree: Sendable {
         var children = [[Int]](repeating: [], count: parents.count)
         for (child, parent) in parents.enumerated() where parent >= 0 { children[parent].append(child) }
         self.children = children
+        arranged = children.map { $0.filter { screen.items[$0].containment == .arranged } }
+    }
+
+    /// An item, what is around it, and what these arrange, directly or through others. Ascending; linear in their number,
+    /// but for the sorting.
+    func around(_ item: Int) -> [Int] {
+        var result: [Int] = []
+        var current = item
+        while current >= 0 {
+            result.append(current)
+            current = parents[current]
+        }
+        var seen = Set(result)
+        var next = 0
+        while next < result.count {
+            result += arranged[result[next]].filter { seen.insert($0).inserted }
+            next += 1
+        }
+        return result.sorted()
     }
 
     /// Whether `item` is `ancestor` or lies below it.

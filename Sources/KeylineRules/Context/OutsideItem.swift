@@ -118,21 +118,25 @@ extension LayoutContext {
 extension ScreenContext {
     /// The items that have a say in whether one of them is told to leave the safe area: it and what is around it, and what
     /// one of these could carry out.
+    ///
+    /// - Parameter items: by position, ascending.
     func itemsThatDecide(_ position: Int, among items: [JudgedItem]) -> [JudgedItem] {
-        var isAround = Array(repeating: false, count: parents.count)
-        var ancestor = position
-        while ancestor >= 0 {
-            isAround[ancestor] = true
-            ancestor = parents[ancestor]
+        around(position).compactMap { wanted in
+            let index = items.partitioningIndex { $0.position >= wanted }
+            return index < items.count && items[index].position == wanted ? items[index] : nil
         }
-        return items.filter { item in
-            var current = item.position
-            while !isAround[current] {
-                guard screen.items[current].containment == .arranged, parents[current] >= 0 else { return false }
-                current = parents[current]
-            }
-            return true
+    }
+}
+
+extension [JudgedItem] {
+    /// The first index at which what holds from there on to the end holds.
+    fileprivate func partitioningIndex(where holds: (JudgedItem) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
         }
+        return low
     }
 }
 

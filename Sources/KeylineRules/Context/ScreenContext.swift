@@ -165,6 +165,9 @@ public final class ScreenContext: Sendable {
     /// What an item is for: the catalog's word, else derived from its class, contents and recognizers.
     public func role(of id: String) -> ViewRole? { positions[id].map { roles[$0] } }
 
+    /// An item, what is around it, and what these arrange, directly or through others; ascending.
+    func around(_ item: Int) -> [Int] { tree.around(item) }
+
     /// Whether `item` is `ancestor` or lies below it.
     func isInside(_ item: Int, _ ancestor: Int) -> Bool { tree.isInside(item, ancestor) }
 
