@@ -48,6 +48,8 @@ struct CanvasControlSizes: Equatable {
             toolsVersion < 13000 ? 44 : isGlass ? 64 : (18000...20037).contains(toolsVersion) ? 51 : 56
         // Xcode 12, one sample; iOS 15 made it 26.
         case "UIPageControl" where (17000..<19000).contains(toolsVersion): 27.5
+        // Since Xcode 26 one that states no style is compact: 3 of 3 pickers of date and time in 2 projects.
+        case "UIDatePicker" where isGlass && item.content.attributes?["style"] == nil: 36
         // One sample each, of pickers of date and time.
         case "UIDatePicker" where item.content.attributes?["datePickerMode"] == "dateAndTime":
             pickerHeights[item.content.attributes?["style"] ?? ""]

@@ -21,12 +21,13 @@ enum CanvasDevices {
         /// Xcode 16.3 and later: insets are drawn twice as large as they are.
         case e
 
-        /// 32700 is a pseudo version that behaves as Xcode 14.3 to 15.
+        /// 32700 is a pseudo version that behaves as Xcode 14.3 to 15; the betas of Xcode 14 are as Xcode 13, 4 of 4 views of one
+        /// document.
         init(toolsVersion: Int?) {
             switch toolsVersion ?? 0 {
             case 32700: self = .d
             case ..<14700: self = .a
-            case ..<21000: self = .b
+            case ..<21200: self = .b
             case ..<21600: self = .c
             case ..<23727: self = .d
             default: self = .e

@@ -24,8 +24,7 @@ extension CanvasInsets {
             // On televisions it is at the top and takes nothing until Xcode 10, 6 of 6 edges in 3 projects; since then 8 of 8 in 2.
             if toolsVersion >= 15000 { insets.top += 97 }
         } else if bars.showsTabBar {
-            // In landscape 5 of 5 edges in 2 projects before era e; on tablets without a home button 6 of 6 in 2.
-            insets.bottom += isCompact ? (era == .e ? 31 : 32) : isRoundedTablet && era != .e ? 45 : 49
+            insets.bottom += tabBarHeight
         }
         // A simulated one stands on a tab bar in Xcode 11: recorded frames, 2 of 2 edges in 2 projects; in Xcode 16 1 of 1 not.
         let isOnTabBar = simulated("BottomBar") == "simulatedToolbarMetrics" && era == .b
@@ -156,6 +155,14 @@ extension CanvasInsets {
         if canvas.isTV { return 145 }
         if era == .e, toolsVersion >= 24000, device?.idiom == .phone { return 54 }
         return device?.idiom == .pad && toolsVersion >= 14400 ? 50 : 44
+    }
+
+    /// In landscape 5 of 5 edges in 2 projects before era e; on tablets without a home button 6 of 6 in 2, with one 10 of 10 since
+    /// Xcode 10.2 in 2.
+    private var tabBarHeight: Double {
+        if isCompact { return era == .e ? 31 : 32 }
+        if isRoundedTablet, era != .e { return 45 }
+        return device?.idiom == .pad && !isRoundedTablet && toolsVersion >= 14400 ? 50 : 49
     }
 
     /// The height of tab bars since Xcode 26 on phones with a home button too. Source: recorded roots, 6 of 6 in one project.

@@ -36,6 +36,8 @@ struct SystemBuilder {
     var contentAreas: [Int: ItemGeometry] = [:]
     /// Solver variables by item, for reports of bounds and ambiguity.
     var variableItems: [(item: Int, attribute: Attribute)] = []
+    /// Content huggings that are required, which are added last.
+    private var requiredHuggings: [(extent: LinearExpression, size: LinearExpression, origin: ConstraintOrigin)] = []
     /// Whether any item forces a direction of its own.
     let hasOwnDirections: Bool
 
@@ -87,6 +89,7 @@ struct SystemBuilder {
         }
         for constraint in tree.constraints { addConstraint(constraint) }
         for index in tree.nodes.indices where tree.nodes[index].isInstalled { addIntrinsicSize(of: index) }
+        addRequiredHuggings()
     }
 
     // MARK: - Items
@@ -239,6 +242,9 @@ struct SystemBuilder {
     // MARK: - Intrinsic sizes
 
     /// Hugging (`size <= intrinsic`) and compression resistance (`size >= intrinsic`) along each axis.
+    ///
+    /// Those that are required give way before what the screen states, hugging first, and are missed by as little as can be.
+    /// Source: recorded frames, 12 of 12 views in 5 projects.
     private mutating func addIntrinsicSize(of index: Int) {
         guard tree.items[index].guide == nil, sources[index] == .constraints || sources[index] == .stack else { return }
         let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) ?? AxisValues.none
@@ -256,11 +262,28 @@ struct SystemBuilder {
             let hugging = intrinsic.hugging(index, axis)
             let resistance = min(intrinsic.compressionResistance(index, axis), wraps ? 999 : 1000)
             if !intrinsic.isStandIn(index, axis) {
-                add(extent, .lessThanOrEqual, value, priority: hugging, .implicit(item: index, what: "content hugging"))
+                let origin = ConstraintOrigin.implicit(item: index, what: "content hugging")
+                if hugging >= Constraint.requiredPriority {
+                    requiredHuggings.append((extent, value, origin))
+                } else {
+                    add(extent, .lessThanOrEqual, value, priority: hugging, origin)
+                }
             }
-            add(
-                extent, .greaterThanOrEqual, value, priority: resistance,
-                .implicit(item: index, what: "compression resistance"))
+            let origin = ConstraintOrigin.implicit(item: index, what: "compression resistance")
+            add(extent, .greaterThanOrEqual, value, priority: resistance, origin)
+            if resistance >= Constraint.requiredPriority {
+                add(extent, .greaterThanOrEqual, value, priority: Self.almostRequired, origin)
+            }
         }
     }
+
+    private mutating func addRequiredHuggings() {
+        for (extent, value, origin) in requiredHuggings {
+            add(extent, .lessThanOrEqual, value, priority: Constraint.requiredPriority, origin)
+            add(extent, .lessThanOrEqual, value, priority: Self.almostRequired - 0.25, origin)
+        }
+    }
+
+    /// The priority at which a required size is pursued where it gives way.
+    private static let almostRequired = Constraint.requiredPriority - 0.5
 }

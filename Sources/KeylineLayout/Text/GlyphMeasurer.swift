@@ -150,7 +150,9 @@ extension GlyphMeasurer {
         scale = 1
         letterScale = 1
         displayShare = file?.displayShare ?? SystemFontSpacing.displayShare(pointSize: size)
-        addedPoints = file == nil ? SystemFontSpacing.tracking(pointSize: size, toolsVersion: era.toolsVersion) : 0
+        addedPoints =
+            file == nil
+            ? SystemFontSpacing.tracking(pointSize: size, weight: font.weight, toolsVersion: era.toolsVersion) : 0
         addedFraction = file?.shift ?? era.systemAdvanceShift(for: font)
     }
 
