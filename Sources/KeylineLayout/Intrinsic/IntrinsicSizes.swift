@@ -249,16 +249,21 @@ final class IntrinsicSizes {
     }
 
     /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs. On the canvas what
-    /// is required of a view comes first: recorded frames, 6 of 6 stack views in 2 projects.
+    /// is required of a view comes first: recorded frames, 6 of 6 stack views in 2 projects; of a control only in a nested
+    /// stack view, 6 of 6 views in one document, of those it arranges itself 6 of 6 in 3 are as large as they are.
     ///
-    /// - Parameter constants: those that were edited since the tree was made, by position in `Screen.constraints`.
+    /// - Parameters:
+    ///   - constants: those that were edited since the tree was made, by position in `Screen.constraints`.
+    ///   - isNested: whether a nested stack view arranges the item.
     func proportionalLength(
-        of index: Int, axis: Axis, textWidth: Double?, constants: [Int: Double]
+        of index: Int, axis: Axis, textWidth: Double?, constants: [Int: Double], isNested: Bool = false
     ) -> Double {
-        if let length = requiredLength(of: index, axis, constants) { return length }
+        if let length = requiredLength(of: index, axis, constants, isNested) { return length }
         if let stack = tree.items[index].content.stack {
             let arranged = tree.arrangedViews(of: index).filter { !tree.items[$0].isHidden }
-            let lengths = arranged.map { proportionalLength(of: $0, axis: axis, textWidth: nil, constants: constants) }
+            let lengths = arranged.map {
+                proportionalLength(of: $0, axis: axis, textWidth: nil, constants: constants, isNested: true)
+            }
             let longest = lengths.max() ?? 0
             guard stack.axis == axis else { return longest }
             let sum = stack.distribution == .fillEqually ? longest * Double(lengths.count) : lengths.reduce(0, +)
@@ -267,10 +272,11 @@ final class IntrinsicSizes {
         return size(of: index, textWidth: textWidth)?[axis] ?? 0
     }
 
-    private func requiredLength(of index: Int, _ axis: Axis, _ constants: [Int: Double]) -> Double? {
-        guard environment.canvas != nil, ["UIView", "UIStackView"].contains(tree.items[index].className) else {
-            return nil
-        }
+    private func requiredLength(
+        of index: Int, _ axis: Axis, _ constants: [Int: Double], _ isNested: Bool
+    ) -> Double? {
+        let counts = isNested || ["UIView", "UIStackView"].contains(tree.items[index].className)
+        guard environment.canvas != nil, counts else { return nil }
         let requirement = tree.constraints.first {
             $0.first == index && $0.second == nil && $0.relation == .equal && $0.priority >= Constraint.requiredPriority
                 && $0.firstAttribute == (axis == .horizontal ? .width : .height)

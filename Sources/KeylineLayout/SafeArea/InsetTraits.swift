@@ -31,13 +31,15 @@ struct InsetTraits {
     /// Whether the superview moves its contents clear of the bars.
     let movesWithBars: Bool
 
-    /// - Parameter isCanvas: the canvas draws cells of collection views with margins of their own, 9 of 9 edges in 2 projects.
-    init(_ index: Int, parent: Int?, in items: [LayoutItem], isCanvas: Bool) {
+    /// The canvas draws cells of collection views with margins of their own, 9 of 9 edges in 2 projects. The content view of a
+    /// table view's cell has at least the cell's since iOS 11, whatever it declares: 9 of 9 content views in 5 projects.
+    init(_ index: Int, parent: Int?, in items: [LayoutItem], _ environment: LayoutEnvironment) {
         isGuide = items[index].guide != nil
         isSubview = items[index].containment == .subview
         insetsMarginsFromSafeArea = items[index].insetsLayoutMarginsFromSafeArea ?? true
-        let isOwn = isCanvas && parent != nil && items[index].className == "UICollectionViewCell"
-        preservesSuperviewMargins = items[index].preservesSuperviewLayoutMargins && !isOwn
+        let isOwn = environment.canvas != nil && parent != nil && items[index].className == "UICollectionViewCell"
+        let isContent = environment.hasSafeAreas && items[index].className == "UITableViewCellContentView"
+        preservesSuperviewMargins = (items[index].preservesSuperviewLayoutMargins || isContent) && !isOwn
         if let margins = items[index].directionalLayoutMargins {
             ownMargins = .directional(margins)
         } else if let margins = items[index].layoutMargins {

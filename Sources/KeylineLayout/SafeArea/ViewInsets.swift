@@ -15,7 +15,6 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     /// What the controller adds to the root view's insets.
     private let additional: EdgeInsets
-    /// Before iOS 11 bars do not move margins, those of a root neither. Source: recorded frames, 14 of 14 edges.
     private let hasSafeAreas: Bool
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
@@ -24,7 +23,7 @@ struct ViewInsets {
         screenKind = screen.kind
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         additional = screen.additionalSafeAreaInsets
-        hasSafeAreas = environment.canvas.map { ($0.toolsVersion ?? 0) >= 13000 } ?? (environment.osMajor >= 11)
+        hasSafeAreas = environment.hasSafeAreas
     }
 
     /// Insets of every view for frames in window coordinates. Linear in items.
@@ -248,6 +247,11 @@ struct ViewInsets {
             bottom: max(own.bottom, margins.bottom - (parent.maxY - frame.maxY)),
             right: max(own.right, margins.right - (parent.maxX - frame.maxX)))
     }
+}
+
+extension LayoutEnvironment {
+    /// Before iOS 11 bars do not move margins, those of a root neither. Source: recorded frames, 14 of 14 edges.
+    var hasSafeAreas: Bool { canvas.map { ($0.toolsVersion ?? 0) >= 13000 } ?? (osMajor >= 11) }
 }
 
 extension LayoutItem {

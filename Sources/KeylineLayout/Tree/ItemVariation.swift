@@ -8,6 +8,20 @@ enum ItemVariation {
     static func apply(_ values: [String: String], to item: inout LayoutItem) {
         for (name, text) in values { apply(name, text, to: &item) }
         if let font = font(values) { apply(font, to: &item) }
+        if let margins = lengths(values, of: "layoutMargins", ["top", "left", "bottom", "right"]) {
+            item.layoutMargins = EdgeInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3])
+        }
+        let directional = ["top", "leading", "bottom", "trailing"]
+        if let margins = lengths(values, of: "directionalLayoutMargins", directional) {
+            item.directionalLayoutMargins = DirectionalEdgeInsets(
+                top: margins[0], leading: margins[1], bottom: margins[2], trailing: margins[3])
+        }
+    }
+
+    /// The parts of insets, zero where the variation leaves one out; nil where it has none.
+    private static func lengths(_ values: [String: String], of name: String, _ parts: [String]) -> [Double]? {
+        let texts = parts.map { values[name + "." + $0] }
+        return texts.allSatisfy { $0 == nil } ? nil : texts.map { $0.flatMap(number) ?? 0 }
     }
 
     /// A font takes the place of the view's own as a whole: of a style beside a size only one is meant. Source: recorded

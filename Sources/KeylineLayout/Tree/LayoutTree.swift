@@ -112,8 +112,7 @@ final class LayoutTree: Sendable {
         self.nodes = nodes
         allItems = Array(items.indices)
         classNames = Set(items.lazy.map(\.className))
-        let isCanvas = environment.canvas != nil
-        insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items, isCanvas: isCanvas) }
+        insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items, environment) }
         scrolledItems = Self.scrolledItems(insetTraits, nodes)
         isScrollView = items.indices.map { FramePlan.isScrollView(items[$0].className) }
         adjustingHosts = Self.adjustingHosts(insetTraits, nodes)

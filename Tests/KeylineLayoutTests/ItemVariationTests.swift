@@ -1,0 +1,32 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineLayout
+
+@Suite("Size-class variations of items")
+struct ItemVariationTests {
+    @Test("margins take the place of the view's own as a whole")
+    func margins() {
+        var item = LayoutItem(id: "view", parent: nil, className: "UIView")
+        item.layoutMargins = EdgeInsets(all: 3)
+        ItemVariation.apply(["layoutMargins.top": "50", "layoutMargins.left": "20"], to: &item)
+        #expect(item.layoutMargins == EdgeInsets(top: 50, left: 20, bottom: 0, right: 0))
+        let directional = ["top": "1", "leading": "2", "bottom": "3", "trailing": "4"]
+        ItemVariation.apply(
+            Dictionary(uniqueKeysWithValues: directional.map { ("directionalLayoutMargins." + $0.key, $0.value) }),
+            to: &item)
+        #expect(
+            item.directionalLayoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    }
+
+    @Test("what a variation does not speak of stays")
+    func others() {
+        var item = LayoutItem(id: "view", parent: nil, className: "UIView")
+        item.layoutMargins = EdgeInsets(all: 3)
+        ItemVariation.apply(["hidden": "YES"], to: &item)
+        #expect(item.isHidden && item.layoutMargins == EdgeInsets(all: 3) && item.directionalLayoutMargins == nil)
+    }
+}
