@@ -8,7 +8,7 @@ extension CanvasInsets {
     /// The insets with the bars the canvas shows.
     var withBars: EdgeInsets {
         var insets = withoutBars
-        if isPart || isSquare { return insets }
+        if isPart { return insets }
         let bars = shownBars
         if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
             insets.top = toolsVersion < 24000 ? Self.sheetBarHeight : recordedBarEnd ?? 70

@@ -19,7 +19,7 @@ struct CanvasInsets {
 
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
-        if isOutsideScreen || isSquare { return .zero }
+        if isOutsideScreen { return .zero }
         if canvas.isTV { return television }
         guard let device else { return EdgeInsets(top: statusBarWithoutDevice, left: 0, bottom: 0, right: 0) }
         if canvas.isLandscape, !isPiece, device.idiom == .phone {
@@ -129,10 +129,6 @@ struct CanvasInsets {
         if isFreeform, (8000..<13000).contains(toolsVersion) { return false }
         return isPiece || !showsBars
     }
-
-    /// Whether the root has kept the square that stood for any screen before Xcode 8: it was not laid out since. Source: recorded
-    /// frames, 11 of 11 views of one document.
-    var isSquare: Bool { window == Size(width: 600, height: 600) && device != nil && !canvas.isXib && !isFreeform }
 
     func simulated(_ part: String) -> String? { canvas.simulatedMetrics?["simulated\(part)Metrics"]?["tag"] }
 
