@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import ConstraintSolver
 public import KeylineModel
 
 /// Who decided an item's frame.
@@ -140,8 +141,8 @@ public final class SolvedLayout: Sendable {
     public let ambiguity: [Int: [AmbiguousCoordinate]]
     /// The items and constraints, apart from where they are.
     let outline: LayoutOutline
-    /// By how much a constraint of the outline is missed, points, signed.
-    private let errors: @Sendable (_ place: Int) -> Double
+    /// By how much the sides of a constraint of the outline differ, points, signed.
+    private let differences: @Sendable (_ place: Int) -> Double
     /// Computed when asked for.
     let details: @Sendable () -> Details
 
@@ -159,7 +160,7 @@ public final class SolvedLayout: Sendable {
     init(
         environment: LayoutEnvironment, windowFrames: [Rect], conflicts: [LayoutConflict], lostItems: [String],
         ambiguity: [Int: [AmbiguousCoordinate]], outline: LayoutOutline,
-        errors: @escaping @Sendable (_ place: Int) -> Double, details: @escaping @Sendable () -> Details
+        differences: @escaping @Sendable (_ place: Int) -> Double, details: @escaping @Sendable () -> Details
     ) {
         self.environment = environment
         self.windowFrames = windowFrames
@@ -167,7 +168,7 @@ public final class SolvedLayout: Sendable {
         self.lostItems = lostItems
         self.ambiguity = ambiguity
         self.outline = outline
-        self.errors = errors
+        self.differences = differences
         self.details = details
     }
 
@@ -175,7 +176,7 @@ public final class SolvedLayout: Sendable {
     public func moved(to environment: LayoutEnvironment) -> SolvedLayout {
         SolvedLayout(
             environment: environment, windowFrames: windowFrames, conflicts: conflicts, lostItems: lostItems,
-            ambiguity: ambiguity, outline: outline, errors: errors, details: details)
+            ambiguity: ambiguity, outline: outline, differences: differences, details: details)
     }
 
     /// Unsatisfiable, else ambiguous, else solved.
@@ -199,14 +200,37 @@ public final class SolvedLayout: Sendable {
     private func constraint(_ place: Int) -> EffectiveConstraint {
         let stated = outline.constraints[place]
         return EffectiveConstraint(
-            index: stated.index, constant: stated.constant, priority: stated.priority, error: errors(place))
+            index: stated.index, constant: stated.constant, priority: stated.priority, error: error(place))
     }
 
     /// By how much the constraint at a position of `Screen.constraints` is missed, points, signed; nil when it took no
     /// part. Constant time.
     public func error(ofConstraint index: Int) -> Double? {
         guard outline.places.indices.contains(index), outline.places[index] >= 0 else { return nil }
-        return errors(outline.places[index])
+        return error(outline.places[index])
+    }
+
+    private func error(_ place: Int) -> Double {
+        let error = outline.constraints[place].relation.error(of: differences(place))
+        return abs(error) < 1e-6 ? 0 : error
+    }
+
+    /// Whether the constraint at a position of `Screen.constraints` decides something: it took part, and its sides are equal
+    /// within `tolerance` points, as those of an inequality with room are not. Constant time.
+    public func isTight(_ index: Int, within tolerance: Double) -> Bool {
+        outline.place(of: index).map { abs(differences($0)) <= tolerance } ?? false
+    }
+
+    /// Whether the item at a position is as long along an axis as its contents ask for, within `tolerance` points. Constant
+    /// time.
+    public func isSizedByContents(_ position: Int, _ axis: Axis, within tolerance: Double) -> Bool {
+        outline.contentPlace(position, axis).map { abs(differences($0)) <= tolerance } ?? false
+    }
+
+    /// What the alignment rectangle of the item at a position leaves out of its frame: what constraints place is that rectangle,
+    /// without the room that UIKit keeps around some controls.
+    public func alignmentInsets(_ position: Int) -> EdgeInsets {
+        outline.alignmentInsets.isEmpty ? .zero : outline.alignmentInsets[position] ?? .zero
     }
 
     /// Whether the item at a position is installed in the configuration's size classes.
@@ -237,7 +261,8 @@ extension SolvedLayout {
             ids: items.map(\.id), sources: items.map(\.source), isInstalled: items.map(\.isInstalled),
             isVisible: items.map(\.isVisible),
             constraints: constraints.map {
-                LayoutOutline.Stated(index: $0.index, constant: $0.constant, priority: $0.priority)
+                LayoutOutline.Stated(
+                    index: $0.index, constant: $0.constant, priority: $0.priority, relation: .equal)
             })
         let ambiguous = items.indices.filter { items[$0].isAmbiguous }
         let errors = constraints.map(\.error)
@@ -248,6 +273,6 @@ extension SolvedLayout {
             environment: environment, windowFrames: items.map(\.windowFrame), conflicts: conflicts,
             lostItems: lostItems,
             ambiguity: Dictionary(uniqueKeysWithValues: ambiguous.map { ($0, items[$0].ambiguity) }),
-            outline: outline, errors: { errors[$0] }, details: { details })
+            outline: outline, differences: { errors[$0] }, details: { details })
     }
 }

@@ -10,18 +10,26 @@ public enum CheckGitHub: CheckFormat {
 
     /// One command a line.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        report.findings.map { line($0, report) + "\n" }.joined()
+        (report.unread.map(line) + report.findings.map { line($0, report) }).map { $0 + "\n" }.joined()
     }
 
-    private static func line(_ finding: Finding, _ report: CheckReport) -> String {
-        let screen = report.screen(of: finding)
-        let source = report.subject(of: finding)?.source
+    private static func line(_ unread: UnreadFile) -> String {
+        let properties = properties(unread.source, title: "unreadable file")
+        return "::error \(properties)::\(PercentEncoding.workflowCommand(unread.message, isProperty: false))"
+    }
+
+    private static func properties(_ source: SourceLocation?, title: String) -> String {
         var properties: [String] = []
         if let source {
             properties.append("file=" + PercentEncoding.workflowCommand(source.file, isProperty: true))
             if source.line > 0 { properties.append("line=\(source.line)") }
         }
-        properties.append("title=" + PercentEncoding.workflowCommand(finding.rule, isProperty: true))
+        properties.append("title=" + PercentEncoding.workflowCommand(title, isProperty: true))
+        return properties.joined(separator: ",")
+    }
+
+    private static func line(_ finding: Finding, _ report: CheckReport) -> String {
+        let screen = report.screen(of: finding)
         let lines = [
             finding.measuredMessage(report.profiles),
             finding.configurations.isEmpty ? nil : report.summary(of: screen).words(of: finding), finding.fix,
@@ -29,6 +37,6 @@ public enum CheckGitHub: CheckFormat {
         let message = lines.compactMap { $0 }.joined(separator: "\n")
         let command = finding.severity == .info || finding.status == .needsReview ? "notice" : finding.severity.rawValue
         let escaped = PercentEncoding.workflowCommand(message, isProperty: false)
-        return "::\(command) \(properties.joined(separator: ","))::\(escaped)"
+        return "::\(command) \(properties(report.subject(of: finding)?.source, title: finding.rule))::\(escaped)"
     }
 }

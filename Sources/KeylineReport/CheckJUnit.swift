@@ -12,14 +12,24 @@ public enum CheckJUnit: CheckFormat {
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let byScreen = Dictionary(grouping: report.findings, by: \.screen)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        let count = report.screens.reduce(0) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
+        let count = report.screens.reduce(report.unread.count) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
         let failures = report.findings.count(where: isFailure)
-        text += "<testsuites name=\"keyline\" tests=\"\(count)\" failures=\"\(failures)\">\n"
+        let errors = report.unread.isEmpty ? "" : " errors=\"\(report.unread.count)\""
+        text += "<testsuites name=\"keyline\" tests=\"\(count)\" failures=\"\(failures)\"\(errors)>\n"
+        for file in report.unread { text += suite(file) }
         for screen in report.screens { text += suite(screen, byScreen[screen.id] ?? [], report) }
         return text + "</testsuites>\n"
     }
 
     private static func isFailure(_ finding: Finding) -> Bool { finding.severity > .info && finding.status == .fail }
+
+    /// A file that was not read is a test that could not be made.
+    private static func suite(_ unread: UnreadFile) -> String {
+        let name = escape(unread.source.file)
+        return "  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\">\n"
+            + "    <testcase name=\"read\" classname=\"\(name)\" file=\"\(name)\" line=\"\(max(1, unread.source.line))\">\n"
+            + "      <error message=\"\(escape(unread.message))\"/>\n    </testcase>\n  </testsuite>\n"
+    }
 
     private static func suite(_ screen: Screen, _ findings: [Finding], _ report: CheckReport) -> String {
         let summary = report.summary(of: screen)

@@ -20,6 +20,8 @@ public struct CheckReport: Sendable {
     public let layoutCount: Int
     /// The window sizes for which findings hold, by fingerprint; only where they were asked for.
     public var ranges: [String: [SizeRange]] = [:]
+    /// The files that could not be read.
+    public var unread: [UnreadFile] = []
 
     private let places: [String: Int]
     /// The screens that something was found on, by id.
@@ -94,8 +96,10 @@ public struct CheckReport: Sendable {
     /// How many of the screens are shown in none of the configurations.
     public var unshownScreenCount: Int { screens.count { summary(of: $0).isEmpty } }
 
-    /// How many findings have a severity.
-    public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+    /// How many findings of a severity there are, without those that need review.
+    public func count(_ severity: Severity) -> Int {
+        findings.count { $0.severity == severity && $0.status == .fail }
+    }
 
     /// The findings that count at a threshold; one that needs review counts as a warning at most.
     public func findings(atLeast severity: Severity) -> [Finding] {

@@ -11,22 +11,42 @@ public enum CheckSARIF: CheckFormat {
     /// One run; a finding is one result, its fingerprint the stable identity.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let rules = Set(report.findings.map(\.rule)).sorted()
+        let invocations: [(key: String, value: JSONValue)] =
+            report.unread.isEmpty ? [] : [("invocations", .array([invocation(report.unread)]))]
         return JSONValue.members([
             "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
             "version": .string("2.1.0"),
             "runs": .array([
-                .members([
-                    "tool": .members([
-                        "driver": .members([
-                            "name": .string("Keyline"),
-                            "rules": .array(rules.map { .members(["id": .string($0)]) }),
-                        ])
-                    ]),
-                    "columnKind": .string("unicodeCodePoints"),
-                    "results": .array(report.findings.map { result($0, report, rules) }),
-                ])
+                .object(
+                    [
+                        (
+                            "tool",
+                            .members([
+                                "driver": .members([
+                                    "name": .string("Keyline"),
+                                    "rules": .array(rules.map { .members(["id": .string($0)]) }),
+                                ])
+                            ])
+                        ),
+                        ("columnKind", .string("unicodeCodePoints")),
+                        ("results", .array(report.findings.map { result($0, report, rules) })),
+                    ] + invocations)
             ]),
         ]).text
+    }
+
+    /// What SARIF says of files that were not read: the tool did not do all of its work.
+    private static func invocation(_ unread: [UnreadFile]) -> JSONValue {
+        .members([
+            "executionSuccessful": .bool(false),
+            "toolExecutionNotifications": .array(
+                unread.map { file in
+                    .members([
+                        "level": .string("error"), "message": .members(["text": .string(file.message)]),
+                        "locations": .array([location(file.source)]),
+                    ])
+                }),
+        ])
     }
 
     private static func result(_ finding: Finding, _ report: CheckReport, _ rules: [String]) -> JSONValue {

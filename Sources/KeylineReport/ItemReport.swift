@@ -111,7 +111,7 @@ public struct ItemReport: Sendable {
         if constraints.isEmpty {
             return [label + (edge.anchor == "frame" ? heldBy : "held by its parent, down from the \(edge.anchor)")]
         }
-        let text = edge.dependsOnText ? " and the size of its text" : ""
+        let text = edge.dependsOnText ? " and the size of text" : ""
         return constraints.enumerated().map { index, constraint in
             let start = index == 0 ? label : String(repeating: " ", count: 20)
             let source = constraint.source.map { "   " + style.paint($0.description, .faint) } ?? ""
@@ -156,11 +156,15 @@ public struct ItemReport: Sendable {
         var lines = ["  \(symbol) \(finding.rule)   " + finding.measuredMessage(profiles).onOneLine]
         let configurations = finding.configurations.map(\.configuration)
         if !configurations.isEmpty {
-            lines.append("      \(summary.count(configurations))   \(summary.words(configurations))")
+            let perhaps =
+                finding.doubtful.isEmpty ? "" : "; perhaps in \(NumberText.grouped(finding.doubtful.count)) more"
+            lines.append("      \(summary.count(configurations))   \(summary.words(configurations))\(perhaps)")
         }
         lines += told.ranges.filter { !$0.isUnlimited }.map { "      " + words($0) }
         let unlimited = told.ranges.filter(\.isUnlimited)
-        if !unlimited.isEmpty { lines.append("      with their insets, fails at every size of " + windows(unlimited)) }
+        if !unlimited.isEmpty {
+            lines.append("      with the insets of \(devices(unlimited)), fails at every size of " + windows(unlimited))
+        }
         for change in told.changes {
             guard let constraint = reported.constraint(change.constraint) else { continue }
             lines.append(
@@ -185,6 +189,16 @@ public struct ItemReport: Sendable {
         let device = profiles[range.device]?.name ?? range.device
         return "\(size) on \(range.idiom.rawValue)s in \(range.isLandscape ? "landscape" : "portrait")"
             + ", with the insets of \(device)"
+    }
+
+    /// `iPhone 16 Pro and iPad mini (A17 Pro)`: whose insets some ranges speak of.
+    private func devices(_ ranges: [SizeRange]) -> String {
+        var names: [String] = []
+        for range in ranges {
+            let name = profiles[range.device]?.name ?? range.device
+            if !names.contains(name) { names.append(name) }
+        }
+        return names.joined(separator: " and ")
     }
 
     /// `phones in portrait and landscape, pads in landscape`.

@@ -179,4 +179,25 @@ import Testing
         #expect(run.status == 0)
         #expect(run.output.contains("  nothing is wrong with it; the window's edges are not judged: "))
     }
+
+    @Test("an item that several screens of a file have is named as the hint says")
+    func itemsOnScreens() throws {
+        let scenes = ["One", "Two"].map { name in
+            """
+            <scene><objects><viewController title="\(name)" id="\(name)"><view key="view" id="\(name)-view">\
+            <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController></objects></scene>
+            """
+        }
+        let keyline = try CommandLineRunner()
+        try keyline.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes>\(scenes.joined())</scenes></document>
+            """, to: "Both.storyboard")
+        let run = try keyline.run("explain", "Both.storyboard", "UIView")
+        #expect(run.status == 64 && run.errors.contains("'UIView on One'"))
+        let named = try keyline.run("explain", "Both.storyboard", "UIView on Two")
+        #expect(named.status == 0 && named.output.contains("nothing is wrong with it"))
+    }
 }

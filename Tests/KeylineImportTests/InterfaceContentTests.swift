@@ -76,18 +76,13 @@ import Testing
         #expect(image.symbolPointSize == 30 && image.symbolScale == "large" && image.symbolWeight == "bold")
     }
 
-    @Test func `A primary button's title is emphasised, unless it has a font of its own`() throws {
-        func font(_ attributes: String, _ inner: String = "") throws -> FontDescription? {
-            let button = """
-                <button \(attributes) id="b"><buttonConfiguration key="configuration" style="plain" title="Go">\(inner)
-                </buttonConfiguration></button>
-                """
-            return try Fixture.view(button).item("b")?.content.button?.configuration?.titleFont
-        }
-        let own = "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"12\"/>"
-        #expect(try font("role=\"primary\"") == FontDescription(style: "UICTFontTextStyleHeadline"))
-        #expect(try font("role=\"primary\"", own) == FontDescription(type: "system", pointSize: 12))
-        #expect(try font("role=\"cancel\"") == nil)
+    @Test func `A button's role is kept, and no font is made of it`() throws {
+        let button = """
+            <button role="primary" id="b"><buttonConfiguration key="configuration" style="plain" title="Go"/></button>
+            """
+        let content = try Fixture.view(button).item("b")?.content
+        #expect(content?.attributes?["role"] == "primary")
+        #expect(content?.button?.configuration != nil && content?.button?.configuration?.titleFont == nil)
     }
 
     @Test func `An image has the size the document records`() throws {

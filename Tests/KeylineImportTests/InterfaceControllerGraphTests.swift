@@ -59,6 +59,21 @@ import Testing
         #expect(try chrome("next", of: scenes) == Chrome(presentation: .pageSheet))
     }
 
+    @Test func `What is designed for a split view that code makes pushes its details`() throws {
+        let metrics = "<splitViewMasterSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        let next = Fixture.connections(["next:showDetail"])
+        let root = Fixture.scene(
+            "root",
+            "<viewController id=\"root\"><view key=\"view\" id=\"root-view\"/>\(metrics)\(next)</viewController>")
+        let nav = Fixture.connections(["root:relationship:relationship=\"rootViewController\""])
+        let scenes = [
+            Fixture.scene("nav", "<navigationController id=\"nav\">\(metrics)\(nav)</navigationController>"), root,
+            Fixture.controller("next"),
+        ]
+        let document = try Fixture.read(Fixture.document(scenes.joined()))
+        #expect(document.screen("next")?.chrome.navigationBar == Chrome.NavigationBar())
+    }
+
     @Test func `On televisions the details of a split view stand beside it without its bar`() throws {
         let nav = Fixture.connections(["root:relationship:relationship=\"rootViewController\""])
         let master = Fixture.connections(["nav:relationship:relationship=\"masterViewController\""])

@@ -262,6 +262,68 @@ import Testing
         max(
             abs(one.x - other.x), abs(one.y - other.y), abs(one.width - other.width), abs(one.height - other.height))
     }
+
+    @Test(
+        "A symbol in a text style stands as it would alone, whichever text size came before", arguments: [false, true])
+    func symbolsOfTextSizes(isLargestFirst: Bool) {
+        var screen = Screen(id: "screen", name: "Screen")
+        screen.items = [
+            LayoutItem(id: "root", parent: nil, className: "UIView"),
+            LayoutItem(id: "image", parent: "root", className: "UIImageView"),
+        ]
+        var image = ImageContent(name: "arrow.left", size: Size(width: 128, height: 98))
+        image.catalog = "system"
+        image.symbolFont = FontDescription(style: "UICTFontTextStyleBody")
+        screen.items[1].content.image = image
+        screen.items[1].translatesAutoresizingMaskIntoConstraints = false
+        screen.constraints = [
+            Constraint(id: "top", firstItem: "image", firstAttribute: .top, secondItem: "root", secondAttribute: .top)
+        ]
+        expectAlike(screen, [.large, .accessibilityExtraExtraExtraLarge], isReversed: isLargestFirst) {
+            $0.contentSize = $1
+        }
+    }
+
+    @Test(
+        "A cell and a private font are as they would be alone, whichever system came before", arguments: [false, true])
+    func systems(isNewestFirst: Bool) {
+        var screen = Screen(id: "screen", name: "Screen")
+        screen.kind = .cell
+        screen.items = [
+            LayoutItem(id: "cell", parent: nil, className: "UITableViewCell"),
+            LayoutItem(id: "content", parent: "cell", className: "UITableViewCellContentView"),
+            LayoutItem(id: "label", parent: "content", className: "UILabel"),
+        ]
+        screen.items[0].layoutMargins = EdgeInsets(all: 40)
+        screen.items[1].containment = .contentView
+        screen.items[2].content.text = TextContent()
+        screen.items[2].content.text?.text = "Cell样式"
+        screen.items[2].content.text?.font = FontDescription(name: ".SFUIText-Bold", pointSize: 17)
+        screen.items[2].translatesAutoresizingMaskIntoConstraints = false
+        screen.constraints = [
+            Constraint(
+                id: "leading", firstItem: "label", firstAttribute: .leading, secondItem: "content",
+                secondAttribute: .leadingMargin)
+        ]
+        expectAlike(screen, [10, 12, 15, 18], isReversed: isNewestFirst) { $0.osMajor = $1 }
+    }
+
+    /// Expects a program that sees several environments to lay each out as a new one does, and not all alike.
+    private func expectAlike<Value>(
+        _ screen: Screen, _ values: [Value], isReversed: Bool, _ change: (inout LayoutEnvironment, Value) -> Void
+    ) {
+        let program = ScreenProgram(screen)
+        var frames: Set<[Rect]> = []
+        for value in isReversed ? values.reversed() : values {
+            var environment = LayoutEnvironment(
+                idiom: .phone, osMajor: 18, window: Size(width: 390, height: 844), scale: 3)
+            change(&environment, value)
+            let remembered = program.solve(in: environment).items.map(\.frame)
+            #expect(remembered == ScreenProgram(screen).solve(in: environment).items.map(\.frame), "\(value)")
+            frames.insert(remembered)
+        }
+        #expect(frames.count > 1)
+    }
 }
 
 /// Screens of a few views in a few relations, among them contradictory, ambiguous and nested ones.

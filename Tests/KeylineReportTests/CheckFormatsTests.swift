@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
 import Testing
 
 @testable import KeylineReport
@@ -36,5 +37,21 @@ import Testing
         let text = CheckJUnit.render(ReportSamples.report, style: .plain)
         #expect(text.contains("tests=\"2\" failures=\"1\""))
         #expect(text.contains("<failure message=\"'pageControl' reaches 34 pt below the safe area\">"))
+    }
+
+    @Test func `what CI keeps says that a file was not read`() {
+        var report = ReportSamples.report
+        report.unread = [
+            UnreadFile(source: SourceLocation(file: "Broken.xib", line: 7), message: "malformed XML: a < in a value")
+        ]
+        let junit = CheckJUnit.render(report, style: .plain)
+        #expect(junit.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
+        #expect(junit.contains("<error message=\"malformed XML: a &lt; in a value\"/>"))
+        let github = CheckGitHub.render(report, style: .plain)
+        #expect(
+            github.hasPrefix("::error file=Broken.xib,line=7,title=unreadable file::malformed XML: a < in a value\n"))
+        let sarif = CheckSARIF.render(report, style: .plain)
+        #expect(sarif.contains("\"executionSuccessful\": false") && sarif.contains("\"uri\": \"Broken.xib\""))
+        #expect(!CheckSARIF.render(ReportSamples.report, style: .plain).contains("invocations"))
     }
 }

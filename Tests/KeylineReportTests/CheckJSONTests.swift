@@ -17,7 +17,7 @@ import Testing
                 "layouts": 12,
                 "findings": 2,
                 "errors": 1,
-                "warnings": 1,
+                "warnings": 0,
                 "infos": 0,
                 "needsReview": 1
               },

@@ -118,6 +118,71 @@ struct BlameTests {
             .view("UIView", "c", .pin(.top, "a"), .fixed(.height, 10))
         #expect(blame(sketch, "a", .top).ids.isEmpty)
     }
+
+    @Test("a length that only the edges leave is not crossed")
+    func stretchedLengthsAreNotCrossed() {
+        let sketch = ScreenSketch()
+            .view("UIView", "chart", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing))
+            .view(
+                "UISlider", "play", .pin(.top, "chart", .bottom, 8), .pin(.bottom, "superview", nil, -4),
+                .pin(.centerX),
+                .fixed(.height, 44)
+            )
+            .view("UILabel", "hint", .pin(.centerY, "play"), .pin(.leading), changes: { $0.say("Hint") })
+        #expect(blame(sketch, "play", .bottom).ids == ["play.bottom"])
+        let hint = blame(sketch, "hint", .bottom)
+        #expect(hint.ids == ["play.bottom", "hint.centerY", "play.height"])
+        #expect(hint.anchorage == .superview(.far))
+    }
+
+    @Test("a label is followed at its other edge where it is as wide as its text, not where it is stretched")
+    func textDecidesWhereItIsTheLength() {
+        func row(_ hugging: Double) -> ScreenSketch {
+            ScreenSketch()
+                .view(
+                    "UILabel", "name", .pin(.leading, "safeArea"), .pin(.top, "safeArea"),
+                    changes: {
+                        $0.say("Name")
+                        $0.hugging.horizontal = hugging
+                    }
+                )
+                .view(
+                    "UILabel", "value", .pin(.leading, "name", .trailing, 8), .pin(.trailing, "safeArea"),
+                    .pin(.top, "safeArea"), changes: { $0.say("Value") })
+        }
+        #expect(blame(row(252), "name", .right).ids == ["name.leading"])
+        #expect(blame(row(249), "name", .right).ids.first == "value.trailing")
+    }
+
+    @Test("an inequality with room decides nothing, one that is tight does, also to a margin")
+    func roomDecidesNothing() {
+        func sketch(_ constant: Double) -> ScreenSketch {
+            ScreenSketch()
+                .view("UIView", "bar", .pin(.top, "safeArea"), .pin(.leading), .fixed(.height, 40), .fixed(.width, 40))
+                .view(
+                    "UIButton", "go", .pin(.top, "bar", .bottomMargin, relation: .greaterThanOrEqual),
+                    .pin(.top, "safeArea", nil, constant, priority: 500), .pin(.leading), .fixed(.height, 40))
+        }
+        #expect(blame(sketch(300), "go", .top).ids == ["go.top2"])
+        #expect(blame(sketch(0), "go", .top).ids == ["bar.top", "go.top", "bar.height"])
+    }
+
+    @Test("far from the root an inequality with room decides nothing either")
+    func farInequalities() {
+        var sketch = ScreenSketch()
+            .view("UIView", "near", .pin(.top, "superview", nil, 100), .pin(.leading), .fixed(.height, 10))
+            .view("UIView", "b0", .pin(.top, "safeArea", nil, 20), .pin(.leading), .fixed(.height, 10))
+        for index in 1..<240 {
+            sketch = sketch.view(
+                "UIView", "b\(index)", .pin(.top, "b\(index - 1)", .bottom), .pin(.leading), .fixed(.height, 10))
+        }
+        sketch = sketch.view("UIView", "free", .pin(.leading), .fixed(.height, 10))
+        let slack = sketch.view(
+            "UIView", "end", .pin(.top, "b210", .bottom), .pin(.leading), .fixed(.height, 10),
+            .pin(.bottomMargin, "near", .bottom, relation: .greaterThanOrEqual))
+        #expect(blame(slack, "b239", .bottom).ids.first == "b0.top")
+        #expect(blame(slack, "end", .bottom).ids.first == "b0.top")
+    }
 }
 
 @Suite("Fixes")

@@ -100,6 +100,19 @@ struct LayoutRulesTests {
         #expect(verdicts.first?.message == "the horizontal position and vertical position of 'a' are ambiguous")
     }
 
+    @Test(
+        "what is tied in one place needs a size only, what is not tied both",
+        arguments: [
+            (.pin(.centerX), "width"), (.pin(.trailing), "width"), (nil, "horizontal position and width"),
+        ] as [(Pin?, String)])
+    func missingConstraints(place: Pin?, missing: String) throws {
+        let height = Pin.fixed(.height, 10)
+        let sketch = ScreenSketch().view("UIView", "box", .pin(.top), height, place ?? height)
+        let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
+        #expect(verdict.message == "the horizontal position and width of 'box' are ambiguous")
+        #expect(verdict.fix == "add a constraint for its \(missing)")
+    }
+
     @Test("a tie names what ties, and what is missing as well besides")
     func tiesAreNamed() throws {
         let sketch = ScreenSketch()

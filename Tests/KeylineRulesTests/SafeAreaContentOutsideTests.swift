@@ -34,6 +34,15 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).count == count)
     }
 
+    @Test(
+        "the room that UIKit keeps beside a switch may lie outside, the switch may not", arguments: [(0.0, 0), (3, 1)])
+    func switches(_ outside: Double, _ count: Int) {
+        let sketch = ScreenSketch()
+            .view("UISwitch", "sound", .pin(.trailing, "safeArea", nil, outside), .pin(.top, "safeArea"))
+        let found = verdicts(sketch, on: .phoneLandscape)
+        #expect(found.map(\.overlap) == (count == 0 ? [] : [outside]))
+    }
+
     @Test("a device without insets has no finding")
     func noInsetsNoFinding() {
         #expect(verdicts(Self.outside, on: .homeButtonPhone).isEmpty)

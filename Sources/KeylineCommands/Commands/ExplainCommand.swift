@@ -39,21 +39,21 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let source: ScreenSource
-        var found: Screen
+        var (found, address): (Screen, String)
         if ScreenSource.isPath(screen) {
             source = try ScreenSource(paths: [screen], catalog)
             if source.screens.isEmpty { try source.status.finish() }
-            found = try screen(among: source.screens)
+            (found, address) = try place(among: source.screens)
         } else {
             guard catalog.exists else { throw CommandError.noFileOrScreen(target: screen, catalogPath: catalog.path) }
             source = try ScreenSource(paths: [], catalog)
-            let address = try catalog.open().screen(matching: screen).id
-            guard let named = source.screens.first(where: { $0.id == address }) else {
+            let id = try catalog.open().screen(matching: screen).id
+            guard let named = source.screens.first(where: { $0.id == id }) else {
                 throw CommandError.noConfigurations
             }
-            found = named
+            (found, address) = (named, item)
         }
-        let item = try Self.subject(item, on: found)
+        let item = try Self.subject(address, on: found)
         let configurations = try matrix.configurations(in: source.library)
         matrix.tellUnsupported([found], in: configurations, source.library.byID)
         found = found.overruling(matrix.overruled)
@@ -82,18 +82,29 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// The screen of a file that has the item; the only one where no screen does, so that its items are suggested.
-    private func screen(among screens: [Screen]) throws -> Screen {
+    /// The screen of a file that has the item, which may be called `ITEM on SCREEN`, and the item's own address; the only screen
+    /// where none has it, so that its items are suggested.
+    private func place(among screens: [Screen]) throws -> (Screen, String) {
         let having = screens.filter { (try? Self.subject(item, on: $0)) != nil }
-        if having.count == 1 { return having[0] }
+        if having.count == 1 { return (having[0], item) }
         if having.isEmpty {
+            if let told = Self.told(item, among: screens) { return told }
             guard screens.count == 1 else {
                 let items = screens.flatMap(\.items).filter { $0.guide == nil }
                 let near = NearestNames.of(item, among: items.map(\.displayName))
                 throw CommandError.unknown(kind: "item", address: item, suggestions: near)
             }
-            return screens[0]
+            return (screens[0], item)
         }
         throw CommandError.ambiguous(kind: "item", address: item, candidates: having.map { "\(item) on \($0.name)" })
+    }
+
+    /// What an address says that names a screen behind the item, as the hint of an ambiguous one does; nil for another.
+    private static func told(_ address: String, among screens: [Screen]) -> (Screen, String)? {
+        for screen in screens where address.hasSuffix(" on \(screen.name)") {
+            let item = String(address.dropLast(screen.name.count + 4))
+            if (try? subject(item, on: screen)) != nil { return (screen, item) }
+        }
+        return nil
     }
 }

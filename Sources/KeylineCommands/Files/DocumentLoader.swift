@@ -5,6 +5,7 @@ import Foundation
 import KeylineCatalog
 import KeylineImport
 import KeylineModel
+import KeylineReport
 
 /// A file that was read, whatever its kind.
 struct LoadedDocument: Sendable {
@@ -71,6 +72,15 @@ struct LoadedDocuments: Sendable {
     var status: ExitStatus {
         let start: ExitStatus = errors.contains(where: isNamed) ? .malformedInput : .clean
         return errors.reduce(start) { .worse($0, $1.status) }
+    }
+
+    /// What could not be read, without what is passed over.
+    var unread: [UnreadFile] {
+        errors.filter { $0.category != .unsupported || isNamed($0) }.map { error in
+            UnreadFile(
+                source: SourceLocation(file: error.file, line: error.line ?? 0, column: error.column),
+                message: error.message)
+        }
     }
 
     private func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }

@@ -15,6 +15,8 @@ struct ScreenSource: Sendable {
     let apps: [String: App]
     /// Devices and matrices.
     let library: DeviceLibrary
+    /// The files that could not be read.
+    let unread: [UnreadFile]
     /// What reading them ended with.
     let status: ExitStatus
 
@@ -25,6 +27,7 @@ struct ScreenSource: Sendable {
             screens = try catalog.allScreens().map(catalog.resolved)
             apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             library = try DeviceLibrary(catalog)
+            unread = []
             status = .clean
         } else {
             library = try options.libraryForFiles()
@@ -33,6 +36,7 @@ struct ScreenSource: Sendable {
             Console.tell(documents.notes, all: notes)
             screens = try documents.resolvedScreens()
             apps = [:]
+            unread = documents.unread
             status = documents.status
         }
     }
@@ -54,9 +58,11 @@ struct ScreenSource: Sendable {
         overruling: SupportedOrientations.Support = []
     ) -> CheckReport {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
-        return ScreenBatch(
+        var report = ScreenBatch(
             rules: rules, profiles: profiles, configurations: configurations, apps: apps,
             overruling: overruling
         ).check(screens)
+        report.unread = unread
+        return report
     }
 }

@@ -72,7 +72,9 @@ struct InterfaceControllerGraph {
         if let initial { shownBy[initial] = nil }
         let starts = segues.order.filter { !isLedTo.contains($0) }
         walk(from: starts.map { start(of: $0, shownBy: shownBy[$0]) })
-        for id in segues.order where surroundings[id] == nil { walk(from: [start(of: id, shownBy: shownBy[id])]) }
+        // Of controllers that only lead to each other the initial one is where the app begins.
+        let rest = [initial].compactMap { $0 } + segues.order
+        for id in rest where surroundings[id] == nil { walk(from: [start(of: id, shownBy: shownBy[id])]) }
     }
 
     private mutating func walk(from starts: [Step]) {
@@ -103,7 +105,8 @@ struct InterfaceControllerGraph {
                     add(Surroundings())
                 // Outside a split view details are presented. Source: documentation of `showDetailViewController(_:sender:)`;
                 // recorded frames, 4 of 4 views of one screen.
-                case .push where segue.isDetail && !state.isInSplitView: presented.append(presentation(by: segue))
+                case .push where segue.isDetail && !showsDetails(controller, state):
+                    presented.append(presentation(by: segue))
                 case .push where state.isInNavigation: add(pushed(state))
                 case .push:
                     var shown = presentation(by: segue)
@@ -115,6 +118,15 @@ struct InterfaceControllerGraph {
         }
         return presented
     }
+
+    /// Whether details are shown beside a controller or pushed: in a split view, or in one that it is designed for.
+    private func showsDetails(_ controller: InterfaceElement, _ state: Surroundings) -> Bool {
+        state.isInSplitView || controller.children.contains { Self.splitViewMetrics.contains($0.name) }
+    }
+
+    private static let splitViewMetrics = [
+        "splitViewMasterSimulatedSizeMetrics", "splitViewDetailSimulatedSizeMetrics",
+    ]
 
     /// Where to begin with a controller that no container shows and no controller pushes.
     private func start(of controller: String, shownBy segue: Segue?) -> Step {

@@ -12,6 +12,7 @@ struct CanvasControlSizes: Equatable {
     /// Whether the canvas shows a sheet.
     let isSheet: Bool
     private let isTV: Bool
+    private let scale: Double
 
     /// Whether the canvas shows a phone with iOS 8 or earlier.
     private let isEarlyPhone: Bool
@@ -21,6 +22,7 @@ struct CanvasControlSizes: Equatable {
         guard let canvas = environment.canvas else { return nil }
         toolsVersion = canvas.toolsVersion ?? 0
         isTV = environment.idiom == .tv
+        scale = environment.scale
         isEarlyPhone = toolsVersion < 8000 && environment.idiom == .phone
         hasHomeIndicator = environment.windowSafeArea.bottom > 0
         let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
@@ -33,7 +35,8 @@ struct CanvasControlSizes: Equatable {
     /// The height of a control; nil where the canvas has no height of its own for it.
     func height(_ item: LayoutItem) -> Double? {
         switch item.className {
-        // 3 of 3 with a home indicator; without one no recorded height is free.
+        // 14 of 15 with a home indicator that hang on some bottom, 4 of 4 others in 2 projects are 44; without one no recorded
+        // height is free.
         case "UIToolbar": hasHomeIndicator ? 49 : 44
         // 2 of 2 in 2 projects.
         case "UINavigationBar" where item.content.attributes?["largeTitles"] == "YES": 96
@@ -49,7 +52,7 @@ struct CanvasControlSizes: Equatable {
         // Xcode 12, one sample; iOS 15 made it 26.
         case "UIPageControl" where (17000..<19000).contains(toolsVersion): 27.5
         // Since Xcode 26 one that states no style is compact: 3 of 3 pickers of date and time in 2 projects.
-        case "UIDatePicker" where isGlass && item.content.attributes?["style"] == nil: 36
+        case "UIDatePicker" where isGlass && item.isPlainDatePicker: 36
         // One sample each, of pickers of date and time.
         case "UIDatePicker" where item.content.attributes?["datePickerMode"] == "dateAndTime":
             pickerHeights[item.content.attributes?["style"] ?? ""]
@@ -57,15 +60,23 @@ struct CanvasControlSizes: Equatable {
         }
     }
 
-    /// What the dots of a page control, 16 points each, leave free at its ends: iOS 17 took it in. Source: recorded widths,
-    /// 2 of 2 of Xcode 12.0 to 12.4, 3 of 3 up to 13.2, then 4 of 4 before and 2 of 2 since.
-    var pageControlEnds: Double {
+    /// The width of a page control: what each dot takes, and what its ends do. Source: recorded widths, 2 of 2 of Xcode 12.0 to
+    /// 12.4, 3 of 3 up to 13.2, 4 of 4 up to 15; iOS 18 took the ends in, 7 of 7 in 5 projects.
+    func pageControlWidth(pages: Double) -> Double {
         switch toolsVersion {
-        case ..<19000: 74
-        case ..<19529: 107.5
-        default: toolsVersion < 23000 || toolsVersion == 32700 ? 68 : 26
+        case ..<19000: 16 * pages + 74
+        case ..<19529: 16 * pages + 107.5
+        case ..<23000, 32700: 16 * pages + 68
+        default: pages * (17.6 * scale).rounded(.up) / scale + 20
         }
     }
 
     private var pickerHeights: [String: Double] { ["compact": 92, "inline": 1510.0 / 3] }
+}
+
+extension LayoutItem {
+    /// Whether a date picker states no style and is no timer, which has no compact one.
+    fileprivate var isPlainDatePicker: Bool {
+        content.attributes?["style"] == nil && content.attributes?["datePickerMode"] != "countDownTimer"
+    }
 }

@@ -67,7 +67,7 @@ enum CanvasSizeClasses {
             }
         }
         guard canvas.isLandscape else { return (.compact, .regular) }
-        let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
+        let wide: Set = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9", "retina6_54"]
         return (wide.contains(device) ? .regular : .compact, .compact)
     }
 }

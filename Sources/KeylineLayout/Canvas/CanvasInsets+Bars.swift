@@ -26,7 +26,7 @@ extension CanvasInsets {
         } else if bars.showsTabBar {
             insets.bottom += tabBarHeight
         }
-        // A simulated one stands on a tab bar in Xcode 11: recorded frames, 2 of 2 edges in 2 projects; in Xcode 16 1 of 1 not.
+        // A simulated one stands on a tab bar in Xcode 11 to 13: recorded frames, 2 of 2 edges in 2 projects; in Xcode 16 1 of 1 not.
         let isOnTabBar = simulated("BottomBar") == "simulatedToolbarMetrics" && era == .b
         if bars.showsToolbar, !canvas.isTV, isOnTabBar || !bars.showsTabBar {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44

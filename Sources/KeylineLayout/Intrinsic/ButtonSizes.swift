@@ -19,13 +19,18 @@ struct ButtonSizes {
     var titleFont: ResolvedFont {
         if let configuration {
             let runFont = configuration.titleRuns?.first?.font
-            guard let font = runFont ?? configuration.titleFont else { return sizes.fonts.style(.body) }
+            guard let font = runFont ?? configuration.titleFont else {
+                return sizes.fonts.style(isPrimary ? .headline : .body)
+            }
             return sizes.fonts.font(font, fallbackSize: 17)
         }
         let font = content.titleRuns?.first?.font ?? content.font
         if font == nil, isTV { return ResolvedFont(pointSize: hasLowTelevisionTitles ? 29 : 38, weight: .medium) }
         return sizes.fonts.font(font, fallbackSize: isSystem ? 15 : 18)
     }
+
+    /// UIKit emphasises the title of the primary button: recorded widths, 9 of 9 in 5 documents of one project.
+    private var isPrimary: Bool { item.content.attributes?["role"] == "primary" }
 
     /// Whether titles are smaller, as in Xcode 16 and those of configured buttons since Xcode 15. Source: recorded frames, 3 of 3
     /// in 2 projects and 3 of 3 in 2; before and in Xcode 14 to 15 12 of 12 plain ones are not, nor a configured one in Xcode 13.
@@ -56,12 +61,20 @@ struct ButtonSizes {
         return legacy
     }
 
-    /// Source: recorded frames; the wider ones since Xcode 14.3, whose length is rounded up to the pixel, 4 of 4 in 3 projects.
+    /// Source: recorded frames; the wider ones since Xcode 14.3, whose length is rounded up to the pixel, 4 of 4 in 3 projects; in
+    /// Xcode 12.5 to 13.4 they are extra small as text is, 4 of 4 in 2.
     private var glyphSize: AxisValues {
-        let isWide = sizes.environment.canvas?.toolsVersion ?? 0 >= 21600
-        let glyph = isWide ? sizes.measurer.roundedUpToPixel(25.6) : 25
+        let glyph = sizes.measurer.roundedUpToPixel(Self.glyphLength(sizes.environment.canvas?.toolsVersion ?? 0))
         let length: Double = sizes.controls.era == .classic ? 22 : (content.type == "close" ? 30 : glyph)
         return AxisValues(horizontal: length, vertical: length)
+    }
+
+    private static func glyphLength(_ toolsVersion: Int) -> Double {
+        switch toolsVersion {
+        case 18122...20037: 25 * 14 / 17
+        case 21600...: 25.6
+        default: 25
+        }
     }
 
     /// With a configuration such buttons show their glyph as any symbol. Source: recorded frames, 8 of 8 in 2 projects.
@@ -143,7 +156,7 @@ struct ButtonSizes {
         var text = title(
             configuration.title ?? content.title, configuration.titleRuns ?? content.titleRuns,
             width: width.map { max(1, $0 - beside + 0.5) })
-        if sizes.countsWholePoints, text.lineCount == 1, configuration.titleFont == nil {
+        if sizes.countsWholePoints, text.lineCount == 1, configuration.titleFont == nil, !isPrimary {
             text = TextSize(width: text.width.rounded(.up), height: text.height.rounded(.up), lineCount: 1)
         }
         let inner =

@@ -71,6 +71,9 @@ struct ControlSizes: Equatable {
         }
     }
 
+    /// Whether toolbars that hang on the bottom of something are higher.
+    var hasHighToolbars: Bool { canvas?.hasHomeIndicator == true }
+
     /// The frame size of a control; an axis is nil where the control has no size of its own.
     func size(_ item: LayoutItem) -> AxisValues? {
         var size = designedSize(item)
@@ -115,6 +118,6 @@ struct ControlSizes: Equatable {
         guard pages > 0 else { return AxisValues(horizontal: 0, vertical: hasBarePageControl ? 37 : 26) }
         return hasBarePageControl
             ? AxisValues(horizontal: 7 * pages + 9 * (pages - 1), vertical: 37)
-            : AxisValues(horizontal: 16 * pages + (canvas?.pageControlEnds ?? 66), vertical: 26)
+            : AxisValues(horizontal: canvas?.pageControlWidth(pages: pages) ?? 16 * pages + 66, vertical: 26)
     }
 }

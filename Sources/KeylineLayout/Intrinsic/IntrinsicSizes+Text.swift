@@ -68,7 +68,7 @@ extension IntrinsicSizes {
     func labelSize(_ index: Int, textWidth: Double?) -> AxisValues {
         guard let content = tree.items[index].content.text else { return AxisValues(horizontal: 0, vertical: 0) }
         let text = measuredLabel(index) {
-            measured(runs(of: content, font: designed(fonts.font(content.font, fallbackSize: 17), index)))
+            measured(runs(of: content, font: drawnFont(content, index)))
         }
         let lines = content.numberOfLines ?? 1
         let width = lines == 1 ? nil : content.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? textWidth
@@ -99,6 +99,12 @@ extension IntrinsicSizes {
             tree.items[index].containment == .arranged, let parent = tree.nodes[index].parent
         else { return nil }
         return tree.nodes[parent].children.count { $0 < index && isEmptyLine($0) }
+    }
+
+    /// Whether an item is a label of more than one line that states no width to wrap at.
+    func isLabelOfManyLines(_ index: Int) -> Bool {
+        guard wraps[index], tree.items[index].className == "UILabel" else { return false }
+        return tree.items[index].content.text?.preferredMaxLayoutWidth ?? 0 <= 0
     }
 
     private func isEmptyLine(_ index: Int) -> Bool {
@@ -276,13 +282,25 @@ extension IntrinsicSizes {
         return (first, height - first - (block - line))
     }
 
-    /// The font of a label whose custom class reported a size to Interface Builder: it gives a line of that height. Source:
-    /// recorded heights of wrapped labels, 4 of 4 in 2 projects.
+    /// The font that a label's text is drawn with: that of its custom class where the size this reported to Interface Builder is
+    /// one line of the text in it. Source: recorded heights of wrapped labels, 4 of 4 in 2 projects.
+    private func drawnFont(_ content: TextContent, _ index: Int) -> ResolvedFont {
+        let own = fonts.font(content.font, fallbackSize: 17)
+        guard environment.canvas != nil, let width = tree.items[index].placeholderIntrinsicSize.horizontal else {
+            return own
+        }
+        let font = designed(own, index)
+        guard font != own else { return own }
+        let line = measure(content, font: font, width: nil, lines: 1).width
+        return abs(line - width) <= 0.04 * width ? font : own
+    }
+
+    /// The font in which a line is as high as the size that a label's custom class reported to Interface Builder.
     private func designed(_ font: ResolvedFont, _ index: Int) -> ResolvedFont {
         guard let height = tree.items[index].placeholderIntrinsicSize.vertical, tree.items[index].customClass != nil
         else { return font }
         let ratio = height / measurer.lineHeight(of: font)
-        guard ratio > 0.5, ratio < 2 else { return font }
+        guard ratio > 0.5, ratio < 2, abs(ratio - 1) > 0.01 else { return font }
         return ResolvedFont(family: font.family, pointSize: font.pointSize * ratio, weight: font.weight)
     }
 

@@ -27,7 +27,7 @@ struct LayoutAssembly {
             environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded, &room),
             conflicts: program.conflicts(), lostItems: lostItems,
             ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
-            errors: program.constraintErrors(), details: details(rounded))
+            differences: program.constraintDifferences(), details: details(rounded))
     }
 
     /// What only reports ask for.

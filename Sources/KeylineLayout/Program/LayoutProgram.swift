@@ -17,8 +17,7 @@ final class LayoutProgram {
     private let frameTable: ExpressionTable
     /// What of the frames decides the next pass: those of views whose insets are read, and the widths of wrapping text.
     private let passFrames: ExpressionTable.Part
-    private var errorTable: ExpressionTable
-    private let errorRelations: [Relation]
+    private var differenceTable: ExpressionTable
     /// By index of the system's parameters: the builder's inputs, then by how much edited constants are greater than those
     /// that were compiled.
     @exclusivity(unchecked) private(set) var inputs: [Double]
@@ -60,21 +59,21 @@ final class LayoutProgram {
             }, of: system)
         passFrames = solver.part(
             insetItems.flatMap { 4 * $0..<4 * $0 + 4 } + wrapping.map { 4 * $0 + 2 }, of: frameTable)
-        errorTable = Self.errorTable(builder, system)
-        errorRelations = builder.screenConstraints.compactMap { system[$0.id]?.relation }
+        differenceTable = Self.differenceTable(builder, system)
     }
 
     /// A copy for another thread. It measures texts by itself.
     init(_ other: LayoutProgram) {
         (builder, outline, solver) = (other.builder, other.outline, other.solver)
         (frameTable, passFrames) = (other.frameTable, other.passFrames)
-        (errorTable, errorRelations) = (other.errorTable, other.errorRelations)
+        differenceTable = other.differenceTable
         (inputs, editedPlaces, measuredInputs) = (other.inputs, other.editedPlaces, other.measuredInputs)
         (passInputs, insetItems) = (other.passInputs, other.insetItems)
     }
 
-    private static func errorTable(_ builder: SystemBuilder, _ system: ConstraintSystem) -> ExpressionTable {
-        ExpressionTable(builder.screenConstraints.compactMap { system[$0.id]?.expression }, of: system)
+    private static func differenceTable(_ builder: SystemBuilder, _ system: ConstraintSystem) -> ExpressionTable {
+        let ids = builder.screenConstraints.map(\.id) + builder.contentSizes.map(\.id)
+        return ExpressionTable(ids.map { system[$0]?.expression ?? LinearExpression() }, of: system)
     }
 
     private static func insetItems(_ builder: SystemBuilder) -> [Int] {
@@ -101,7 +100,7 @@ final class LayoutProgram {
             editedPlaces[index] = inputs.count
             inputs.append(0)
         }
-        if !new.isEmpty { errorTable = Self.errorTable(builder, solver.compiled.system) }
+        if !new.isEmpty { differenceTable = Self.differenceTable(builder, solver.compiled.system) }
         for (index, place) in stated {
             guard let input = editedPlaces[index], let constant = constants[index] else { continue }
             inputs[input] = constant - builder.screenConstraints[place].constant
@@ -174,14 +173,11 @@ final class LayoutProgram {
         return builder.unplacedItems.union(unread)
     }
 
-    /// By how much the last solution misses the screen's constraints that took part, by place in the outline; points,
-    /// signed.
-    func constraintErrors() -> @Sendable (_ place: Int) -> Double {
-        let (table, relations, state) = (errorTable, errorRelations, solver.state)
-        return { place in
-            let error = relations[place].error(of: table.value(place, at: state))
-            return abs(error) < 1e-6 ? 0 : error
-        }
+    /// By how much the sides of the screen's constraints that took part differ in the last solution, and lengths from those of
+    /// the contents, by place in the outline; points, signed.
+    func constraintDifferences() -> @Sendable (_ place: Int) -> Double {
+        let (table, state) = (differenceTable, solver.state)
+        return { table.value($0, at: state) }
     }
 
     /// In which parts the last solution is not determined, as one number; 0 where it is.

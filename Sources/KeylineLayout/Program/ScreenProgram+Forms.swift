@@ -10,6 +10,8 @@ extension ScreenProgram {
         var horizontal: SizeClass?
         var vertical: SizeClass?
         var isCanvas: Bool
+        /// Since iOS 11 contents of cells have margins of the cell.
+        var hasSafeAreas: Bool
     }
 
     /// What the sizes of contents depend on.
@@ -17,6 +19,7 @@ extension ScreenProgram {
         var scale: Double
         var contentSize: ContentSizeCategory
         var controls: ControlSizes
+        var era: TextEra
         var isTV: Bool
         var tree: TreeKey
         var canvas: DesignCanvas?

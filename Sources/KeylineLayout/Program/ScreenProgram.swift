@@ -14,8 +14,8 @@ public final class ScreenProgram {
     private var hasVariations: Bool
     private var trees = ShortTable<TreeKey, LayoutTree>()
     private var measures = ShortTable<MeasureKey, IntrinsicSizes>()
-    /// Measured texts by the tool that draws them, nil for a device.
-    private var texts: [Int?: MeasuredTexts] = [:]
+    /// Measured texts by what draws them.
+    private var texts: [TextEra: MeasuredTexts] = [:]
     private var forms = ShortTable<FormKey, Form>()
     /// The program of the last layout, and its place among those of its form.
     private var last: (program: LayoutProgram, place: Int)?
@@ -96,7 +96,7 @@ public final class ScreenProgram {
         let treeKey = TreeKey(
             horizontal: hasVariations ? environment.horizontalSizeClass : nil,
             vertical: hasVariations ? environment.verticalSizeClass : nil,
-            isCanvas: environment.canvas != nil)
+            isCanvas: environment.canvas != nil, hasSafeAreas: environment.hasSafeAreas)
         let tree = tree(treeKey, environment)
         let intrinsic = intrinsicSizes(treeKey, tree, environment)
         let form = form(treeKey, environment)
@@ -165,14 +165,14 @@ public final class ScreenProgram {
         _ treeKey: TreeKey, _ tree: LayoutTree, _ environment: LayoutEnvironment
     ) -> IntrinsicSizes {
         let controls = ControlSizes(tree, environment: environment)
+        let era = TextEra(tree, environment)
         let key = MeasureKey(
-            scale: environment.scale, contentSize: environment.contentSize, controls: controls,
+            scale: environment.scale, contentSize: environment.contentSize, controls: controls, era: era,
             isTV: environment.idiom == .tv, tree: treeKey, canvas: environment.canvas)
         if let known = measures[key] { return known }
-        let tool = environment.canvas?.toolsVersion
-        let known = texts[tool] ?? MeasuredTexts()
-        texts[tool] = known
-        let sizes = IntrinsicSizes(tree: tree, environment: environment, controls: controls, texts: known)
+        let known = texts[era] ?? MeasuredTexts()
+        texts[era] = known
+        let sizes = IntrinsicSizes(tree: tree, environment: environment, controls: controls, era: era, texts: known)
         measures[key] = sizes
         return sizes
     }

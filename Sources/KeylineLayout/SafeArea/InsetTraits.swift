@@ -32,13 +32,14 @@ struct InsetTraits {
     let movesWithBars: Bool
 
     /// The canvas draws cells of collection views with margins of their own, 9 of 9 edges in 2 projects. The content view of a
-    /// table view's cell has at least the cell's since iOS 11, whatever it declares: 9 of 9 content views in 5 projects.
+    /// table view's cell has at least the cell's since iOS 11, whatever it declares: 9 of 9 content views in 5 projects; on the
+    /// canvas that of a collection view's cell too, 5 of 5 in one.
     init(_ index: Int, parent: Int?, in items: [LayoutItem], _ environment: LayoutEnvironment) {
         isGuide = items[index].guide != nil
         isSubview = items[index].containment == .subview
         insetsMarginsFromSafeArea = items[index].insetsLayoutMarginsFromSafeArea ?? true
         let isOwn = environment.canvas != nil && parent != nil && items[index].className == "UICollectionViewCell"
-        let isContent = environment.hasSafeAreas && items[index].className == "UITableViewCellContentView"
+        let isContent = Self.isContent(index, parent, in: items, environment)
         preservesSuperviewMargins = (items[index].preservesSuperviewLayoutMargins || isContent) && !isOwn
         if let margins = items[index].directionalLayoutMargins {
             ownMargins = .directional(margins)
@@ -54,5 +55,14 @@ struct InsetTraits {
         isInScrollView = host.map { items[$0].className != "UITextView" } ?? false
         scrollInset = host == nil || items[index].guide == .frameLayout ? nil : list?.contentInset ?? .zero
         movesWithBars = list?.contentInsetAdjustmentBehavior != "never"
+    }
+
+    private static func isContent(
+        _ index: Int, _ parent: Int?, in items: [LayoutItem], _ environment: LayoutEnvironment
+    ) -> Bool {
+        guard environment.hasSafeAreas else { return false }
+        if items[index].className == "UITableViewCellContentView" { return true }
+        guard environment.canvas != nil, items[index].containment == .contentView, let parent else { return false }
+        return items[parent].className == "UICollectionViewCell"
     }
 }

@@ -25,7 +25,7 @@ struct SystemBuilder {
     var geometry: [ItemGeometry] = []
     var sources: [FrameSource] = []
     /// Alignment insets that are not zero, by item.
-    private var alignment: [Int: EdgeInsets] = [:]
+    private(set) var alignment: [Int: EdgeInsets] = [:]
     /// By the index of the constraint: nothing is ever removed.
     var origins: [ConstraintOrigin] = []
     /// By position in `tree.constraints`.
@@ -36,6 +36,8 @@ struct SystemBuilder {
     var contentAreas: [Int: ItemGeometry] = [:]
     /// Solver variables by item, for reports of bounds and ambiguity.
     var variableItems: [(item: Int, attribute: Attribute)] = []
+    /// The requirements of the sizes that contents have.
+    private(set) var contentSizes: [(item: Int, axis: Axis, id: ConstraintID)] = []
     /// Content huggings that are required, which are added last.
     private var requiredHuggings: [(extent: LinearExpression, size: LinearExpression, origin: ConstraintOrigin)] = []
     /// Whether any item forces a direction of its own.
@@ -204,7 +206,7 @@ struct SystemBuilder {
     /// What the alignment rectangle of an item leaves out of its frame.
     private mutating func alignmentInsets(_ index: Int) -> EdgeInsets {
         let insets = intrinsic.alignmentInsets(index)
-        if ControlSizes.classesOfVaryingAlignment.contains(tree.items[index].className) {
+        if intrinsic.hasVaryingAlignment(index) {
             for edge in Edge.allCases { _ = structural(.alignmentInset(item: index, edge)) }
         }
         if insets != .zero { alignment[index] = insets }
@@ -261,19 +263,39 @@ struct SystemBuilder {
                 ? LinearExpression(constant: length) : input(.intrinsicSize(item: index, axis))
             let hugging = intrinsic.hugging(index, axis)
             let resistance = min(intrinsic.compressionResistance(index, axis), wraps ? 999 : 1000)
-            if !intrinsic.isStandIn(index, axis) {
+            let isStandIn = intrinsic.isStandIn(index, axis)
+            if isStandIn {
+                addStandIn(index, axis, extent, value, hugging)
+            } else {
                 let origin = ConstraintOrigin.implicit(item: index, what: "content hugging")
-                if hugging >= Constraint.requiredPriority {
+                if hugging >= Constraint.requiredPriority, !isYielding(index) {
                     requiredHuggings.append((extent, value, origin))
                 } else {
                     add(extent, .lessThanOrEqual, value, priority: hugging, origin)
                 }
             }
             let origin = ConstraintOrigin.implicit(item: index, what: "compression resistance")
-            add(extent, .greaterThanOrEqual, value, priority: resistance, origin)
-            if resistance >= Constraint.requiredPriority {
+            let id = add(extent, .greaterThanOrEqual, value, priority: resistance, origin)
+            contentSizes.append((index, axis, id))
+            if resistance >= Constraint.requiredPriority, !isYielding(index) {
                 add(extent, .greaterThanOrEqual, value, priority: Self.almostRequired, origin)
             }
+        }
+    }
+
+    /// What a size that only the canvas takes for an item does beside resisting compression.
+    private mutating func addStandIn(
+        _ index: Int, _ axis: Axis, _ extent: LinearExpression, _ value: LinearExpression, _ hugging: Double
+    ) {
+        if let share = intrinsic.standInHugging(index, axis) {
+            add(
+                extent * share, .lessThanOrEqual, value * share, priority: min(hugging, 999),
+                .implicit(item: index, what: "content hugging"))
+        }
+        if let share = intrinsic.standInResistance(index, axis) {
+            add(
+                extent * share, .greaterThanOrEqual, value * share, priority: 750,
+                .implicit(item: index, what: "compression resistance"))
         }
     }
 

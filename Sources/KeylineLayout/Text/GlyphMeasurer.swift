@@ -26,6 +26,8 @@ struct GlyphMeasurer: Sendable {
     private let displayShare: Double
     private let ideographAdvance: Double
     private let hangulAdvance: Double
+    /// Between an ideograph and a letter, points.
+    private let ideographSpace: Double
 
     /// The measurer of a font in an era.
     init(font: ResolvedFont, era: TextEra) {
@@ -90,6 +92,7 @@ struct GlyphMeasurer: Sendable {
     func kern(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
         guard fixedAdvance == nil else { return 0 }
         if first.isASCII, second.isASCII { return kerning[first, second] * font.pointSize }
+        if ideographSpace > 0, ScriptWidths.areApart(first, second) { return ideographSpace }
         let left = AccentedLetters.base(of: first) ?? first
         let right = AccentedLetters.base(of: second) ?? second
         return kerning[left, right] * font.pointSize
@@ -140,6 +143,7 @@ extension GlyphMeasurer {
         self.font = font
         ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
         hangulAdvance = GlyphMeasurer.hangulAdvance(font)
+        ideographSpace = era.ideographSpace * font.pointSize
         let size = font.pointSize
         table = SystemFontTables.advances(font.weight)
         boldTable = nil
@@ -160,6 +164,7 @@ extension GlyphMeasurer {
         self.font = font
         ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
         hangulAdvance = GlyphMeasurer.hangulAdvance(font)
+        ideographSpace = era.ideographSpace * font.pointSize
         addedPoints = face.tracking
         shifts = face.shift?.characters
         addedFraction = face.shift?.shift(of: face.weight) ?? 0

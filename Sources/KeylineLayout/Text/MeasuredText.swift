@@ -46,7 +46,8 @@ struct WrapStyle: Equatable {
     var breaksAnywhere: Bool
     /// Whether a paragraph's last line of one word gets a second one from the line before.
     var pushesOut: Bool
-    /// Whether the first line has the space above it that a text style puts between lines.
+    /// Whether it is a text view's: the first line has the space above it that is put between lines too, and that is what the
+    /// typeface asks for besides that of a text style.
     var spacesFirstLine: Bool
 }
 

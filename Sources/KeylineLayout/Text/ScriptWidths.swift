@@ -39,6 +39,30 @@ enum ScriptWidths {
         }
     }
 
+    /// Whether a character is an ideograph or kana.
+    static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x30FA, 0x30FC...0x312F, 0x31F0...0x31FF, 0x3400...0x4DBF,
+            0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+
+    /// Whether one of two neighbours is an ideograph and the other one a letter, digit or symbol of another script, or a bracket
+    /// that encloses what is beyond it: iOS 17 keeps them apart.
+    static func areApart(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        if isIdeograph(first) { return !isIdeograph(second) && isSpaced(second, .openPunctuation) }
+        return isIdeograph(second) && isSpaced(first, .closePunctuation)
+    }
+
+    private static func isSpaced(_ scalar: Unicode.Scalar, _ bracket: Unicode.GeneralCategory) -> Bool {
+        guard !isWide(scalar) else { return false }
+        let category = scalar.properties.generalCategory
+        return scalar.properties.isAlphabetic || category == .decimalNumber || category == .mathSymbol
+            || category == bracket
+    }
+
     /// Whether a character is a Korean syllable, which is narrower than an em.
     static func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 

@@ -48,6 +48,8 @@ final class LayoutTree: Sendable {
     let positions: [String: Int]
     /// The classes of the items.
     let classNames: Set<String>
+    /// Whether versions of iOS draw some of the texts otherwise.
+    let textDependsOnSystem: Bool
     /// How far each node is from its root.
     let depths: [Int]
     /// What insets and margins depend on, by item.
@@ -112,6 +114,7 @@ final class LayoutTree: Sendable {
         self.nodes = nodes
         allItems = Array(items.indices)
         classNames = Set(items.lazy.map(\.className))
+        textDependsOnSystem = items.contains { $0.content.textDependsOnSystem }
         insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items, environment) }
         scrolledItems = Self.scrolledItems(insetTraits, nodes)
         isScrollView = items.indices.map { FramePlan.isScrollView(items[$0].className) }
@@ -126,6 +129,15 @@ final class LayoutTree: Sendable {
         var installed = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment)
         if environment.canvas != nil { Self.closeSpaces(of: screen, toSafeAreasIn: items, &installed) }
         constraints = Self.inForce(installed, nodes, depths, isLooseCell: isLooseCell)
+    }
+
+    /// Whether an equality ties the bottom of an item to that of something else. Linear in the constraints.
+    func isTiedAtBottom(_ index: Int) -> Bool {
+        constraints.contains { constraint in
+            guard constraint.relation == .equal, constraint.second != nil else { return false }
+            return (constraint.first == index || constraint.second == index) && constraint.firstAttribute == .bottom
+                && constraint.secondAttribute == .bottom
+        }
     }
 
     /// Constraints in the order in which they come into force: those that outer views hold first, so that of a

@@ -95,10 +95,16 @@ public final class RangeFinder {
         return result.sorted { !$0.isLandscape && $1.isLandscape }
     }
 
-    /// The failing configuration nearest to the middle of all of its kind, so that findings share layouts.
+    /// The failing configuration nearest to the middle of all of its kind, so that findings share layouts. Nil where only devices
+    /// fail whose figures are guessed, among others that do not: they are no measure of all.
     private func representative(_ failing: [Configuration], among all: [Configuration]) -> Configuration? {
+        func isCertain(_ configuration: Configuration) -> Bool {
+            profiles[configuration.device]?.hasUncertainFigures == false
+        }
+        let certain = failing.filter(isCertain)
+        if certain.isEmpty, all.contains(where: isCertain) { return nil }
         let middle = all.count / 2
-        return failing.min { a, b in
+        return (certain.isEmpty ? failing : certain).min { a, b in
             abs((all.firstIndex(of: a) ?? 0) - middle) < abs((all.firstIndex(of: b) ?? 0) - middle)
         }
     }

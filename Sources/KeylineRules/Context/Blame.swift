@@ -17,7 +17,8 @@ struct Blame: Hashable, Sendable {
         case frame
     }
 
-    /// Positions of the constraints, the one that ties to the root or guide first, then from the item outwards.
+    /// Positions of the constraints, the one that ties to the root or guide first, then from the item outwards; of a chain that is
+    /// too long to tell those nearest to the item.
     var constraints: [Int] = []
     /// What the chain ends at.
     var anchorage = Anchorage.frame
@@ -52,11 +53,15 @@ extension LayoutContext {
 
     /// The chain of one search, or of the map where that is too long.
     private func chain(from start: BlameSteps.Node, _ axis: Axis) -> Blame? {
-        let steps = BlameSteps(self, axis)
+        var steps = BlameSteps(self, axis)
         if let map = blameMap(axis), map.distance(from: start) ?? 0 > BlameSearch.greatestDepth {
             return map.blame(start)
         }
-        let (blame, isCut) = BlameSearch.chain(from: start, steps)
+        var (blame, isCut) = BlameSearch.chain(from: start, steps)
+        if blame == nil, !isCut {
+            steps.needsLengths = false
+            (blame, isCut) = BlameSearch.chain(from: start, steps)
+        }
         return isCut ? madeBlameMap(axis, steps).blame(start) : blame
     }
 

@@ -30,30 +30,43 @@ final class BlameMap: Sendable {
         let count = steps.context.screen.parents.count
         var places = [Place?](repeating: nil, count: 3 * count)
         let sizes = (0..<count).map(steps.sizes)
-        var queue = BlameMap.anchored(steps, &places)
-        var next = 0
-        while next < queue.count {
-            let node = queue[next]
-            next += 1
-            guard let place = places[Self.index(node)] else { continue }
-            for (follower, tie) in Self.followers(of: node, steps) where places[Self.index(follower)] == nil {
-                var blame = place.blame
-                if let tie, steps.fillsScreen(tie) {
-                    blame.constraints = [tie.constraint]
-                    blame.end = blame.end ?? blame.anchorage
-                    blame.anchorage = .superview(tie.kind)
-                    blame.tied = follower.item
-                } else if tie == nil, follower.item == node.item {
-                    if node.kind == .middle, blame.centred < 0 { blame.centred = node.item }
-                    let hangsOnText = sizes[node.item].isEmpty && steps.context.screen.showsText[node.item]
-                    blame.dependsOnText = blame.dependsOnText || hangsOnText
-                }
-                places[Self.index(follower)] = Place(
-                    blame: blame, distance: place.distance + 1, next: Self.index(node), tie: tie?.constraint ?? -1)
-                queue.append(follower)
+        var reached = BlameMap.anchored(steps, &places)
+        var steps = steps
+        // Lengths that only the edges leave are crossed for what nothing else holds.
+        for needsLengths in [true, false] {
+            steps.needsLengths = needsLengths
+            var next = 0
+            while next < reached.count {
+                reached += Self.spread(from: reached[next], steps, sizes, &places)
+                next += 1
             }
         }
         (self.places, self.sizes) = (places, sizes)
+    }
+
+    /// The coordinates that a chain first reaches from this one.
+    private static func spread(
+        from node: Node, _ steps: BlameSteps, _ sizes: [[Int]], _ places: inout [Place?]
+    ) -> [Node] {
+        guard let place = places[index(node)] else { return [] }
+        var reached: [Node] = []
+        for (follower, tie) in followers(of: node, steps) where places[index(follower)] == nil {
+            var blame = place.blame
+            if let tie, steps.fillsScreen(tie) {
+                blame.constraints = [tie.constraint]
+                blame.end = blame.end ?? blame.anchorage
+                blame.anchorage = .superview(tie.kind)
+                blame.tied = follower.item
+            } else if tie == nil, follower.item == node.item {
+                if node.kind == .middle, blame.centred < 0 { blame.centred = node.item }
+                let hangsOnText = sizes[node.item].isEmpty && steps.isSizedByText(node.item)
+                blame.dependsOnText = blame.dependsOnText || hangsOnText
+            }
+            places[index(follower)] = Place(
+                blame: blame, distance: place.distance + 1, next: index(node), tie: tie?.constraint ?? -1)
+            reached.append(follower)
+        }
+        return reached
     }
 
     /// The number of steps from a coordinate to what holds it; nil where nothing does.
@@ -101,11 +114,10 @@ final class BlameMap: Sendable {
             let tie = steps.ties[place]
             guard tie.kind != .extent, steps.holds(tie, node) else { continue }
             let seen = BlameTies.Tie(
-                constraint: tie.constraint, own: tie.kind, other: node.item, kind: tie.own, anchorage: nil,
-                isLimit: tie.isLimit)
+                constraint: tie.constraint, own: tie.kind, other: node.item, kind: tie.own, anchorage: nil)
             result.append((Node(item: tie.other, kind: tie.kind), seen))
         }
-        if steps.placingParent(node.item) == nil {
+        if steps.placingParent(node.item) == nil, steps.mayCross(node.item) {
             result += node.kind.alternatives.map { (Node(item: node.item, kind: $0), nil) }
         }
         for child in steps.context.screen.children[node.item] where steps.placingParent(child) == node.item {

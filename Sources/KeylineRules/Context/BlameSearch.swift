@@ -77,12 +77,13 @@ struct BlameSearch {
         if let parent = steps.placingParent(node.item) {
             return follow(Node(item: parent, kind: node.kind), depth: depth + 1)
         }
+        guard steps.mayCross(node.item) else { return nil }
         for kind in node.kind.alternatives {
             if var blame = follow(Node(item: node.item, kind: kind), depth: depth + 1) {
                 if kind == .middle, blame.centred < 0 { blame.centred = node.item }
                 let sizes = steps.sizes(node.item)
                 blame.constraints += sizes
-                if sizes.isEmpty, steps.context.screen.showsText[node.item] { blame.dependsOnText = true }
+                if sizes.isEmpty, steps.isSizedByText(node.item) { blame.dependsOnText = true }
                 return blame
             }
         }

@@ -15,6 +15,9 @@ struct BlameSteps {
     let context: LayoutContext
     let axis: Axis
     let ties: BlameTies
+    /// Whether a step from one edge of an item to another one takes an item that something keeps as long as it is: without, the
+    /// length is what the edges leave.
+    var needsLengths = true
 
     init(_ context: LayoutContext, _ axis: Axis) {
         (self.context, self.axis) = (context, axis)
@@ -23,14 +26,7 @@ struct BlameSteps {
 
     /// Whether a tie decides a coordinate: an equality that holds, or an inequality that is tight.
     func holds(_ tie: BlameTies.Tie, _ node: Node) -> Bool {
-        guard tie.own == node.kind, let effective = context.layout.effectiveConstraint(tie.constraint),
-            abs(effective.error) <= context.epsilon
-        else { return false }
-        guard tie.isLimit else { return true }
-        let gap = abs(
-            tie.own.value(of: context.frame(node.item), axis) - tie.kind.value(of: context.frame(tie.other), axis))
-        return gap <= abs(effective.constant) + 2 * context.epsilon
-            && abs(gap - abs(effective.constant)) <= 2 * context.epsilon
+        tie.own == node.kind && isTight(tie.constraint)
     }
 
     /// The parent that places an item, other than the root; nil where there is none.
@@ -48,8 +44,30 @@ struct BlameSteps {
         }
     }
 
-    /// The constraints on an item's own size that hold.
-    func sizes(_ item: Int) -> [Int] { ties.sizes(item, axis).filter { context.holds($0) } }
+    /// The constraints on an item's own size that decide it.
+    func sizes(_ item: Int) -> [Int] { ties.sizes(item, axis).filter { isTight($0) } }
+
+    private func isTight(_ constraint: Int) -> Bool {
+        context.layout.isTight(constraint, within: context.epsilon)
+    }
+
+    /// Whether the length of an item's text decides where its edges are.
+    func isSizedByText(_ item: Int) -> Bool { context.screen.showsText[item] && isSizedByContents(item) }
+
+    private func isSizedByContents(_ item: Int) -> Bool {
+        context.layout.isSizedByContents(item, axis, within: context.epsilon)
+    }
+
+    /// Whether a chain may step from one edge of an item to another.
+    func mayCross(_ item: Int) -> Bool {
+        !needsLengths || isSizedByContents(item) || ties.sizes(item, axis).contains(where: isTight)
+            || ties.sizesOfOthers(item, axis).contains(where: isTight) || isSizedOtherwise(item)
+    }
+
+    /// Whether a stack view's views, a recorded frame or a mask make an item as long as it is.
+    private func isSizedOtherwise(_ item: Int) -> Bool {
+        context.layout.source(item) != .constraints || context.screen.screen.items[item].content.stack != nil
+    }
 
     /// Whether a view that may run to the screen's edge does so at the coordinate a tie leads to, so that what hangs on it is to
     /// blame: it ends at the window's edge there, or beyond the safe area and spans the window across. Small pictures,

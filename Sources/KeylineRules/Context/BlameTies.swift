@@ -15,14 +15,13 @@ final class BlameTies: Sendable {
         var kind: AnchorKind
         /// What the tie hangs on when it leads to the root view or one of the guides that follow it.
         var anchorage: Blame.Anchorage?
-        /// Whether it decides a coordinate only where it is tight: an inequality between two edges.
-        var isLimit: Bool
     }
 
     /// Those of one item along one axis after another; where they start, and the end of the last.
     private let ties: [Tie]
     private let starts: [Int]
     private let sizes: [[Int]]
+    private let sizesOfOthers: [[Int]]
 
     /// Where the ties of an item along an axis are: to ancestors first, to what is inside it last.
     func places(_ item: Int, _ axis: Axis) -> Range<Int> {
@@ -35,16 +34,23 @@ final class BlameTies: Sendable {
     /// The constraints on an item's own size along an axis.
     func sizes(_ item: Int, _ axis: Axis) -> [Int] { sizes[Self.place(item, axis)] }
 
+    /// The constraints on the sizes of other items that go by an item's size along an axis.
+    func sizesOfOthers(_ item: Int, _ axis: Axis) -> [Int] { sizesOfOthers[Self.place(item, axis)] }
+
     private static func place(_ item: Int, _ axis: Axis) -> Int { 2 * item + (axis == .horizontal ? 0 : 1) }
 
     init(_ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection) {
         var sizes = [[Int]](repeating: [], count: 2 * tree.parents.count)
+        var sizesOfOthers = sizes
         var found: [(key: Int, tie: Tie)] = []
         found.reserveCapacity(2 * table.statements.count)
         for (index, statement) in table.statements.enumerated() {
             let ends = table.ends[index]
             let axis = statement.first.axis
             if statement.first.isSize, ends.first >= 0 { sizes[Self.place(ends.first, axis)].append(index) }
+            if let second = statement.second, second.isSize, ends.second >= 0, ends.second != ends.first {
+                sizesOfOthers[Self.place(ends.second, second.axis)].append(index)
+            }
             guard let second = statement.second, second.axis == axis, ends.first != ends.second, ends.first >= 0,
                 ends.second >= 0
             else { continue }
@@ -54,13 +60,13 @@ final class BlameTies: Sendable {
                 let kind = AnchorKind(other, direction)
                 let tie = Tie(
                     constraint: index, own: AnchorKind(own, direction), other: target, kind: kind,
-                    anchorage: Self.anchorage(screen, tree, target, kind, isMargin: other.isMargin),
-                    isLimit: statement.relation != .equal && !other.isMargin)
+                    anchorage: Self.anchorage(screen, tree, target, kind, isMargin: other.isMargin))
                 let rank = tree.isInside(item, target) ? 0 : tree.isInside(target, item) ? 2 : 1
                 found.append((3 * Self.place(item, axis) + rank, tie))
             }
         }
         self.sizes = sizes
+        self.sizesOfOthers = sizesOfOthers
         // Sorted by place and rank, in each in document order, by counting.
         var ends = [Int](repeating: 0, count: 3 * sizes.count + 1)
         for tie in found { ends[tie.key + 1] += 1 }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// `layout.items` has the order of `Screen.items`, so one position serves both.
 ///
-/// A reference type because it is large and every rule asks it; it never changes.
+/// A reference type because it is large and every rule asks it; what it says never changes.
 public final class LayoutContext: Sendable {
     /// The screen, indexed.
     public let screen: ScreenContext

@@ -84,7 +84,7 @@ public struct LayoutAmbiguous: Rule {
             let name = layout.name(position)
             return isContent
                 ? (.isOpenInside(name, attributes), .addInside(attributes))
-                : (.isOpen(name, attributes), fix(layout, openness))
+                : (.isOpen(name, attributes), fix(layout, position, openness))
         }
     }
 
@@ -117,9 +117,23 @@ public struct LayoutAmbiguous: Rule {
         return (tied + own).filter { seen.insert($0).inserted }
     }
 
+    /// Whether a constraint that holds says where some part of an item is along an axis.
+    private func isTied(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
+        layout.screen.constraintsOfItem[position].contains { index in
+            let constraint = layout.screen.screen.constraints[index]
+            let isPlace = constraint.firstAttribute.axis == axis && !constraint.firstAttribute.isSize
+            return isPlace && layout.layout.isTight(index, within: layout.epsilon)
+        }
+    }
+
     /// Too few constraints need one more, a tie needs priorities that differ.
-    private func fix(_ layout: LayoutContext, _ openness: Openness) -> String {
-        let undecided = openness.coordinates.filter(\.ties.isEmpty).map(\.attribute)
+    private func fix(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> String {
+        let open = openness.coordinates.filter(\.ties.isEmpty).map(\.attribute)
+        // What is tied in one place needs nothing but a size.
+        let undecided = open.filter { attribute in
+            attribute.isSize || !open.contains { $0.isSize && $0.axis == attribute.axis }
+                || !isTied(layout, position, attribute.axis)
+        }
         let names = openness.rivals.map { layout.name($0) }
         let sentences = [undecided.isEmpty ? nil : String.add(undecided), names.isEmpty ? nil : .decide(names)]
         return sentences.compactMap(\.self).joined(separator: "; ")

@@ -132,7 +132,8 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "a page control's ends were taken in by iOS 17", arguments: [(21701, 116.0), (23504, 74)] as [(Int, Double)])
+        "a page control's ends were taken in by iOS 18, whose dots end at pixels",
+        arguments: [(21701, 116.0), (23504, 73)] as [(Int, Double)])
     func pageControl(toolsVersion: Int, width: Double) throws {
         let control = item("UIPageControl") { $0.content.attributes = ["numberOfPages": "3"] }
         #expect(try #require(frame(of: control, toolsVersion: toolsVersion)).width == width)

@@ -171,6 +171,22 @@ struct GlyphMeasurerTests {
         let font = ResolvedFont(pointSize: 14)
         #expect(measurer.width(of: "∙", font: font) == measurer.width(of: "·", font: font))
     }
+
+    @Test(
+        "since iOS 17 an ideograph keeps apart from a letter, a digit, a sign and a bracket, and from nothing else",
+        arguments: [
+            ("大A", 1), ("A大", 1), ("大1", 1), ("大+", 1), ("か!", 0), ("大(", 1), ("(大", 0), (")大", 1), ("大)", 0),
+            ("大 A", 0), ("大小", 0), ("：A", 0), ("大：", 0), ("大한", 0), ("A大小B", 2),
+        ])
+    func ideographSpace(text: String, count: Int) {
+        func width(_ era: TextEra) -> Double {
+            GlyphMeasurer(font: ResolvedFont(pointSize: 100), era: era).width(of: text)
+        }
+        let before = width(TextEra(toolsVersion: nil, osMajor: 16))
+        #expect(abs(width(TextEra(toolsVersion: nil, osMajor: 17)) - before - 12 * Double(count)) < 1e-9)
+        #expect(width(.modern) == width(TextEra(toolsVersion: 22154)))
+        #expect(width(TextEra(toolsVersion: 21507)) == before)
+    }
 }
 
 extension GlyphMeasurer {

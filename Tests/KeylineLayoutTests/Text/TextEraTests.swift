@@ -111,4 +111,12 @@ struct TextEraTests {
         let then = TextMeasurer(scale: 2, era: TextEra(toolsVersion: toolsVersion)).width(of: text, font: font)
         #expect(abs(then - now) / now < 0.02)
     }
+
+    @Test(
+        "versions of iOS that draw all text alike are one",
+        arguments: [(12, 11, true), (13, 16, true), (12, 13, false), (16, 17, false)])
+    func systems(one: Int, other: Int, areAlike: Bool) {
+        #expect((TextEra(toolsVersion: nil, osMajor: one) == TextEra(toolsVersion: nil, osMajor: other)) == areAlike)
+        #expect(TextEra(toolsVersion: 15400, osMajor: one) == TextEra(toolsVersion: 15400, osMajor: other))
+    }
 }
