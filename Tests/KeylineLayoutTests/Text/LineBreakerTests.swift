@@ -33,7 +33,7 @@ struct LineBreakerTests {
         Case(text: "a wonderful", fits: "wonde", lines: ["a", "wonde", "rful"]),
         Case(text: "one two three six", fits: "one two three", lines: ["one two", "three six"]),
         Case(text: "one two-three six", fits: "one two-three", lines: ["one two-", "three six"]),
-        Case(text: "one two three six\none", fits: "one two three", lines: ["one two three", "six", "one"]),
+        Case(text: "one two three six\none", fits: "one two three", lines: ["one two", "three six", "one"]),
         Case(
             text: "one two three six one two three six", fits: "one two three",
             lines: ["one two three", "six one two", "three six"]),
