@@ -21,7 +21,7 @@ struct AmbiguityFinder {
     /// Where the last searches in each block stopped.
     private var trails: [Int: [OptimalFace.Trail]] = [:]
     /// The optional constraints with such variables by each column that they read, once ties are to be named.
-    private var optional: [Int: [Int]]?
+    private var optional: RowsByColumn?
 
     /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
     private struct Freedom {
@@ -77,7 +77,7 @@ struct AmbiguityFinder {
             isRead[variable] = true
             tables.origins[variable]?.forEachEntry(constantColumn: values.count) { isRead[$0.column] = true }
         }
-        for column in (optional ?? [:]).keys { isRead[column] = true }
+        for column in isRead.indices where optional?.isEmpty(column) == false { isRead[column] = true }
         return isRead.indices.filter { isRead[$0] }
     }
 
@@ -139,15 +139,20 @@ struct AmbiguityFinder {
     private mutating func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
         let known = optional ?? optionalByColumn()
         optional = known
-        let moved = one.indices.filter { one[$0] != other[$0] }
-        return Set(moved.flatMap { known[$0] ?? [] }).sorted()
-            .filter { !tables.missesAlike($0, one, other) }.map { ConstraintID(index: $0) }
+        var rows: [Int] = []
+        for column in one.indices where one[column] != other[column] { known.forEachRow(column) { rows.append($0) } }
+        rows.sort()
+        var differing: [ConstraintID] = []
+        for (place, row) in rows.enumerated() where place == 0 || rows[place - 1] != row {
+            if !tables.missesAlike(row, one, other) { differing.append(ConstraintID(index: row)) }
+        }
+        return differing
     }
 
-    private mutating func optionalByColumn() -> [Int: [Int]] {
-        var result: [Int: [Int]] = [:]
+    private mutating func optionalByColumn() -> RowsByColumn {
+        var result = RowsByColumn(columnCount: vector.count)
         for row in tables.optionalConstraints(depends) {
-            tables.forEachErrorColumn(row) { result[$0, default: []].append(row) }
+            tables.forEachErrorColumn(row) { result.append(row, $0) }
         }
         return result
     }

@@ -62,8 +62,9 @@ final class OptimalFace: Sendable {
             trails[$0].length < Trail.greatestLength && Self.adds(slopes, to: trails[$0].slopes)
         }
         let longest = parts.max { trails[$0].slopes.count < trails[$1].slopes.count }
-        let start = Trail(slopes: [], least: simplex, greatest: simplex, length: 0)
-        var trail = longest.map { trails.remove(at: $0) } ?? start
+        var trail =
+            longest.map { trails.remove(at: $0) }
+            ?? Trail(slopes: [], least: simplex, greatest: simplex, length: 0)
         trail.slopes = slopes
         trail.length += 1
         let least = minimum(of: slopes, from: value, in: &trail.least)

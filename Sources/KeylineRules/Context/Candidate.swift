@@ -10,6 +10,8 @@ struct Candidate: Sendable {
     /// What is drawn of a view that keeps its glyph in the middle however large it is.
     enum Glyph: Sendable {
         case wholeFrame
+        /// A control around which UIKit keeps room that constraints do not count.
+        case alignmentRect
         /// A page control's dots, which stand 16 points apart; their width, points.
         case dots(width: Double)
         case spinner
@@ -60,7 +62,11 @@ struct Candidate: Sendable {
 
     private static func glyph(_ position: Int, _ items: [LayoutItem], _ family: ViewFamily) -> Glyph {
         if family == .indicator { return .spinner }
-        guard items[position].className == "UIPageControl" else { return .wholeFrame }
+        switch items[position].className {
+        case "UISwitch", "UISlider", "UISegmentedControl": return .alignmentRect
+        case "UIPageControl": break
+        default: return .wholeFrame
+        }
         let pages = Double(items[position].content.attributes?["numberOfPages"] ?? "") ?? 3
         return .dots(width: 16 * max(pages, 3))
     }

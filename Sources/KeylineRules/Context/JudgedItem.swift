@@ -91,19 +91,15 @@ struct ItemJudge {
         return !isLargerThanWindow && seen.width * seen.height < frame.width * frame.height / 2
     }
 
-    /// What is drawn of an item in its frame, without the room that UIKit keeps around some controls; a point wide where only
-    /// missing contents make it empty.
+    /// What is drawn of an item in its frame; a point wide where only missing contents make it empty.
     private func drawn(_ candidate: Candidate, _ frame: Rect) -> Rect {
-        let insets = layout.alignmentInsets(candidate.position)
-        let outsets = EdgeInsets(
-            top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
-            right: max(0, insets.right))
         var frame = frame
         if frame.width <= 0, frame.height > 0, candidate.widensWithContents {
             frame = Rect(x: frame.x - 0.5, y: frame.y, width: 1, height: frame.height)
         }
         switch candidate.glyph {
-        case .wholeFrame: return frame.inset(by: outsets)
+        case .wholeFrame: return frame
+        case .alignmentRect: return frame.inset(by: layout.alignmentInsets(candidate.position))
         case .dots(let width):
             let width = min(frame.width, width)
             return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
