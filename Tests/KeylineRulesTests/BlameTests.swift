@@ -154,6 +154,37 @@ struct BlameTests {
         #expect(blame(row(249), "name", .right).ids.first == "value.trailing")
     }
 
+    @Test("what only says how large the contents of a scroll view are places nothing")
+    func contentSizesPlaceNothing() {
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "form", in: "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                .fixed(.height, 300), .fixed(.width, 400)
+            )
+            .view("UILabel", "last", in: "form", .pin(.bottom), .pin(.trailing), changes: { $0.say("Last") })
+        let bottom = blame(sketch, "last", .bottom)
+        #expect(bottom.ids == ["scroll.top", "last.bottom", "form.top", "form.height"])
+        #expect(bottom.anchorage == .superview(.near))
+        #expect(blame(sketch, "last", .right).ids == ["scroll.leading", "last.trailing", "form.leading", "form.width"])
+        #expect(blame(sketch, "scroll", .bottom).ids == ["scroll.bottom"])
+    }
+
+    @Test("contents as wide as their scroll view end where it ends")
+    func contentsAsWideAsTheirScrollView() {
+        let sketch = ScreenSketch()
+            .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+            .view(
+                "UIView", "form", in: "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing),
+                .pin(.width),
+                .fixed(.height, 1200)
+            )
+            .view("UILabel", "last", in: "form", .pin(.top), .pin(.trailing), changes: { $0.say("Last") })
+        let right = blame(sketch, "last", .right)
+        #expect(right.ids == ["scroll.trailing", "last.trailing", "form.width"])
+        #expect(right.anchorage == .superview(.far))
+    }
+
     @Test("an inequality with room decides nothing, one that is tight does, also to a margin")
     func roomDecidesNothing() {
         func sketch(_ constant: Double) -> ScreenSketch {

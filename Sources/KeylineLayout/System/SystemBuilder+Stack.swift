@@ -23,7 +23,8 @@ extension SystemBuilder {
                 place(hidden, across: stack, in: box, owner: index)
             }
         }
-        if !children.isEmpty || tree.items[index].containment == .arranged { fit(index, priority: 49) }
+        let isFree = children.isEmpty && tree.items[index].containment != .arranged
+        if !isFree || reader.environment.canvas == nil { fit(index, priority: 49) }
         guard !arranged.isEmpty else { return }
         arrange(arranged, stack, in: box, owner: index)
         if stack.alignsBaselines {
@@ -33,8 +34,8 @@ extension SystemBuilder {
         }
     }
 
-    /// A stack view is no larger than its contents need, at the lowest priority. One without any that nothing arranges is as large
-    /// as anybody wants: recorded frames, 2 of 2 in 2 projects.
+    /// A stack view is no larger than its contents need, at the lowest priority. On the canvas one without any that nothing
+    /// arranges is as large as anybody wants: recorded frames, 2 of 2 in 2 projects.
     private mutating func fit(_ index: Int, priority: Double) {
         let zero = LinearExpression(constant: 0)
         let origin = ConstraintOrigin.implicit(item: index, what: "stack view fits its contents")

@@ -112,16 +112,19 @@ final class BlameMap: Sendable {
         var result: [(Node, BlameTies.Tie?)] = []
         for place in steps.ties.places(node.item, steps.axis) {
             let tie = steps.ties[place]
-            guard tie.kind != .extent, steps.holds(tie, node) else { continue }
+            guard tie.kind != .extent, tie.own == node.kind else { continue }
             let seen = BlameTies.Tie(
-                constraint: tie.constraint, own: tie.kind, other: node.item, kind: tie.own, anchorage: nil)
-            result.append((Node(item: tie.other, kind: tie.kind), seen))
+                constraint: tie.constraint, own: tie.kind, other: node.item, kind: tie.own, isLength: tie.isLength)
+            let follower = Node(item: tie.other, kind: tie.kind)
+            if steps.holds(seen, follower) { result.append((follower, seen)) }
         }
-        if steps.placingParent(node.item) == nil, steps.mayCross(node.item) {
-            result += node.kind.alternatives.map { (Node(item: node.item, kind: $0), nil) }
+        if steps.mayCross(node.item) {
+            let others = node.kind.alternatives.map { Node(item: node.item, kind: $0) }
+            result += others.filter { steps.placingParent($0) == nil }.map { ($0, nil) }
         }
-        for child in steps.context.screen.children[node.item] where steps.placingParent(child) == node.item {
-            result.append((Node(item: child, kind: node.kind), nil))
+        for child in steps.context.screen.children[node.item] {
+            let follower = Node(item: child, kind: node.kind)
+            if steps.placingParent(follower) == node.item { result.append((follower, nil)) }
         }
         return result
     }

@@ -74,7 +74,7 @@ struct BlameSearch {
 
     /// The chain through the parent that places the item, or the item's other coordinates.
     private mutating func followItem(_ node: Node, depth: Int) -> Blame? {
-        if let parent = steps.placingParent(node.item) {
+        if let parent = steps.placingParent(node) {
             return follow(Node(item: parent, kind: node.kind), depth: depth + 1)
         }
         guard steps.mayCross(node.item) else { return nil }

@@ -26,13 +26,25 @@ struct BlameSteps {
 
     /// Whether a tie decides a coordinate: an equality that holds, or an inequality that is tight.
     func holds(_ tie: BlameTies.Tie, _ node: Node) -> Bool {
-        tie.own == node.kind && isTight(tie.constraint)
+        tie.own == node.kind && !isContentSize(tie, node.item) && isTight(tie.constraint)
     }
 
-    /// The parent that places an item, other than the root; nil where there is none.
-    func placingParent(_ item: Int) -> Int? {
-        let parent = context.screen.parents[item]
-        return parent >= 0 && parent != context.screen.root && isPlacedByParent(item) ? parent : nil
+    /// Whether a tie only says how large the contents of a scroll view are: it places neither them nor the scroll view. Those
+    /// to where the contents begin place them.
+    private func isContentSize(_ tie: BlameTies.Tie, _ item: Int) -> Bool {
+        if tie.isLength { return false }
+        if isScroll(tie.other), context.screen.isInside(item, tie.other) { return tie.kind != .near }
+        return isScroll(item) && context.screen.isInside(tie.other, item)
+    }
+
+    private func isScroll(_ item: Int) -> Bool { context.screen.families[item] == .scroll }
+
+    /// The parent that places a coordinate of an item, other than the root; nil where there is none.
+    func placingParent(_ node: Node) -> Int? {
+        let parent = context.screen.parents[node.item]
+        guard parent >= 0, parent != context.screen.root, isPlacedByParent(node.item) else { return nil }
+        let isContentArea = context.screen.screen.items[node.item].guide == .contentLayout
+        return isContentArea && node.kind != .near ? nil : parent
     }
 
     private func isPlacedByParent(_ item: Int) -> Bool {

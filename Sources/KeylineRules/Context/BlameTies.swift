@@ -15,6 +15,8 @@ final class BlameTies: Sendable {
         var kind: AnchorKind
         /// What the tie hangs on when it leads to the root view or one of the guides that follow it.
         var anchorage: Blame.Anchorage?
+        /// Whether it is a length that takes the far edge of a scroll view's contents to that of the scroll view.
+        var isLength = false
     }
 
     /// Those of one item along one axis after another; where they start, and the end of the last.
@@ -51,6 +53,10 @@ final class BlameTies: Sendable {
             if let second = statement.second, second.isSize, ends.second >= 0, ends.second != ends.first {
                 sizesOfOthers[Self.place(ends.second, second.axis)].append(index)
             }
+            if Self.fillsScrollView(screen, tree, statement, ends) {
+                let tie = Tie(constraint: index, own: .far, other: ends.second, kind: .far, isLength: true)
+                found.append((3 * Self.place(ends.first, axis), tie))
+            }
             guard let second = statement.second, second.axis == axis, ends.first != ends.second, ends.first >= 0,
                 ends.second >= 0
             else { continue }
@@ -78,6 +84,20 @@ final class BlameTies: Sendable {
             ends[tie.key] += 1
         }
         ties = order.map { found[$0].tie }
+    }
+
+    /// Whether a constraint makes contents of a scroll view as long as the scroll view itself.
+    private static func fillsScrollView(
+        _ screen: Screen, _ tree: ItemTree, _ statement: ConstraintTable.Statement, _ ends: ConstraintTable.Ends
+    ) -> Bool {
+        guard statement.relation == .equal, statement.multiplier == 1, statement.first.isSize,
+            statement.second == statement.first,
+            ends.first >= 0, ends.second >= 0
+        else { return false }
+        let isFrame = screen.items[ends.second].guide == .frameLayout
+        let host = isFrame ? tree.parents[ends.second] : ends.second
+        return host >= 0 && ViewFamily(host, screen.items) == .scroll && tree.isInside(ends.first, host)
+            && ends.first != ends.second
     }
 
     private static func anchorage(
