@@ -193,8 +193,7 @@ public final class SolvedLayout: Sendable {
 
     /// What became of the constraint at a position of `Screen.constraints`; nil when it took no part. Constant time.
     public func effectiveConstraint(_ index: Int) -> EffectiveConstraint? {
-        guard outline.places.indices.contains(index), outline.places[index] >= 0 else { return nil }
-        return constraint(outline.places[index])
+        outline.place(of: index).map(constraint)
     }
 
     private func constraint(_ place: Int) -> EffectiveConstraint {
@@ -206,8 +205,7 @@ public final class SolvedLayout: Sendable {
     /// By how much the constraint at a position of `Screen.constraints` is missed, points, signed; nil when it took no
     /// part. Constant time.
     public func error(ofConstraint index: Int) -> Double? {
-        guard outline.places.indices.contains(index), outline.places[index] >= 0 else { return nil }
-        return error(outline.places[index])
+        outline.place(of: index).map(error)
     }
 
     private func error(_ place: Int) -> Double {

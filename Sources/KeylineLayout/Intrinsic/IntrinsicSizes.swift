@@ -254,27 +254,24 @@ final class IntrinsicSizes {
         emptyLabelRank(index) != nil || tree.items[index].content.stack != nil && standIn(index) != nil
     }
 
-    /// How much the size that the canvas takes for an item counts where it holds it back from growing: an empty view along its
-    /// stack view's axis hugs it, but gives way to all else of the same priority. Nil for others, and on televisions. Source:
-    /// recorded frames of 22 views in 2 projects, which all factors between 0.55 and 0.95 give; on tvOS 4 of 4 in one do not.
-    func standInHugging(_ index: Int, _ axis: Axis) -> Double? {
-        guard axisOfStack(around: index) == axis, tree.nodes[index].children.isEmpty, environment.idiom != .tv else {
-            return nil
-        }
-        return tree.items[index].className == "UIImageView" ? nil : Self.lightly
+    /// Whether the size that the canvas takes for an item holds it back from growing, by `standInShare`: an empty view along its
+    /// stack view's axis, but on televisions. Source: recorded frames of 22 views in 2 projects; on tvOS 4 of 4 in one do not.
+    func hugsStandIn(_ index: Int, _ axis: Axis) -> Bool {
+        axisOfStack(around: index) == axis && tree.nodes[index].children.isEmpty && environment.idiom != .tv
+            && tree.items[index].className != "UIImageView"
     }
 
-    /// How much the size that the canvas takes for a view with contents counts where it holds it back from shrinking, besides
-    /// `compressionResistance`: along its stack view's axis it does where nothing else speaks. Nil for others. Source: recorded
-    /// frames of 16 views in 2 projects.
-    func standInResistance(_ index: Int, _ axis: Axis) -> Double? {
-        guard isStandIn(index, axis), axisOfStack(around: index) == axis, !tree.nodes[index].children.isEmpty,
-            tree.items[index].compressionResistance[axis] == nil
-        else { return nil }
-        return Self.lightly
+    /// Whether the size that the canvas takes for a view with contents holds it back from shrinking besides
+    /// `compressionResistance`, by `standInShare`: along its stack view's axis it does where nothing else speaks. Source:
+    /// recorded frames of 16 views in 2 projects.
+    func resistsAsStandIn(_ index: Int, _ axis: Axis) -> Bool {
+        isStandIn(index, axis) && axisOfStack(around: index) == axis && !tree.nodes[index].children.isEmpty
+            && tree.items[index].compressionResistance[axis] == nil
     }
 
-    private static let lightly = 0.7
+    /// How much a point of a size that only the canvas takes for an item counts beside one of anything else of the same
+    /// priority, which it gives way to. All factors between 0.55 and 0.95 give the recorded frames.
+    static let standInShare = 0.7
 
     private func axisOfStack(around index: Int) -> Axis? {
         tree.nodes[index].parent.flatMap { tree.items[$0].content.stack?.axis }

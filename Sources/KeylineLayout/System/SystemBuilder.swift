@@ -287,12 +287,13 @@ struct SystemBuilder {
     private mutating func addStandIn(
         _ index: Int, _ axis: Axis, _ extent: LinearExpression, _ value: LinearExpression, _ hugging: Double
     ) {
-        if let share = intrinsic.standInHugging(index, axis) {
+        let share = IntrinsicSizes.standInShare
+        if intrinsic.hugsStandIn(index, axis) {
             add(
                 extent * share, .lessThanOrEqual, value * share, priority: min(hugging, 999),
                 .implicit(item: index, what: "content hugging"))
         }
-        if let share = intrinsic.standInResistance(index, axis) {
+        if intrinsic.resistsAsStandIn(index, axis) {
             add(
                 extent * share, .greaterThanOrEqual, value * share, priority: 750,
                 .implicit(item: index, what: "compression resistance"))

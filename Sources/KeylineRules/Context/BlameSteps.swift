@@ -26,7 +26,7 @@ struct BlameSteps {
 
     /// Whether a tie decides a coordinate: an equality that holds, or an inequality that is tight.
     func holds(_ tie: BlameTies.Tie, _ node: Node) -> Bool {
-        tie.own == node.kind && !isContentSize(tie, node.item) && isTight(tie.constraint)
+        tie.own == node.kind && !isContentSize(tie, node.item) && context.isTight(tie.constraint)
     }
 
     /// Whether a tie only says how large the contents of a scroll view are: it places neither them nor the scroll view. Those
@@ -57,11 +57,7 @@ struct BlameSteps {
     }
 
     /// The constraints on an item's own size that decide it.
-    func sizes(_ item: Int) -> [Int] { ties.sizes(item, axis).filter { isTight($0) } }
-
-    private func isTight(_ constraint: Int) -> Bool {
-        context.layout.isTight(constraint, within: context.epsilon)
-    }
+    func sizes(_ item: Int) -> [Int] { ties.sizes(item, axis).filter(context.isTight) }
 
     /// Whether the length of an item's text decides where its edges are.
     func isSizedByText(_ item: Int) -> Bool { context.screen.showsText[item] && isSizedByContents(item) }
@@ -72,8 +68,8 @@ struct BlameSteps {
 
     /// Whether a chain may step from one edge of an item to another.
     func mayCross(_ item: Int) -> Bool {
-        !needsLengths || isSizedByContents(item) || ties.sizes(item, axis).contains(where: isTight)
-            || ties.sizesOfOthers(item, axis).contains(where: isTight) || isSizedOtherwise(item)
+        !needsLengths || isSizedByContents(item) || ties.sizes(item, axis).contains(where: context.isTight)
+            || ties.sizesOfOthers(item, axis).contains(where: context.isTight) || isSizedOtherwise(item)
     }
 
     /// Whether a stack view's views, a recorded frame or a mask make an item as long as it is.
@@ -93,12 +89,5 @@ struct BlameSteps {
         return met.allSatisfy {
             context.touchesWindow(frame, $0) || spans && context.reach(frame, beyond: $0) > context.epsilon
         }
-    }
-}
-
-extension LayoutContext {
-    /// Whether a constraint took part in the layout and is met.
-    func holds(_ constraint: Int) -> Bool {
-        layout.error(ofConstraint: constraint).map { abs($0) <= epsilon } ?? false
     }
 }

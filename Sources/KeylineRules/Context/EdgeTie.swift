@@ -91,9 +91,7 @@ extension LayoutContext {
     /// By how much less than the safe area's inset a tie that holds keeps an edge away from the root view's, points;
     /// 0 where it keeps it far enough, or does not hold.
     func missing(_ tie: EdgeTie) -> Double {
-        guard let effective = layout.effectiveConstraint(tie.constraint), abs(effective.error) <= epsilon else {
-            return 0
-        }
+        guard holds(tie.constraint), let effective = layout.effectiveConstraint(tie.constraint) else { return 0 }
         let missing = environment.safeArea[tie.edge] - tie.sign * effective.constant
         return missing > epsilon ? missing : 0
     }

@@ -118,6 +118,14 @@ public final class LayoutContext: Sendable {
             .first { $0.position == position }
     }
 
+    /// Whether a constraint took part in the layout and is met.
+    func holds(_ constraint: Int) -> Bool {
+        layout.error(ofConstraint: constraint).map { abs($0) <= epsilon } ?? false
+    }
+
+    /// Whether a constraint decides something: it is met, and without room where it is an inequality.
+    func isTight(_ constraint: Int) -> Bool { layout.isTight(constraint, within: epsilon) }
+
     /// The map of blame along an axis, where one was made.
     func blameMap(_ axis: Axis) -> BlameMap? { blameMaps.withLock { $0[axis] } }
 

@@ -122,7 +122,7 @@ public struct LayoutAmbiguous: Rule {
         layout.screen.constraintsOfItem[position].contains { index in
             let constraint = layout.screen.screen.constraints[index]
             let isPlace = constraint.firstAttribute.axis == axis && !constraint.firstAttribute.isSize
-            return isPlace && layout.layout.isTight(index, within: layout.epsilon)
+            return isPlace && layout.isTight(index)
         }
     }
 
