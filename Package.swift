@@ -93,13 +93,14 @@ let package = Package(
                 httpTypes,
                 nioCore, nioHTTP, nioPosix, nioSSL, logging,
             ]),
-        module("KeylineImport", ["KeylineModel", "VisualFormat"]),
+        module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
+        module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineHub", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
+                "KeylineHub", "InterfaceBuilder", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
             ]),
         module("SeededRandom"),
         module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore", "SeededRandom"]),
@@ -107,7 +108,8 @@ let package = Package(
         .executableTarget(
             name: "keyline-bench",
             dependencies: [
-                "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "KeylineImport",
+                "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "InterfaceBuilder",
+                "KeylineImport",
                 "KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineSimulation", "SeededRandom",
             ],
             swiftSettings: settings),
@@ -115,7 +117,8 @@ let package = Package(
         tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
         tests("KeylineModelTests", ["KeylineModel"]),
-        tests("KeylineLayoutTests", ["KeylineLayout", "KeylineModel", "SeededRandom"], exclude: ["Cases"]),
+        tests(
+            "KeylineLayoutTests", ["KeylineLayout", "InterfaceBuilder", "KeylineModel", "KeylineSeeds", "SeededRandom"], exclude: ["Cases"]),
         tests(
             "KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel", "KeylineSeeds", "SeededRandom"]),
         tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation", "SeededRandom"]),
@@ -127,13 +130,13 @@ let package = Package(
             "KeylineCatalogTests",
             ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel", "KeylineSimulation", "SeededRandom"]),
         tests(
-            "KeylineImportTests", ["KeylineImport", "KeylineModel", "SeededRandom", "VisualFormat"],
+            "KeylineImportTests", ["InterfaceBuilder", "KeylineImport", "KeylineModel", "SeededRandom", "VisualFormat"],
             exclude: ["Fixtures"]),
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineCommandsTests",
             [
-                "KeylineCommands", "KeylineCatalog", "KeylineImport", "KeylineModel", "KeylineReplica", "KeylineStore",
+                "KeylineCommands", "KeylineCatalog", "InterfaceBuilder", "KeylineImport", "KeylineModel", "KeylineReplica", "KeylineStore",
                 "VisualFormat", argumentParser,
             ]),
         tests("KeylineSimulationTests", ["KeylineSimulation"]),

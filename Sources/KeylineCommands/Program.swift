@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import InterfaceBuilder
 import KeylineCatalog
 import KeylineHub
 import KeylineImport

@@ -15,7 +15,7 @@ public enum FrameSource: String, Codable, Sendable {
     /// A container: table, collection, cell or bar.
     case container
     /// The window, or the recorded size of a view without host.
-    case canvas
+    case window
 }
 
 /// How one coordinate of an ambiguous item can vary, in its parent's coordinates, points.

@@ -160,6 +160,9 @@ public struct Screen: Hashable, Sendable {
         gestures = []
     }
 
+    /// False where its document lays views out by autoresizing masks alone.
+    public var usesAutoLayout: Bool { canvas?.usesAutoLayout ?? true }
+
     /// The root view: the first item without parent.
     public var root: LayoutItem? { items.first { $0.parent == nil } }
 }

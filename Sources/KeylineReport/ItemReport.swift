@@ -125,7 +125,7 @@ public struct ItemReport: Sendable {
         case .autoresizing: "held by its frame and autoresizing mask"
         case .stack: "held by its stack view"
         case .container: "held by its container"
-        case .canvas: "held by the window"
+        case .window: "held by the window"
         case .constraints: "held by no constraint to an edge of the screen"
         }
     }

@@ -82,7 +82,7 @@ enum ReportSamples {
             let frame = Rect(x: Double(index), y: 1.0 / 3, width: 375, height: 0.1 + 0.2)
             return SolvedItem(
                 id: item.id, frame: frame, windowFrame: frame, safeAreaInsets: .zero, layoutMargins: .zero,
-                source: index == 0 ? .canvas : .constraints, isInstalled: true, isVisible: true,
+                source: index == 0 ? .window : .constraints, isInstalled: true, isVisible: true,
                 ambiguity: index == 1 ? [AmbiguousCoordinate(attribute: .left, range: 0...10)] : [])
         }
         return SolvedLayout(environment: environment, items: items, constraints: [], conflicts: conflicts)

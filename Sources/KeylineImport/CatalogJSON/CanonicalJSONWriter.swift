@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import InterfaceBuilder
+
 /// Lays JSON out in one way only: two spaces per level, a value of scalars on one line while it fits, a newline at the
 /// end.
 ///

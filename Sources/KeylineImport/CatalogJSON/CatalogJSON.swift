@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+public import InterfaceBuilder
 public import KeylineModel
 
 /// Catalog JSON: the text form of screens and what belongs to them.

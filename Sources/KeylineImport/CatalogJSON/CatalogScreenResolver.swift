@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import InterfaceBuilder
 import KeylineModel
 
 /// Completes a screen as it was written by hand: gives ids to what has none, turns names into ids, expands visual

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+public import InterfaceBuilder
 
 /// Finds the files that can be imported below the paths a person gave.
 ///

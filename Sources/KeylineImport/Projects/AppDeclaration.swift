@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import InterfaceBuilder
 public import KeylineModel
 
 /// What the apps of a document declare of where it is shown.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceBuilder
 public import KeylineModel
 
 /// Finds out which devices, orientations and systems the apps support that documents belong to.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceBuilder
 
 /// Values made of files, made again when a file changes.
 struct StampedFiles<Value> {

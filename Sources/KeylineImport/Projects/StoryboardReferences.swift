@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import InterfaceBuilder
+
 /// Finds out what storyboards show of each other.
 ///
 /// Documents that were read are kept, and read again when they change. Few refer to others, and only those are parsed. One
@@ -28,7 +30,7 @@ struct StoryboardReferences {
             for (path, storyboard) in sources {
                 for reference in storyboard.references(shownBy: found[path] ?? []) {
                     let isMain = reference.identifier == nil && mains.contains(reference.storyboard)
-                    if isMain, reference.entry.way != .contained { continue }
+                    if isMain, !reference.isContained { continue }
                     for target in Self.nearest(names[reference.storyboard] ?? [], to: path) {
                         next[target, default: []].append(reference)
                     }

@@ -35,6 +35,10 @@ extension LayoutEnvironment {
         let full = profile.windowSize(orientation)
         let window = configuration.window ?? full
         self.init(idiom: profile.idiom, osMajor: configuration.os, window: window, scale: profile.scale)
+        behavior =
+            profile.idiom == .tv
+            ? .tvOS(configuration.os, linkedSDK: traits.baseSDK) : .iOS(configuration.os, linkedSDK: traits.baseSDK)
+        screenWidth = full.width
         contentSize = configuration.contentSize
         direction = configuration.direction
         keyboardHeight = configuration.showsKeyboard ? profile.keyboardHeight[orientation] : nil
@@ -102,6 +106,7 @@ extension LayoutEnvironment {
             // Source: Interface Builder's recorded page sheets and UIKit's presentation below the status bar.
             let top = max(windowSafeArea.top, 44) + 10
             window.height -= top
+            isSheet = true
             safeArea.top = 0
             windowSafeArea.top = 0
             statusBarHeight = 0

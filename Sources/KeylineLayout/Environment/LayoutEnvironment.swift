@@ -5,19 +5,26 @@ public import KeylineModel
 
 /// Everything outside the screen that its layout depends on: window, insets, bars, traits. Points, window coordinates.
 ///
-/// A device configuration and an Interface Builder canvas both become one of these; the engine knows no third kind.
+/// A device configuration becomes one of these, and so does the design surface of an editor; the engine tells them apart by
+/// `behavior` alone.
 public struct LayoutEnvironment: Hashable, Sendable {
     /// Kind of device.
     public var idiom: Idiom
-    /// OS major version; the newest known one for a canvas.
+    /// OS major version; bars go by it.
     public var osMajor: Int
+    /// The system's layout, as knobs.
+    public var behavior: PlatformBehavior
     /// Size of the window.
     public var window: Size
+    /// Width of the screen in the interface's orientation; 0 = unknown.
+    public var screenWidth: Double
+    /// True where the window is a sheet.
+    public var isSheet: Bool
     /// Pixels per point.
     public var scale: Double
-    /// Horizontal size class; nil on a canvas without size classes ("any").
+    /// Horizontal size class; nil = any, as on a design surface without size classes.
     public var horizontalSizeClass: SizeClass?
-    /// Vertical size class; nil on a canvas without size classes.
+    /// Vertical size class; nil = any.
     public var verticalSizeClass: SizeClass?
     /// Insets of the root view from the window and its bars, before `additionalSafeAreaInsets`.
     public var safeArea: EdgeInsets
@@ -39,14 +46,14 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var obstructions: [Obstruction]
     /// Display corner radius, nil = unknown or not at the window's corners.
     public var cornerRadius: Double?
-    /// The canvas this environment imitates, nil at run time.
-    public var canvas: DesignCanvas?
-
     /// A window without insets, bars or obstructions; the rest is set afterwards.
     public init(idiom: Idiom, osMajor: Int, window: Size, scale: Double) {
         self.idiom = idiom
         self.osMajor = osMajor
+        behavior = idiom == .tv ? .tvOS(osMajor) : .iOS(osMajor)
         self.window = window
+        screenWidth = window.width
+        isSheet = false
         self.scale = scale
         safeArea = .zero
         windowSafeArea = .zero

@@ -25,24 +25,22 @@ struct ButtonSizes {
             return sizes.fonts.font(font, fallbackSize: 17)
         }
         let font = content.titleRuns?.first?.font ?? content.font
-        if font == nil, isTV { return ResolvedFont(pointSize: hasLowTelevisionTitles ? 29 : 38, weight: .medium) }
+        if font == nil, isTV { return ResolvedFont(pointSize: televisionTitleSize, weight: .medium) }
         return sizes.fonts.font(font, fallbackSize: isSystem ? 15 : 18)
     }
 
     /// UIKit emphasises the title of the primary button: recorded widths, 9 of 9 in 5 documents of one project.
     private var isPrimary: Bool { item.content.attributes?["role"] == "primary" }
 
-    /// Whether titles are smaller, as in Xcode 16 and those of configured buttons since Xcode 15. Source: recorded frames, 3 of 3
-    /// in 2 projects and 3 of 3 in 2; before and in Xcode 14 to 15 12 of 12 plain ones are not, nor a configured one in Xcode 13.
-    private var hasLowTelevisionTitles: Bool {
-        let toolsVersion = sizes.environment.canvas?.toolsVersion ?? 0
-        return (23000..<25000).contains(toolsVersion) || content.configuration != nil && toolsVersion >= 22000
+    /// Source: recorded frames on tvOS, 3 smaller ones in 2 projects and 3 configured ones in 2; 12 others.
+    private var televisionTitleSize: Double {
+        let behavior = sizes.controls.behavior
+        return content.configuration == nil ? behavior.televisionTitleSize : behavior.televisionConfiguredTitleSize
     }
 
     private var isTV: Bool { sizes.environment.idiom == .tv }
 
-    /// The configuration the button is drawn with; Interface Builder's tvOS canvas draws the title without it.
-    /// Source: recorded frames, 1 of 1.
+    /// The configuration the button is drawn with; on tvOS the title is drawn without it.
     private var configuration: ButtonConfiguration? { isTV ? nil : content.configuration }
 
     private func lineHeight(of font: ResolvedFont) -> Double { sizes.measurer.lineHeight(of: font) }
@@ -61,20 +59,12 @@ struct ButtonSizes {
         return legacy
     }
 
-    /// Source: recorded frames; the wider ones since Xcode 14.3, whose length is rounded up to the pixel, 4 of 4 in 3 projects; in
-    /// Xcode 12.5 to 13.4 they are extra small as text is, 4 of 4 in 2.
     private var glyphSize: AxisValues {
-        let glyph = sizes.measurer.roundedUpToPixel(Self.glyphLength(sizes.environment.canvas?.toolsVersion ?? 0))
-        let length: Double = sizes.controls.era == .classic ? 22 : (content.type == "close" ? 30 : glyph)
+        let behavior = sizes.controls.behavior
+        let length =
+            content.type == "close"
+            ? behavior.closeButtonLength : sizes.measurer.roundedUpToPixel(behavior.glyphButtonLength)
         return AxisValues(horizontal: length, vertical: length)
-    }
-
-    private static func glyphLength(_ toolsVersion: Int) -> Double {
-        switch toolsVersion {
-        case 18122...20037: 25 * 14 / 17
-        case 21600...: 25.6
-        default: 25
-        }
     }
 
     /// With a configuration such buttons show their glyph as any symbol. Source: recorded frames, 8 of 8 in 2 projects.
@@ -128,11 +118,9 @@ struct ButtonSizes {
         return AxisValues(horizontal: width, vertical: height)
     }
 
-    /// Whether the button is as wide as its image, also where that is narrow: until Xcode 10. Source: recorded frames, 6 of 6 in
-    /// 2 projects; since Xcode 15 3 of 3 are 30 wide.
+    /// True where the button is as wide as its image, also where that is narrow.
     private func showsImageAlone(_ hasTitle: Bool) -> Bool {
-        let toolsVersion = sizes.environment.canvas.map { $0.toolsVersion ?? 0 } ?? .max
-        return !hasTitle && content.image != nil && toolsVersion < 15000
+        !hasTitle && content.image != nil && sizes.controls.behavior.imageButtonsMayBeNarrow
     }
 
     /// Source: recorded frames; 12 points at each side and 7 above and below, 15 of a large button, 18 of 18 in one project,

@@ -5,14 +5,14 @@ import KeylineModel
 
 /// Turns a font as a file describes it into one that text can be measured with.
 struct FontResolution {
-    let era: TextEra
+    let behavior: TextBehavior
     let contentSize: ContentSizeCategory
     /// Whether text styles have tvOS sizes.
     var isTV = false
 
     /// The font of a text style.
     func style(_ style: TextStyle) -> ResolvedFont {
-        isTV ? ResolvedFont(televisionStyle: style) : ResolvedFont(style: style, category: contentSize, era: era)
+        isTV ? ResolvedFont(televisionStyle: style) : ResolvedFont(style: style, category: contentSize, behavior: behavior)
     }
 
     /// The font of a description, or `fallbackSize` points of the system font where it says nothing.
@@ -23,7 +23,7 @@ struct FontResolution {
         }
         let size = description.pointSize ?? fallbackSize
         if let name = description.name ?? description.family, description.type?.contains("ystem") != true {
-            if let other = era.substitute(for: name) { return ResolvedFont(family: .named(other), pointSize: size) }
+            if let other = behavior.substitute(for: name) { return ResolvedFont(family: .named(other), pointSize: size) }
             return NamedFont.isSystemFont(name)
                 ? ResolvedFont(
                     family: NamedFont.isItalic(name) ? .systemItalic : .system, pointSize: size,
@@ -34,6 +34,6 @@ struct FontResolution {
         let weight = description.weight.flatMap(FontWeight.init(rawValue:))
         return ResolvedFont(
             family: isItalic ? .systemItalic : .system, pointSize: size,
-            weight: era.systemWeight(weight ?? (description.type == "boldSystem" ? .bold : .regular), at: size))
+            weight: behavior.systemWeight(weight ?? (description.type == "boldSystem" ? .bold : .regular), at: size))
     }
 }

@@ -44,26 +44,23 @@ extension IntrinsicSizes {
             lines: lines)
     }
 
-    /// Whether Interface Builder counts the height of one-line text in whole points: always before Xcode 8, since then in
-    /// scenes without a stack view. Source: recorded heights of system fonts whose line ends between two points: 601 of 813
-    /// labels whole in scenes without stack views, in 40 and 31 projects, 20 of 480 with them; 73 of 87 whole before. Widths
-    /// are whole in too few of these scenes, 3 of 5, to be worth a point where the estimate is just above one.
+    /// True where the height of one-line text counts in whole points.
     var countsWholePoints: Bool {
-        guard environment.canvas != nil else { return false }
-        return !hasStackViews || drawsWholePointsOnly
+        switch designTime.wholePoints {
+        case .none: false
+        case .standardLines: !hasStackViews
+        case .allLines: true
+        }
     }
 
-    /// Whether that goes for labels in a font: since Xcode 8 only for those of 17 points, the size new labels have, and in
-    /// no text style. Source: recorded heights in scenes without stack views, in whole points in 157 of 200 and 67 of 83
-    /// labels of 17 points, on canvases of two pixels a point and of three, in 12 and 2 of 37 and 21 labels of other sizes
-    /// that can tell; of labels in text styles before Xcode 7, 16 of 20 in 2 projects.
+    /// True where that goes for labels in a font: of standard lines those of 17 points, the size new labels have, in no text
+    /// style.
     private func countsWholePoints(_ font: FontDescription?) -> Bool {
         guard countsWholePoints else { return false }
-        return drawsWholePointsOnly || font?.style == nil && font?.pointSize ?? 17 == 17
+        return countsWholeWidths || font?.style == nil && font?.pointSize ?? 17 == 17
     }
 
-    /// Xcode 8 has tools version 11000. Widths are whole as well: 61 of 62 before Xcode 7 and 87 of 89 in it.
-    private var drawsWholePointsOnly: Bool { (environment.canvas?.toolsVersion ?? .max) < 11000 }
+    private var countsWholeWidths: Bool { designTime.wholePoints == .allLines }
 
     func labelSize(_ index: Int, textWidth: Double?) -> AxisValues {
         guard let content = tree.items[index].content.text else { return AxisValues(horizontal: 0, vertical: 0) }
@@ -78,25 +75,22 @@ extension IntrinsicSizes {
             return AxisValues(horizontal: size.width, vertical: size.height)
         }
         return AxisValues(
-            horizontal: isUntouched(content) || drawsWholePointsOnly ? size.width.rounded(.up) : size.width,
+            horizontal: isUntouched(content) || countsWholeWidths ? size.width.rounded(.up) : size.width,
             vertical: size.height.rounded(.up))
     }
 
-    /// Whether a label is as the library gives it, 42 points wide until Xcode 16. Source: recorded widths, 9 of 10 on canvases of
-    /// three pixels a point in 4 projects; in Xcode 26 22 of 25 in 2 are narrower.
+    /// True for a label as the library gives it, where that is 42 points wide.
     private func isUntouched(_ content: TextContent) -> Bool {
-        controls.era < .glass && content.text == "Label" && content.font?.type == "system"
+        designTime.widensUntouchedLabels && content.text == "Label" && content.font?.type == "system"
             && content.font?.weight == nil
             && content.font?.pointSize == 17 && content.runs == nil
     }
 
-    /// How many empty labels of its stack view come before one that the canvas gives a size to be seen by; nil for others.
-    /// Since Xcode 10 that is each arranged label without text that is to show one line, unless the document states a size for
-    /// it. Source: recorded frames of 27 stack views in 12 projects, the oldest of tools version 14490; with a stated size 13
-    /// of 13 lengths in one project are those of no text, as on tvOS in one document.
+    /// The number of empty labels of its stack view before one that has a placeholder; nil for others: arranged labels without
+    /// text that are to show one line, unless the document states a size for them.
     func emptyLabelRank(_ index: Int) -> Int? {
-        guard let canvas = environment.canvas, (canvas.toolsVersion ?? 0) >= 14000, !canvas.isTV, isEmptyLine(index),
-            tree.items[index].containment == .arranged, let parent = tree.nodes[index].parent
+        guard designTime.showsEmptyLabels, isEmptyLine(index), tree.items[index].containment == .arranged,
+            let parent = tree.nodes[index].parent
         else { return nil }
         return tree.nodes[parent].children.count { $0 < index && isEmptyLine($0) }
     }
@@ -133,59 +127,53 @@ extension IntrinsicSizes {
         let own = measure(content, font: font, width: nil, lines: 1)
         let hint = measurer.size(of: content.placeholder ?? "", font: font, maximumWidth: nil, numberOfLines: 1)
         let isRounded = content.borderStyle == "roundedRect"
-        let rounded: Double = controls.era == .classic ? 21 : 28
-        let border: Double = isRounded ? rounded : content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
+        let behavior = controls.behavior
+        let bordered: Double = content.borderStyle == nil || content.borderStyle == "none" ? 0 : 14
+        let border = isRounded ? behavior.roundedFieldPadding : bordered
         let textWidth = max(own.width, hint.width)
-        let width =
-            textWidth == 0 && isRounded && controls.era > .classic
-            ? Self.emptyFieldWidth : border == 0 ? borderlessWidth(textWidth) : textWidth + border
+        let emptyWidth = textWidth == 0 && isRounded ? behavior.emptyRoundedFieldWidth : nil
+        let width = emptyWidth ?? (border == 0 ? plainFieldWidth(textWidth) : textWidth + border)
         return AxisValues(horizontal: width, vertical: textFieldHeight(content, index, measurer.lineHeight(of: font)))
     }
 
-    /// The canvas of Interface Builder makes fields without border wider than their text until Xcode 10, until Xcode 9 in whole
-    /// points, and empty ones 8 wide. Source: recorded widths, 13 of 14 in 4 projects and in Xcode 10 5 of 5 in one, since then 5
-    /// of 5 in 3 are as wide as their text; 3 of 3 empty ones in 2.
-    private func borderlessWidth(_ textWidth: Double) -> Double {
-        guard let version = environment.canvas?.toolsVersion, environment.idiom != .tv else { return textWidth }
-        if textWidth == 0 { return controls.era == .classic ? 8 : 0 }
-        return version < 14000 ? (textWidth + 4.5).rounded(.up) : version < 15000 ? textWidth + 4 : textWidth
+    /// The width of a field without border around a text, points.
+    private func plainFieldWidth(_ textWidth: Double) -> Double {
+        let behavior = controls.behavior
+        if environment.idiom == .tv { return textWidth }
+        if textWidth == 0 { return behavior.emptyPlainFieldWidth }
+        let width = textWidth + behavior.plainFieldPadding
+        return behavior.plainFieldsRoundWidthsUp ? width.rounded(.up) : width
     }
 
-    /// Rounded text fields leave room for their line, since iOS 13 one that is rounded down and 10 points, others go by their
-    /// line. Source: recorded frames, 17 of 17 rounded ones in large fonts since and 15 of 15 before, 2 of 2 with a bezel; 8 of
-    /// 8 on tvOS in 3 projects.
+    /// Rounded text fields leave room for their line, others go by their line. Source: recorded frames, 32 rounded ones in large
+    /// fonts, 2 with a bezel; 8 on tvOS in 3 projects.
     private func textFieldHeight(_ content: TextContent, _ index: Int, _ lineHeight: Double) -> Double {
-        let isClassic = controls.era == .classic
+        let behavior = controls.behavior
         if environment.idiom == .tv { return lineHeight + 1 }
         if content.borderStyle == "roundedRect" {
-            return isClassic ? max(30, lineHeight.rounded(.up) + 4) : max(34, lineHeight - 1 / measurer.scale + 10)
+            let line = behavior.roundedFieldsRoundLinesUp ? lineHeight.rounded(.up) : lineHeight - 1 / measurer.scale
+            return max(behavior.roundedFieldHeight, line + behavior.roundedFieldLeading)
         }
-        var plain = isClassic ? lineHeight.rounded(.up) : plainFieldHeight(index, lineHeight: lineHeight)
-        if hasEarlyClearButton(index) { plain = max(plain, 19) }
+        var plain = plainFieldHeight(index, lineHeight: lineHeight)
+        if hasClearButton(index) { plain = max(plain, behavior.clearButtonHeight) }
         return plain + (content.borderStyle == "bezel" ? 5 : 0)
     }
 
-    /// Whether the canvas leaves room for a field's clear button, 19 points: until Xcode 11. Source: recorded heights of fields
-    /// with lower lines, 9 of 9 in 2 projects; 1 of 1 in Xcode 16 is lower.
-    private func hasEarlyClearButton(_ index: Int) -> Bool {
-        guard let version = environment.canvas?.toolsVersion, version < 17000 else { return false }
-        return ["whileEditing", "unlessEditing", "always"]
+    private func hasClearButton(_ index: Int) -> Bool {
+        ["whileEditing", "unlessEditing", "always"]
             .contains(tree.items[index].content.attributes?["clearButtonMode"])
     }
 
-    /// The width of a rounded text field with nothing in it, points. Source: recorded frames, 3 of 3.
-    private static let emptyFieldWidth = 32.0
-
-    /// Height of a text field without border: its line and 1.5 points, a secure text's line alone in whole points and any line
-    /// in Xcode 11.0 to 11.3; since Xcode 26 an empty field is at least as high as one of 17 points. Source: recorded frames, 11
-    /// of 15, 8 of 8, 4 of 4 and 5 of 5.
+    /// Height of a text field without border: its line and 1.5 points, a secure text's line alone in whole points. Source:
+    /// recorded frames of 28 fields.
     private func plainFieldHeight(_ index: Int, lineHeight: Double) -> Double {
         let content = tree.items[index].content
-        if (14700..<16000).contains(environment.canvas?.toolsVersion ?? 0) { return lineHeight.rounded(.up) }
-        if content.attributes?["secureTextEntry"] == "YES" { return lineHeight.rounded(.up) }
+        if controls.behavior.plainFieldsRoundLinesUp || content.attributes?["secureTextEntry"] == "YES" {
+            return lineHeight.rounded(.up)
+        }
         let isEmpty = content.text?.runs == nil && content.text?.text?.isEmpty != false
         let standard = measurer.lineHeight(of: ResolvedFont(pointSize: 17))
-        let line = isEmpty && controls.era == .glass ? max(lineHeight, standard) : lineHeight
+        let line = isEmpty && controls.behavior.emptyFieldsKeepStandardLine ? max(lineHeight, standard) : lineHeight
         return measurer.roundedUpToPixel(line + 1.5)
     }
 
@@ -220,22 +208,18 @@ extension IntrinsicSizes {
 
     func segmentedControlSize(_ index: Int) -> AxisValues {
         let segments = tree.items[index].content.segments ?? []
+        let behavior = controls.behavior
         let isTV = environment.idiom == .tv
-        let font = ResolvedFont(
-            pointSize: isTV ? 38 : 13, weight: controls.era == .classic && !isTV ? .regular : .medium)
-        let padding: Double = isTV ? 46 : controls.era == .classic ? 14 : 18
+        let font = ResolvedFont(pointSize: isTV ? 38 : 13, weight: behavior.segmentTitleWeight)
         let widths = segments.map { segment -> Double in
             if let width = segment.width, width > 0 { return width }
             guard let title = segment.title else { return 32 }
-            return measurer.width(of: title, font: font).rounded(.up) + padding
+            return measurer.width(of: title, font: font).rounded(.up) + behavior.segmentPadding
         }
         let isProportional = tree.items[index].content.attributes?["apportionsSegmentWidthsByContent"] == "YES"
         let total = isProportional ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(widths.count)
-        // Source: recorded widths, 27 of 27 with dividers before iOS 26, 2 of 2 without them since.
-        let dividers = controls.era == .glass || isTV ? 0 : Double(max(0, segments.count - 1))
-        // On tvOS 4 of 4 recorded controls.
-        let height: Double = isTV ? 69 : controls.era == .classic ? 28 : 31
-        return AxisValues(horizontal: total + dividers, vertical: height)
+        let dividers = behavior.segmentDivider * Double(max(0, segments.count - 1))
+        return AxisValues(horizontal: total + dividers, vertical: behavior.segmentedControlHeight)
     }
 
     // MARK: - Baselines
@@ -282,11 +266,11 @@ extension IntrinsicSizes {
         return (first, height - first - (block - line))
     }
 
-    /// The font that a label's text is drawn with: that of its custom class where the size this reported to Interface Builder is
-    /// one line of the text in it. Source: recorded heights of wrapped labels, 4 of 4 in 2 projects.
+    /// The font that a label's text is drawn with: that of its custom class where the size that the class reported is one line
+    /// of the text in it.
     private func drawnFont(_ content: TextContent, _ index: Int) -> ResolvedFont {
         let own = fonts.font(content.font, fallbackSize: 17)
-        guard environment.canvas != nil, let width = tree.items[index].placeholderIntrinsicSize.horizontal else {
+        guard designTime.drawsReportedFonts, let width = tree.items[index].placeholderIntrinsicSize.horizontal else {
             return own
         }
         let font = designed(own, index)
@@ -295,7 +279,7 @@ extension IntrinsicSizes {
         return abs(line - width) <= 0.04 * width ? font : own
     }
 
-    /// The font in which a line is as high as the size that a label's custom class reported to Interface Builder.
+    /// The font in which a line is as high as the size that a label's custom class reported.
     private func designed(_ font: ResolvedFont, _ index: Int) -> ResolvedFont {
         guard let height = tree.items[index].placeholderIntrinsicSize.vertical, tree.items[index].customClass != nil
         else { return font }

@@ -9,6 +9,7 @@ import KeylineModel
 final class IntrinsicSizes {
     let tree: LayoutTree
     let environment: LayoutEnvironment
+    let designTime: DesignTimeBehavior
     let controls: ControlSizes
     let fonts: FontResolution
     let measurer: TextMeasurer
@@ -30,18 +31,22 @@ final class IntrinsicSizes {
     /// The greatest width to wrap at that would have given the sizes of the texts measured last.
     private var widest = Double.infinity
 
-    /// - Parameter texts: those measured before in the same era.
+    /// - Parameters:
+    ///   - behavior: How the system draws text.
+    ///   - texts: Those measured before with the same behaviour.
     init(
-        tree: LayoutTree, environment: LayoutEnvironment, controls: ControlSizes, era: TextEra, texts: MeasuredTexts
+        tree: LayoutTree, environment: LayoutEnvironment, controls: ControlSizes, behavior: TextBehavior,
+        texts: MeasuredTexts
     ) {
         self.texts = texts
         self.tree = tree
         self.environment = environment
+        designTime = environment.behavior.designTime
         self.controls = controls
-        fonts = FontResolution(era: era, contentSize: environment.contentSize, isTV: environment.idiom == .tv)
-        // Televisions' text counts in whole points on the canvas whatever their pixels: recorded frames of 5 projects.
-        let isCanvasTV = environment.canvas?.isTV == true
-        measurer = TextMeasurer(scale: isCanvasTV ? 1 : environment.scale, era: era)
+        let isTV = environment.idiom == .tv
+        fonts = FontResolution(behavior: behavior, contentSize: environment.contentSize, isTV: isTV)
+        let countsWholePoints = isTV && designTime.wholeTelevisionText
+        measurer = TextMeasurer(scale: countsWholePoints ? 1 : environment.scale, behavior: behavior)
         let wraps = tree.items.indices.map { Self.wraps($0, in: tree) }
         self.wraps = wraps
         hasStackViews = tree.items.contains { $0.content.stack != nil }
@@ -91,9 +96,8 @@ final class IntrinsicSizes {
     /// Content hugging along an axis; UIKit's default is 250.
     func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.items[index].hugging[axis] ?? 250) }
 
-    /// Compression resistance along an axis; UIKit's default is 750. A view that only the canvas gives a size yields to
-    /// what others want at that priority (3 of 3 recorded frames), an empty label before a plain view (2 of 2), at whatever
-    /// priority it resists, and the last of several first (2 of 2).
+    /// Compression resistance along an axis; UIKit's default is 750. A placeholder yields to sizes of that priority,
+    /// an empty label before a plain view, and the last of several labels first.
     func compressionResistance(_ index: Int, _ axis: Axis) -> Double {
         if let rank = emptyLabelRank(index) {
             return min(tree.items[index].compressionResistance[axis] ?? 748, 999) - Double(rank) / 100
@@ -168,32 +172,26 @@ final class IntrinsicSizes {
         return size == AxisValues.none ? nil : size
     }
 
-    /// Whether a size that a document states for the canvas counts. At run time UIKit knows none of them: there it stands
-    /// in for what nobody knows, the size of an own class or of contents that are still to come.
+    /// True where a size that a document states counts. At run time UIKit knows none of them: there it stands for a size that
+    /// only the app's own class or its contents know.
     private func usesPlaceholder(_ index: Int, _ own: Double?) -> Bool {
-        environment.canvas != nil || tree.items[index].customClass != nil || own ?? 0 <= 0
+        designTime.usesPlaceholderSizes || tree.items[index].customClass != nil || own ?? 0 <= 0
     }
 
-    /// Xcode 11, and Xcode 10.2 for stack views, 4 of 4 views of one project; at 14460 2 of 2 are nothing.
-    private static let firstWithStandIns = 14700
-    private static let firstWithEmptyStackViews = 14490
-
-    /// What Interface Builder takes for a view that has nothing to be as large as, since Xcode 11: 50 points along each
-    /// axis, in stack views for empty ones, for plain views and for image views without an image. Across a column that does
-    /// not stretch its views, a plain view is as wide as the library makes it. One with contents gets a length along the
-    /// stack view and across it, where that leaves lengths to its views. Source: recorded frames of about 25 projects: 31 of
-    /// the 35 widths that are 240 or 50, and 71 of 87 lengths where the contents alone would be shorter; across, 9 of 9 in 4.
+    /// The placeholder of an arranged view that has no size of its own: 50 points along each axis for empty ones. Across a
+    /// column that does not stretch its views, a plain view is as wide as a new one. A view with contents gets a length along
+    /// the stack view and across it, where that leaves lengths to its views. Source: recorded frames of about 25 projects: 31
+    /// of the 35 widths that are 240 or 50, and 71 of 87 lengths where the contents alone would be shorter; across, 9 of 9 in 4.
     private func standIn(_ index: Int) -> AxisValues? {
-        guard let version = environment.canvas?.toolsVersion, tree.items[index].containment == .arranged,
+        guard tree.items[index].containment == .arranged, designTime.showsEmptyViews || designTime.showsEmptyStackViews,
             !tree.items[index].translatesAutoresizingMaskIntoConstraints,
             let parent = tree.nodes[index].parent, let stack = tree.items[parent].content.stack
         else { return nil }
         let isEmpty = tree.nodes[index].children.isEmpty
         if tree.items[index].content.stack != nil {
-            let isSeen = isEmpty && version >= Self.firstWithEmptyStackViews
-            return isSeen ? AxisValues(horizontal: 50, vertical: 50) : nil
+            return isEmpty && designTime.showsEmptyStackViews ? AxisValues(horizontal: 50, vertical: 50) : nil
         }
-        guard version >= Self.firstWithStandIns else { return nil }
+        guard designTime.showsEmptyViews else { return nil }
         if tree.items[index].className == "UIImageView", tree.items[index].content.image == nil {
             return AxisValues(horizontal: 50, vertical: 50)
         }
@@ -215,8 +213,8 @@ final class IntrinsicSizes {
 
     private static let libraryWidth = 240.0
 
-    /// Whether nothing ties a view's sides or its width, from without or within: across a column that does not stretch it the
-    /// canvas draws it as wide as the library makes it. Source: recorded frames, 2 of 2 in 2 projects. Linear in the
+    /// Whether nothing ties a view's sides or its width, from without or within: across a column that does not stretch it its
+    /// placeholder is as wide as a new view. Source: recorded frames, 2 of 2 in 2 projects. Linear in the
     /// constraints.
     func isFreeSideways(_ index: Int) -> Bool {
         func isSide(_ item: Int?, _ attribute: Attribute?) -> Bool {
@@ -243,34 +241,32 @@ final class IntrinsicSizes {
         return [.top, .bottom].allSatisfy { edge in tree.constraints.contains { ties(edge, $0) } }
     }
 
-    /// Whether an item's size along an axis is only what the canvas takes for it. It keeps the item from vanishing and
-    /// does not hold it back from growing. Source: recorded frames, 2 of 2 documents.
+    /// True where an item's size along an axis is a placeholder. It keeps the item from vanishing and does not hold it back
+    /// from growing.
     func isStandIn(_ index: Int, _ axis: Axis) -> Bool {
         tree.items[index].placeholderIntrinsicSize == .none && standIn(index)?[axis] != nil
     }
 
-    /// Whether an item is an empty label or stack view that the canvas gives a size to be seen by.
+    /// True for an empty label or stack view that has a placeholder.
     func standsInForContents(_ index: Int) -> Bool {
         emptyLabelRank(index) != nil || tree.items[index].content.stack != nil && standIn(index) != nil
     }
 
-    /// Whether the size that the canvas takes for an item holds it back from growing, by `standInShare`: an empty view along its
-    /// stack view's axis, but on televisions. Source: recorded frames of 22 views in 2 projects; on tvOS 4 of 4 in one do not.
+    /// True where a placeholder hugs, by `standInShare`: an empty view along its stack view's axis, but on televisions. Source: recorded frames of 22 views in 2 projects; on tvOS 4 of 4 in one do not.
     func hugsStandIn(_ index: Int, _ axis: Axis) -> Bool {
         axisOfStack(around: index) == axis && tree.nodes[index].children.isEmpty && environment.idiom != .tv
             && tree.items[index].className != "UIImageView"
     }
 
-    /// Whether the size that the canvas takes for a view with contents holds it back from shrinking besides
-    /// `compressionResistance`, by `standInShare`: along its stack view's axis it does where nothing else speaks. Source:
+    /// True where the placeholder of a view with contents resists compression besides `compressionResistance`, by
+    /// `standInShare`: along its stack view's axis, unless it states a resistance. Source:
     /// recorded frames of 16 views in 2 projects.
     func resistsAsStandIn(_ index: Int, _ axis: Axis) -> Bool {
         isStandIn(index, axis) && axisOfStack(around: index) == axis && !tree.nodes[index].children.isEmpty
             && tree.items[index].compressionResistance[axis] == nil
     }
 
-    /// How much a point of a size that only the canvas takes for an item counts beside one of anything else of the same
-    /// priority, which it gives way to. All factors between 0.55 and 0.95 give the recorded frames.
+    /// The weight of a point of a placeholder beside a point of any other size of the same priority. All factors between 0.55 and 0.95 give the recorded frames.
     static let standInShare = 0.7
 
     private func axisOfStack(around index: Int) -> Axis? {
@@ -289,9 +285,9 @@ final class IntrinsicSizes {
             return symbol(index).map { withoutAlignmentInsets($0.size, index) }
                 ?? imageSize(tree.items[index].content.image)
         case "UISegmentedControl": return segmentedControlSize(index)
-        case "UIToolbar" where controls.hasHighToolbars && !tree.isTiedAtBottom(index): return AxisValues(vertical: 44)
         default:
-            return controls.size(tree.items[index]).map { withoutAlignmentInsets($0, index) }
+            return controls.size(tree.items[index], isTiedAtBottom: tree.isTiedAtBottom(index))
+                .map { withoutAlignmentInsets($0, index) }
         }
     }
 
@@ -303,8 +299,8 @@ final class IntrinsicSizes {
             vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
     }
 
-    /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs. On the canvas what
-    /// is required of a view comes first: recorded frames, 6 of 6 stack views in 2 projects; of a control only in a nested
+    /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs. At design time a
+    /// required length of a view comes first: recorded frames, 6 of 6 stack views in 2 projects; of a control only in a nested
     /// stack view, 6 of 6 views in one document, of those it arranges itself 6 of 6 in 3 are as large as they are.
     ///
     /// - Parameters:
@@ -332,7 +328,7 @@ final class IntrinsicSizes {
         of index: Int, _ axis: Axis, _ constants: [Int: Double], _ isNested: Bool
     ) -> Double? {
         let counts = isNested || ["UIView", "UIStackView"].contains(tree.items[index].className)
-        guard environment.canvas != nil, counts else { return nil }
+        guard designTime.proportionsFollowRequiredLengths, counts else { return nil }
         let requirement = tree.constraints.first {
             $0.first == index && $0.second == nil && $0.relation == .equal && $0.priority >= Constraint.requiredPriority
                 && $0.firstAttribute == (axis == .horizontal ? .width : .height)

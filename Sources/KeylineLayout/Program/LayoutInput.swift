@@ -84,8 +84,7 @@ struct LayoutInputReader {
     func value(of input: LayoutInput, _ assumptions: PassAssumptions) -> Double {
         switch input {
         case .rootSize(let item, let axis):
-            let isCanvas = environment.canvas != nil
-            let size = recorded.rootFrame(item, window: environment.window, isCanvas: isCanvas).size
+            let size = recorded.rootFrame(item, in: environment).size
             return axis == .horizontal ? size.width : size.height
         case .safeArea(let item, let edge): return assumptions.safeAreaInsets[item][edge]
         case .margin(let item, let edge): return assumptions.layoutMargins[item][edge]

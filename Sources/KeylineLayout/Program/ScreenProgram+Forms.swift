@@ -9,20 +9,19 @@ extension ScreenProgram {
     struct TreeKey: Equatable {
         var horizontal: SizeClass?
         var vertical: SizeClass?
-        var isCanvas: Bool
-        /// Since iOS 11 contents of cells have margins of the cell.
-        var hasSafeAreas: Bool
+        /// The part that trees read.
+        var behavior: PlatformBehavior
     }
 
     /// What the sizes of contents depend on.
     struct MeasureKey: Equatable {
         var scale: Double
         var contentSize: ContentSizeCategory
-        var controls: ControlSizes
-        var era: TextEra
-        var isTV: Bool
+        /// The part that sizes read.
+        var behavior: PlatformBehavior
+        var barFacts: ControlSizes.BarFacts
+        var idiom: Idiom
         var tree: TreeKey
-        var canvas: DesignCanvas?
     }
 
     /// What the form of the constraint system depends on.
@@ -30,7 +29,8 @@ extension ScreenProgram {
         var direction: LayoutDirection
         var isTV: Bool
         var tree: TreeKey
-        var canvas: DesignCanvas?
+        /// The part that the requirements read.
+        var behavior: PlatformBehavior
     }
 
     /// The programs of a form: they differ in numbers that the systems themselves are made of.

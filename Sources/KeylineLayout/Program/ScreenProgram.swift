@@ -12,10 +12,15 @@ public final class ScreenProgram {
     private var screen: Screen
     private let recorded: RecordedFrames
     private var hasVariations: Bool
+    private let hasStackViews: Bool
+    private var treeParts = BehaviorParts()
+    private var formParts = BehaviorParts()
+    private var sizeParts = BehaviorParts()
+    private var sizePartsOfSystemText = BehaviorParts()
     private var trees = ShortTable<TreeKey, LayoutTree>()
     private var measures = ShortTable<MeasureKey, IntrinsicSizes>()
     /// Measured texts by what draws them.
-    private var texts: [TextEra: MeasuredTexts] = [:]
+    private var texts: [TextBehavior: MeasuredTexts] = [:]
     private var forms = ShortTable<FormKey, Form>()
     /// The program of the last layout, and its place among those of its form.
     private var last: (program: LayoutProgram, place: Int)?
@@ -33,11 +38,14 @@ public final class ScreenProgram {
         self.screen = screen
         recorded = RecordedFrames(screen: screen)
         hasVariations = Self.hasVariations(screen)
+        hasStackViews = screen.items.contains { $0.content.stack != nil }
     }
 
     /// A program for another thread that knows what another one has compiled and solved. It measures texts by itself.
     public init(copying other: ScreenProgram) {
         (screen, recorded, hasVariations) = (other.screen, other.recorded, other.hasVariations)
+        hasStackViews = other.hasStackViews
+        (treeParts, formParts) = (other.treeParts, other.formParts)
         (trees, constants) = (other.trees, other.constants)
         forms = other.forms.mapValues(Form.init)
     }
@@ -96,7 +104,7 @@ public final class ScreenProgram {
         let treeKey = TreeKey(
             horizontal: hasVariations ? environment.horizontalSizeClass : nil,
             vertical: hasVariations ? environment.verticalSizeClass : nil,
-            isCanvas: environment.canvas != nil, hasSafeAreas: environment.hasSafeAreas)
+            behavior: treeParts.part(of: environment.behavior, \.ofTree))
         let tree = tree(treeKey, environment)
         let intrinsic = intrinsicSizes(treeKey, tree, environment)
         let form = form(treeKey, environment)
@@ -164,22 +172,27 @@ public final class ScreenProgram {
     private func intrinsicSizes(
         _ treeKey: TreeKey, _ tree: LayoutTree, _ environment: LayoutEnvironment
     ) -> IntrinsicSizes {
-        let controls = ControlSizes(tree, environment: environment)
-        let era = TextEra(tree, environment)
+        let behavior =
+            tree.textDependsOnSystem
+            ? sizePartsOfSystemText.part(of: environment.behavior) { $0.ofSizes(tree) }
+            : sizeParts.part(of: environment.behavior) { $0.ofSizes(tree) }
+        let controls = ControlSizes(tree, behavior: behavior.controls, environment: environment)
         let key = MeasureKey(
-            scale: environment.scale, contentSize: environment.contentSize, controls: controls, era: era,
-            isTV: environment.idiom == .tv, tree: treeKey, canvas: environment.canvas)
+            scale: environment.scale, contentSize: environment.contentSize, behavior: behavior,
+            barFacts: controls.barFacts, idiom: environment.idiom, tree: treeKey)
         if let known = measures[key] { return known }
-        let known = texts[era] ?? MeasuredTexts()
-        texts[era] = known
-        let sizes = IntrinsicSizes(tree: tree, environment: environment, controls: controls, era: era, texts: known)
+        let known = texts[behavior.text] ?? MeasuredTexts()
+        texts[behavior.text] = known
+        let sizes = IntrinsicSizes(
+            tree: tree, environment: environment, controls: controls, behavior: behavior.text, texts: known)
         measures[key] = sizes
         return sizes
     }
 
     private func form(_ tree: TreeKey, _ environment: LayoutEnvironment) -> Form {
         let key = FormKey(
-            direction: environment.direction, isTV: environment.idiom == .tv, tree: tree, canvas: environment.canvas)
+            direction: environment.direction, isTV: environment.idiom == .tv, tree: tree,
+            behavior: formParts.part(of: environment.behavior) { $0.ofForm(hasStackViews: hasStackViews) })
         if let known = forms[key] { return known }
         let form = Form()
         forms[key] = form

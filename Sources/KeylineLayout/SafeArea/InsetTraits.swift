@@ -3,9 +3,9 @@
 
 import KeylineModel
 
-/// What an item's safe area, margins and place in a scroll view depend on, beside frames and the environment.
+/// The facts of an item that its safe area, margins and place in a scroll view depend on, beside frames and the environment.
 struct InsetTraits {
-    /// Which margins a view has before safe areas and its superview have a say.
+    /// The margins of a view before its safe area and its superview change them.
     enum OwnMargins {
         /// In left-to-right order; a stack view's are zero unless it declares others (one recorded frame).
         case declared(EdgeInsets)
@@ -31,14 +31,15 @@ struct InsetTraits {
     /// Whether the superview moves its contents clear of the bars.
     let movesWithBars: Bool
 
-    /// The canvas draws cells of collection views with margins of their own, 9 of 9 edges in 2 projects. The content view of a
-    /// table view's cell has at least the cell's since iOS 11, whatever it declares: 9 of 9 content views in 5 projects; on the
-    /// canvas that of a collection view's cell too, 5 of 5 in one.
+    /// The content view of a table view's cell has at least the cell's margins since iOS 11, whatever it declares: 9 of 9
+    /// content views in 5 projects.
     init(_ index: Int, parent: Int?, in items: [LayoutItem], _ environment: LayoutEnvironment) {
         isGuide = items[index].guide != nil
         isSubview = items[index].containment == .subview
         insetsMarginsFromSafeArea = items[index].insetsLayoutMarginsFromSafeArea ?? true
-        let isOwn = environment.canvas != nil && parent != nil && items[index].className == "UICollectionViewCell"
+        let isOwn =
+            environment.behavior.designTime.isolatesCollectionCells && parent != nil
+            && items[index].className == "UICollectionViewCell"
         let isContent = Self.isContent(index, parent, in: items, environment)
         preservesSuperviewMargins = (items[index].preservesSuperviewLayoutMargins || isContent) && !isOwn
         if let margins = items[index].directionalLayoutMargins {
@@ -60,9 +61,11 @@ struct InsetTraits {
     private static func isContent(
         _ index: Int, _ parent: Int?, in items: [LayoutItem], _ environment: LayoutEnvironment
     ) -> Bool {
-        guard environment.hasSafeAreas else { return false }
+        guard environment.behavior.insets.hasSafeAreas else { return false }
         if items[index].className == "UITableViewCellContentView" { return true }
-        guard environment.canvas != nil, items[index].containment == .contentView, let parent else { return false }
+        guard environment.behavior.designTime.isolatesCollectionCells, items[index].containment == .contentView,
+            let parent
+        else { return false }
         return items[parent].className == "UICollectionViewCell"
     }
 }

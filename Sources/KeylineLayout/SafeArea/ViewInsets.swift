@@ -16,6 +16,7 @@ struct ViewInsets {
     /// What the controller adds to the root view's insets.
     private let additional: EdgeInsets
     private let hasSafeAreas: Bool
+    private let designTime: DesignTimeBehavior
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
         self.tree = tree
@@ -23,7 +24,8 @@ struct ViewInsets {
         screenKind = screen.kind
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         additional = screen.additionalSafeAreaInsets
-        hasSafeAreas = environment.hasSafeAreas
+        hasSafeAreas = environment.behavior.insets.hasSafeAreas
+        designTime = environment.behavior.designTime
     }
 
     /// Insets of every view for frames in window coordinates. Linear in items.
@@ -64,11 +66,10 @@ struct ViewInsets {
         }
     }
 
-    /// Whether an item is a collection view's cell that the canvas lays out in a window of its own, without bars: in Xcode 10.
-    /// Source: recorded frames, 5 of 5 edges in 3 projects; before 8 of 8 in 4 and later 4 of 4 in one are as other views.
+    /// True for a collection view's cell that is laid out in a window of its own, without bars.
     private func isDrawnApart(_ index: Int) -> Bool {
-        guard let canvas = environment.canvas, (14300..<14700).contains(canvas.toolsVersion ?? 0) else { return false }
-        return tree.items[index].containment == .cell && tree.items[index].className == "UICollectionViewCell"
+        designTime.givesCollectionCellsWindows && tree.items[index].containment == .cell
+            && tree.items[index].className == "UICollectionViewCell"
     }
 
     private func reached(_ frame: Rect, parent: Rect, insets: EdgeInsets) -> EdgeInsets {
@@ -100,13 +101,11 @@ struct ViewInsets {
                 let traits = tree.insetTraits[index]
                 if traits.isGuide { continue }
                 var margins = ownMargins(index, traits.ownMargins)
-                let keepsWindows =
-                    traits.preservesSuperviewMargins && environment.canvas != nil && isControllerRoot(index)
-                    && !isEarlyTable(index)
-                if keepsWindows, !countsSafeAreaOnce { margins = preservedFromWindow(margins) }
+                let window = windowMargins(index, traits)
+                if window == .belowSafeArea { margins = preservedFromWindow(margins) }
                 if traits.insetsMarginsFromSafeArea, hasSafeAreas { margins = margins + safeAreaInsets[index] }
-                if keepsWindows, countsSafeAreaOnce { margins = preservedFromWindow(margins) }
-                if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent, !isUndrawn(index, traits) {
+                if window == .besideSafeArea { margins = preservedFromWindow(margins) }
+                if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent, !isSkipped(index, traits) {
                     var outer = result[parent]
                     if traits.isInScrollView {
                         // As with the safe area: what scrolls is clear of the bars already.
@@ -138,12 +137,14 @@ struct ViewInsets {
         )
     }
 
-    /// Whether the window's margins that a root preserves are met by its safe area, as since Xcode 14. Source: recorded frames, 6
-    /// of 6 views in 2 projects; before 3 of 3 edges in 3 have both.
-    private var countsSafeAreaOnce: Bool { environment.canvas?.toolsVersion ?? 0 >= 21200 }
+    /// How a root that preserves its superview's margins preserves those of the window.
+    private func windowMargins(_ index: Int, _ traits: InsetTraits) -> DesignTimeBehavior.WindowMargins {
+        guard designTime.windowMargins != .ignored, traits.preservesSuperviewMargins, isControllerRoot(index),
+            !isTableWithOwnSides(index)
+        else { return .ignored }
+        return designTime.windowMargins
+    }
 
-    /// What a root preserves: the margins of the window of Interface Builder's canvas. Source: recorded frames of 9 xibs of 2
-    /// projects, 24 of 24 edges, and of 3 roots of storyboards in one, 3 of 3.
     private func preservedFromWindow(_ margins: EdgeInsets) -> EdgeInsets {
         let side: Double = environment.window.width > Self.wide ? 20 : 16
         return EdgeInsets(
@@ -151,29 +152,28 @@ struct ViewInsets {
             right: max(side, margins.right))
     }
 
-    /// Whether a view is a collection view's cell in a document of its own, which the canvas gives a root's margins and safe
-    /// area. Source: recorded frames, 19 of 19 cells and 23 of 23 edges.
+    /// True for a collection view's cell in a document of its own that has a root's margins and safe area.
     private func isCollectionCell(_ index: Int) -> Bool {
-        screenKind == .cell && environment.canvas != nil && tree.nodes[index].parent == nil
+        designTime.laysOutCollectionCellsAsRoots && screenKind == .cell && tree.nodes[index].parent == nil
             && tree.items[index].className.hasPrefix("UICollection")
     }
 
     /// The least margin at the sides of a root; a collection view's cell has that of its width, like other cells.
     private func minimumMargin(_ index: Int) -> Double {
-        if isEarlyTable(index) { return 15 }
+        if let side = environment.behavior.insets.rootTableSide, isRootTable(index) { return side }
         guard screenKind == .cell, environment.idiom != .tv else { return environment.systemMinimumMargin }
         return cellWidth(index) >= Self.wide ? 20 : 16
     }
 
-    /// Whether a root is a table before Xcode 9, which has sides of its own on the canvas. Source: recorded edges of cells that
-    /// preserve them, in all 34 documents of 3 projects that have some.
-    private func isEarlyTable(_ index: Int) -> Bool {
-        guard let canvas = environment.canvas, !canvas.isTV, canvas.toolsVersion ?? 0 < 13000 else { return false }
-        return tree.items[index].className == "UITableView" && isControllerRoot(index)
+    private func isRootTable(_ index: Int) -> Bool {
+        tree.items[index].className == "UITableView" && isControllerRoot(index)
     }
 
-    /// Margins of cells and their content views: since iOS 11, 16 or 20 at the sides by the width of the window and 11 above
-    /// and below.
+    private func isTableWithOwnSides(_ index: Int) -> Bool {
+        environment.behavior.insets.rootTableSide != nil && isRootTable(index)
+    }
+
+    /// Margins of cells and their content views.
     private func cellMargins(_ index: Int) -> EdgeInsets {
         let cell = cell(of: index)
         let hasAccessory = tree.items[cell].hasTrailingAccessory
@@ -193,13 +193,10 @@ struct ViewInsets {
     /// The margin of a cell's contents beside its accessory, points. Source: recorded frames, 41 of 41.
     private static let beside = 8.0
 
-    /// Whether a cell, or the contents of one, is of a static table that is a controller's root and lies below its end: Xcode 9
-    /// to 13 leave its sides as those of any view, whatever it preserves, unless it declares margins. Source: recorded frames,
-    /// 28 of 28 edges in 5 projects; later 4 of 4 in one are as others.
-    private func isUndrawn(_ index: Int, _ traits: InsetTraits) -> Bool {
-        guard let canvas = environment.canvas, case .cell = traits.ownMargins,
-            (13000..<22000).contains(canvas.toolsVersion ?? 0)
-        else { return false }
+    /// True for a static cell below the end of a root table, and for its contents, where these have the margins of any view,
+    /// whatever they preserve, unless they declare margins.
+    private func isSkipped(_ index: Int, _ traits: InsetTraits) -> Bool {
+        guard designTime.skipsCellsBelowTables, case .cell = traits.ownMargins else { return false }
         let cell = cell(of: index)
         guard case .cell = tree.insetTraits[cell].ownMargins, let table = tree.nodes[cell].parent,
             tree.nodes[table].parent == nil,
@@ -210,35 +207,31 @@ struct ViewInsets {
     }
 
     private func ownCellMargins(_ cell: Int) -> EdgeInsets {
-        let width = cellWidth(cell)
-        if let canvas = environment.canvas {
-            let table = tree.nodes[cell].parent
-            let place: CanvasCellMargins.Place =
-                isUndrawn(cell, tree.insetTraits[cell])
-                ? .belowRootTable : table.map { tree.nodes[$0].parent == nil ? .rootTable : .table } ?? .document
-            return CanvasCellMargins.insets(canvas, width: width, in: place)
-        }
-        let side: Double = width >= Self.wide ? 20 : 16
-        return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+        let margins = CellMargins(
+            behavior: environment.behavior.cells, screenWidth: environment.screenWidth,
+            windowWidth: environment.window.width)
+        if isSkipped(cell, tree.insetTraits[cell]) { return margins.ofSkippedCell }
+        let table = tree.nodes[cell].parent
+        let place: CellMargins.Place = table.map { tree.nodes[$0].parent == nil ? .rootTable : .table } ?? .document
+        return margins.insets(width: cellWidth(cell), in: place)
     }
 
     /// The width from which the margins of cells are the wider ones, points. Source: recorded frames, 16 up to 387 and 20
     /// from 396.
     private static let wide = 393.0
 
-    /// A cell is as wide as it was drawn on the canvas and as its window at run time.
+    /// A cell is as wide as its window at run time.
     private func cellWidth(_ cell: Int) -> Double {
-        let drawn = environment.canvas == nil ? nil : tree.items[cell].frame?.width
+        let drawn = designTime.keepsDrawnCellWidths ? tree.items[cell].frame?.width : nil
         return drawn ?? environment.window.width
     }
 
-    /// Whether a view is laid out as the root view of a view controller: Interface Builder does so with the views of
-    /// xibs too, but not with cells.
+    /// True for a view that is laid out as the root view of a view controller.
     private func isControllerRoot(_ index: Int) -> Bool {
         guard tree.nodes[index].parent == nil, tree.insetTraits[index].isSubview else { return false }
         switch screenKind {
         case .viewController, .launchScreen: return true
-        case .view: return environment.canvas != nil && hasSafeAreas
+        case .view: return designTime.laysOutViewsAsRoots && hasSafeAreas
         case .cell: return false
         }
     }
@@ -251,11 +244,6 @@ struct ViewInsets {
             bottom: max(own.bottom, margins.bottom - (parent.maxY - frame.maxY)),
             right: max(own.right, margins.right - (parent.maxX - frame.maxX)))
     }
-}
-
-extension LayoutEnvironment {
-    /// Before iOS 11 bars do not move margins, those of a root neither. Source: recorded frames, 14 of 14 edges.
-    var hasSafeAreas: Bool { canvas.map { ($0.toolsVersion ?? 0) >= 13000 } ?? (osMajor >= 11) }
 }
 
 extension LayoutItem {

@@ -24,7 +24,7 @@ extension SystemBuilder {
             }
         }
         let isFree = children.isEmpty && tree.items[index].containment != .arranged
-        if !isFree || reader.environment.canvas == nil { fit(index, priority: 49) }
+        if !isFree || !reader.environment.behavior.designTime.leavesEmptyStackViews { fit(index, priority: 49) }
         guard !arranged.isEmpty else { return }
         arrange(arranged, stack, in: box, owner: index)
         if stack.alignsBaselines {
@@ -34,8 +34,7 @@ extension SystemBuilder {
         }
     }
 
-    /// A stack view is no larger than its contents need, at the lowest priority. On the canvas one without any that nothing
-    /// arranges is as large as anybody wants: recorded frames, 2 of 2 in 2 projects.
+    /// A stack view is no larger than its contents need, at the lowest priority.
     private mutating func fit(_ index: Int, priority: Double) {
         let zero = LinearExpression(constant: 0)
         let origin = ConstraintOrigin.implicit(item: index, what: "stack view fits its contents")
@@ -67,7 +66,7 @@ extension SystemBuilder {
         case .equalSpacing:
             space(order, stack, .greaterThanOrEqual, owner)
             equaliseGaps(order, stack, origin)
-            if sharesEarly { disambiguateText(order, stack, in: box, owner: owner) }
+            if reader.environment.behavior.stacks.sharesWidthAmongWrappingLabels { disambiguateText(order, stack, in: box, owner: owner) }
         case .equalCentering:
             space(order, stack, .greaterThanOrEqual, owner)
             equaliseCentres(order, axis, origin)
@@ -87,7 +86,7 @@ extension SystemBuilder {
         let gaps = zip(views, views.dropFirst()).map { spacing(after: $0.0, stack) }.reduce(0, +)
         let share = (box.width - LinearExpression(constant: gaps)) * (1 / count)
         var pulled = isAllText ? views.filter(intrinsic.wrapsFreely) : labels.count > 1 ? labels : []
-        if sharesEarly { pulled = views.filter { intrinsic.isLabelOfManyLines($0) || pulled.contains($0) } }
+        if reader.environment.behavior.stacks.sharesWidthAmongWrappingLabels { pulled = views.filter { intrinsic.isLabelOfManyLines($0) || pulled.contains($0) } }
         for view in pulled {
             let priority = intrinsic.compressionResistance(view, .horizontal) + 10
             guard priority < Constraint.requiredPriority else { continue }
@@ -95,12 +94,6 @@ extension SystemBuilder {
                 geometry[view].width, .equal, share, priority: priority,
                 .implicit(item: owner, what: "stack view's shares of wrapping text"))
         }
-    }
-
-    /// Whether each label of several lines is pulled, whatever stands beside it, with equal gaps between them too: on the canvas
-    /// of Xcode 10 to 12.4. Source: recorded frames of 41 views in 5 projects; since Xcode 13 45 are not.
-    private var sharesEarly: Bool {
-        reader.environment.canvas.map { (14000..<18122).contains($0.toolsVersion ?? 0) } ?? false
     }
 
     private func spacing(after view: Int, _ stack: StackSettings) -> Double {
@@ -134,8 +127,8 @@ extension SystemBuilder {
     /// `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required.
     ///
     /// The system's spacing does not count: `spacing` is then `spacingUseSystem`, next to nothing. Source: recorded
-    /// frames, 2 of 2 stack views of one repository. What the canvas shows of empty labels and stack views takes the room that
-    /// the others leave: recorded frames of 9 stack views in 3 projects.
+    /// frames, 2 of 2 stack views of one repository. Placeholders of empty labels and stack views take the room that the others
+    /// leave: recorded frames of 9 stack views in 3 projects.
     private mutating func proportion(_ order: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
         let lengths = order.map { structural(.proportionalLength(item: $0, stack.axis)) }
         let total = lengths.reduce(0, +) + stack.proportionalSpacing * Double(order.count - 1)
@@ -186,7 +179,7 @@ extension SystemBuilder {
     }
 
     /// Whether a view takes all the room there is, as what has no size of its own does. Source: recorded frames of plain
-    /// views, 8 of 8; where the canvas gives empty ones a size to be seen by, they keep it, 3 of 4.
+    /// views, 8 of 8; placeholders of empty ones keep their size, 3 of 4.
     private mutating func takesRoom(_ view: Int, _ axis: Axis) -> Bool {
         let item = tree.items[view]
         guard item.content.stack == nil else { return false }

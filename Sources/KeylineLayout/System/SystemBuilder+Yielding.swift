@@ -25,8 +25,8 @@ extension SystemBuilder {
     /// A table's row at run time: as high as its contents need. The height it was drawn with is only an assumption, one
     /// that yields to 999 too, the priority with which contents usually leave room for the row's.
     ///
-    /// Interface Builder takes it so with the cell of a xib, where it yields to what is required alone and the cell goes on
-    /// being drawn as it was. Source: recorded frames of 68 xibs of 9 projects; cells in tables keep to it, 14 of 16.
+    /// At design time the cell of a document of its own yields to required constraints alone, and goes on being drawn as it was.
+    /// Source: recorded frames of 68 xibs of 9 projects; cells in tables keep to it, 14 of 16.
     mutating func selfSizing(_ index: Int, _ drawn: ItemGeometry) -> ItemGeometry {
         guard let priority = drawnHeightPriority(of: index) else { return drawn }
         variableItems.append((index, .height))
@@ -38,7 +38,7 @@ extension SystemBuilder {
     /// How firmly an item keeps to the height it was drawn with; nil where nothing moves it.
     private func drawnHeightPriority(of index: Int) -> Double? {
         let className = tree.items[index].className
-        guard environment.canvas == nil else {
+        guard !environment.behavior.designTime.keepsDrawnRowHeights else {
             return tree.isLooseCell && className == "UITableViewCellContentView"
                 ? Constraint.requiredPriority - 0.5 : nil
         }

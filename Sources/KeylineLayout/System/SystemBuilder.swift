@@ -105,14 +105,14 @@ struct SystemBuilder {
             if let second = constraint.second { isReferenced[second] = true }
         }
         for index in tree.items.indices {
-            let source = FramePlan.source(of: index, in: tree, usesAutoLayout: screen.canvas?.usesAutoLayout ?? true)
+            let source = FramePlan.source(of: index, in: tree, usesAutoLayout: screen.usesAutoLayout)
             sources.append(source)
             if tree.items[index].guide != nil {
                 geometry.append(guideGeometry(index))
                 continue
             }
             switch source {
-            case .canvas:
+            case .window:
                 let isBarItem = tree.items[index].containment == .barItem
                 geometry.append(selfSizing(index, isBarItem ? barItemGeometry(index) : rootGeometry(index)))
             case .autoresizing, .container:
@@ -164,13 +164,15 @@ struct SystemBuilder {
         guard let parent = tree.nodes[index].parent else {
             return rootGeometry(index)
         }
-        var frame = reader.recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent))
+        var frame = reader.recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent),
+            designTime: environment.behavior.designTime)
         let none = LinearExpression()
         if isInsetCell(index, of: parent) {
             frame = frame.inset(
                 top: none, left: margin(of: index, .left), bottom: none, right: margin(of: index, .right))
         }
-        if environment.canvas == nil, tree.items[index].className == "UITableViewCellContentView" {
+        if !environment.behavior.designTime.keepsDrawnCellWidths,
+            tree.items[index].className == "UITableViewCellContentView" {
             // At run time a table insets its cells' content views by the safe area's sides.
             frame = frame.inset(
                 top: none, left: safeArea(of: parent, .left), bottom: none, right: safeArea(of: parent, .right))
@@ -283,7 +285,7 @@ struct SystemBuilder {
         }
     }
 
-    /// What a size that only the canvas takes for an item does beside resisting compression.
+    /// A placeholder's size hugs and resists by a share of what an item's own size does.
     private mutating func addStandIn(
         _ index: Int, _ axis: Axis, _ extent: LinearExpression, _ value: LinearExpression, _ hugging: Double
     ) {

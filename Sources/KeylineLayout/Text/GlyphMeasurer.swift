@@ -29,24 +29,24 @@ struct GlyphMeasurer: Sendable {
     /// Between an ideograph and a letter, points.
     private let ideographSpace: Double
 
-    /// The measurer of a font in an era.
-    init(font: ResolvedFont, era: TextEra) {
+    /// The measurer of a font in an behavior.
+    init(font: ResolvedFont, behavior: TextBehavior) {
         switch font.family {
         case .system, .systemItalic, .monospacedDigits:
-            if era.usesHelveticaNeue {
-                self.init(font: font, face: GlyphMeasurer.helveticaNeueInterface(font), era: era)
+            if behavior.usesHelveticaNeue {
+                self.init(font: font, face: GlyphMeasurer.helveticaNeueInterface(font), behavior: behavior)
             } else {
-                self.init(font: font, systemEra: era)
+                self.init(font: font, systemBehavior: behavior)
             }
         case .monospaced:
-            self.init(font: font, face: Face(advances: .fixed(0.6182), weight: .regular), era: era)
+            self.init(font: font, face: Face(advances: .fixed(0.6182), weight: .regular), behavior: behavior)
         case .named(let name):
             let known = NamedFont.find(name)
             let shift = known?.shift?.shift(of: font.weight) ?? 0
             switch known?.advances {
-            case .systemText: self.init(font: font, systemEra: era, file: (displayShare: 0, shift: shift))
-            case .systemDisplay: self.init(font: font, systemEra: era, file: (displayShare: 1, shift: shift))
-            default: self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight, era: era), era: era)
+            case .systemText: self.init(font: font, systemBehavior: behavior, file: (displayShare: 0, shift: shift))
+            case .systemDisplay: self.init(font: font, systemBehavior: behavior, file: (displayShare: 1, shift: shift))
+            default: self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight, behavior: behavior), behavior: behavior)
             }
         }
     }
@@ -139,32 +139,32 @@ extension GlyphMeasurer {
 
     /// - Parameter file: The design of a font file of the system font, which has one for all sizes and no tracking, and what
     ///   its advances are wider by; nil for the system font itself.
-    private init(font: ResolvedFont, systemEra era: TextEra, file: (displayShare: Double, shift: Double)? = nil) {
+    private init(font: ResolvedFont, systemBehavior behavior: TextBehavior, file: (displayShare: Double, shift: Double)? = nil) {
         self.font = font
-        ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
+        ideographAdvance = GlyphMeasurer.ideographAdvance(font, behavior)
         hangulAdvance = GlyphMeasurer.hangulAdvance(font)
-        ideographSpace = era.ideographSpace * font.pointSize
+        ideographSpace = behavior.ideographSpace * font.pointSize
         let size = font.pointSize
         table = SystemFontTables.advances(font.weight)
         boldTable = nil
         boldness = 0
         kerning = SystemFontTables.kerning(font.weight)
         fixedAdvance = nil
-        shifts = SystemFontSpacing.characterShifts(toolsVersion: era.toolsVersion, weight: font.weight)
+        shifts = SystemFontSpacing.characterShifts(behavior.characterShifts, weight: font.weight)
         scale = 1
         letterScale = 1
         displayShare = file?.displayShare ?? SystemFontSpacing.displayShare(pointSize: size)
         addedPoints =
             file == nil
-            ? SystemFontSpacing.tracking(pointSize: size, weight: font.weight, toolsVersion: era.toolsVersion) : 0
-        addedFraction = file?.shift ?? era.systemAdvanceShift(for: font)
+            ? SystemFontSpacing.tracking(pointSize: size, weight: font.weight, behavior: behavior) : 0
+        addedFraction = file?.shift ?? behavior.systemAdvanceShift(for: font)
     }
 
-    private init(font: ResolvedFont, face: Face, era: TextEra) {
+    private init(font: ResolvedFont, face: Face, behavior: TextBehavior) {
         self.font = font
-        ideographAdvance = GlyphMeasurer.ideographAdvance(font, era)
+        ideographAdvance = GlyphMeasurer.ideographAdvance(font, behavior)
         hangulAdvance = GlyphMeasurer.hangulAdvance(font)
-        ideographSpace = era.ideographSpace * font.pointSize
+        ideographSpace = behavior.ideographSpace * font.pointSize
         addedPoints = face.tracking
         shifts = face.shift?.characters
         addedFraction = face.shift?.shift(of: face.weight) ?? 0
@@ -198,10 +198,10 @@ extension GlyphMeasurer {
 
     /// The advance of ideographs, in the fallback of a font that has none. Those of Apple SD Gothic Neo are as wide as its
     /// syllables: recorded widths, 29 of 31 texts of one project.
-    private static func ideographAdvance(_ font: ResolvedFont, _ era: TextEra) -> Double {
-        guard case .named(let name) = font.family else { return era.ideographAdvance(systemFontSize: font.pointSize) }
+    private static func ideographAdvance(_ font: ResolvedFont, _ behavior: TextBehavior) -> Double {
+        guard case .named(let name) = font.family else { return behavior.ideographAdvance(systemFontSize: font.pointSize) }
         if NamedFont.find(name)?.key == "applesdgothicneo" { return ScriptWidths.hangulAdvance }
-        return era.ideographAdvance(systemFontSize: name.hasPrefix(".") ? font.pointSize : nil)
+        return behavior.ideographAdvance(systemFontSize: name.hasPrefix(".") ? font.pointSize : nil)
     }
 
     /// The advance of syllables: a font of the app that nothing is known of brings its own. Source: recorded widths, 15 of 15
@@ -213,9 +213,9 @@ extension GlyphMeasurer {
     }
 
     /// The face of a font by name; Interface Builder draws fonts it lacks with Helvetica Neue.
-    private static func face(_ name: String, weight: FontWeight, era: TextEra) -> Face {
+    private static func face(_ name: String, weight: FontWeight, behavior: TextBehavior) -> Face {
         guard let known = NamedFont.find(name) else {
-            return Face(advances: .helveticaNeue, weight: era.drawsUnknownFontsInWeight ? weight : .regular)
+            return Face(advances: .helveticaNeue, weight: behavior.drawsUnknownFontsInWeight ? weight : .regular)
         }
         return Face(
             advances: known.advances, weight: weight, isItalic: NamedFont.isItalic(name), scale: known.widthScale,

@@ -18,7 +18,7 @@ public struct ResolvedFont: Hashable, Sendable {
     private let styleLineSpacing: Double?
     /// The typeface's metrics as fractions of the point size.
     private let metrics: VerticalMetrics
-    /// Whether iOS and macOS themselves bring the font, so that an Interface Builder canvas has it.
+    /// True if iOS and macOS themselves bring the font.
     let isBundledWithSystem: Bool
     /// Whether it is a file of the system font: SF Pro, SF UI.
     let isSystemFontFile: Bool
@@ -56,12 +56,12 @@ public struct ResolvedFont: Hashable, Sendable {
     /// - Parameters:
     ///   - style: The text style.
     ///   - category: The content size the user has chosen; `large` is the default of iOS.
-    ///   - era: The tool that measures; some Interface Builder versions draw styles at a size of their own.
-    public init(style: TextStyle, category: ContentSizeCategory = .large, era: TextEra = .modern) {
-        let drawn = era.styleContentSize ?? category
+    ///   - behavior: The system that draws.
+    public init(style: TextStyle, category: ContentSizeCategory = .large, behavior: TextBehavior = .newest) {
+        let drawn = behavior.styleContentSize ?? category
         self.init(
-            family: .system, pointSize: era.pointSize(of: style) ?? style.pointSize(at: drawn),
-            weight: era.weight(of: style) ?? style.weight,
+            family: .system, pointSize: behavior.pointSize(of: style) ?? style.pointSize(at: drawn),
+            weight: behavior.weight(of: style) ?? style.weight,
             styleLineSpacing: style.lineSpacing(at: drawn))
     }
 

@@ -35,7 +35,7 @@ extension TextMeasurer {
 
     /// The size a view needs for text whose characters have been looked up, and the greatest width that gives the same.
     ///
-    /// - Parameter isLabel: whether last lines of one word are avoided where the era's labels do so, and the first line goes
+    /// - Parameter isLabel: whether last lines of one word are avoided where labels of the system do so, and the first line goes
     ///   without the space of its text style; a text view's does not. Source: recorded heights of text views in a text
     ///   style, 22 of 22 in 5 projects.
     func measure(
@@ -47,7 +47,7 @@ extension TextMeasurer {
         let room = numberOfLines == 1 ? .infinity : limit ?? .infinity
         let style = WrapStyle(
             lineLimit: numberOfLines, breaksAnywhere: lineBreakMode.breaksAnywhere,
-            pushesOut: isLabel && era.labelsPushOut, spacesFirstLine: !isLabel)
+            pushesOut: isLabel && behavior.pushesOut, spacesFirstLine: !isLabel)
         let extent = text.extent(width: room, style: style) { self.extent(of: $0, room: room, style: style) }
         let width = roundedUpToPixel(extent.width)
         let size = TextSize(
@@ -95,7 +95,7 @@ extension TextMeasurer {
     public func lines(of text: String, font: ResolvedFont, maximumWidth: Double?) -> [String] {
         let glyphs = glyphs(of: [MeasuredRun(text, font: font)])
         let breaker = LineBreaker(
-            maximumWidth: maximumWidth, breaksAnywhere: false, pushesOut: era.labelsPushOut)
+            maximumWidth: maximumWidth, breaksAnywhere: false, pushesOut: behavior.pushesOut)
         return breaker.lines(of: glyphs).map { line in
             var shown = glyphs[line.range]
             while let last = shown.last?.breakClass, last == .space || last == .paragraphEnd {
@@ -109,7 +109,7 @@ extension TextMeasurer {
     private func glyphs(of runs: [MeasuredRun]) -> [LineBreaker.Glyph] {
         var glyphs: [LineBreaker.Glyph] = []
         for (runIndex, run) in runs.enumerated() {
-            let measurer = GlyphMeasurer(font: drawn(run.font), era: era)
+            let measurer = GlyphMeasurer(font: drawn(run.font), behavior: behavior)
             glyphs.reserveCapacity(glyphs.count + run.text.utf8.count)
             var next = run.text.makeIterator()
             var upcoming = next.next()

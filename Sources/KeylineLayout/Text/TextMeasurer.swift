@@ -9,24 +9,24 @@
 public struct TextMeasurer: Sendable {
     /// Pixels per point of the device, positive.
     public let scale: Double
-    /// The tool whose behaviour is followed.
-    public let era: TextEra
+    /// How the system draws text.
+    public let behavior: TextBehavior
 
-    /// A measurer for a device and an era.
+    /// A measurer for a device and a system.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point; a value that is not positive counts as 2.
-    ///   - era: The tool that measures, by default the modern runtime.
-    public init(scale: Double, era: TextEra = .modern) {
+    ///   - behavior: The system that draws, by default the newest iOS.
+    public init(scale: Double, behavior: TextBehavior = .newest) {
         self.scale = scale > 0 && scale.isFinite ? scale : 2
-        self.era = era
+        self.behavior = behavior
     }
 
     /// Width of text on one line in points, unrounded; line breaks have no width.
     ///
     /// Complexity: O(number of characters).
     public func width(of text: String, font: ResolvedFont) -> Double {
-        GlyphMeasurer(font: drawn(font), era: era).width(of: text)
+        GlyphMeasurer(font: drawn(font), behavior: behavior).width(of: text)
     }
 
     /// The size a label needs for text in one font.
@@ -71,10 +71,10 @@ public struct TextMeasurer: Sendable {
         return roundedUpToPixel(font.lineHeight + font.leading)
     }
 
-    /// The font a text is really drawn with: Interface Builder replaces fonts that are missing on its canvas.
+    /// The font a text is really drawn with: Helvetica Neue where the font is missing.
     func drawn(_ font: ResolvedFont) -> ResolvedFont {
         let isMissing =
-            font.isSystemFontFile ? era.lacksSystemFontFiles : era.lacksBundledFonts && !font.isBundledWithSystem
+            font.isSystemFontFile ? behavior.lacksSystemFontFiles : behavior.lacksBundledFonts && !font.isBundledWithSystem
         guard isMissing else { return font }
         return ResolvedFont(family: .named("HelveticaNeue"), pointSize: font.pointSize)
     }

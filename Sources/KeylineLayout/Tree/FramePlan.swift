@@ -7,7 +7,7 @@ import KeylineModel
 enum FramePlan {
     /// The party that decides an item's frame in UIKit.
     static func source(of index: Int, in tree: LayoutTree, usesAutoLayout: Bool) -> FrameSource {
-        guard let parent = tree.nodes[index].parent else { return .canvas }
+        guard let parent = tree.nodes[index].parent else { return .window }
         if tree.items[index].guide != nil { return .constraints }
         switch tree.items[index].containment {
         case .arranged: return tree.items[parent].content.stack == nil ? .constraints : .stack
@@ -26,7 +26,7 @@ enum FramePlan {
         for item in screen.items {
             known.insert(item.id)
             let isInside = item.parent.map(known.contains) ?? false
-            guard !isInside || !isPlaced(item, usesAutoLayout: screen.canvas?.usesAutoLayout ?? true) else { continue }
+            guard !isInside || !isPlaced(item, usesAutoLayout: screen.usesAutoLayout) else { continue }
             result.insert(item.id)
             if let parent = item.parent { result.insert(parent) }
         }

@@ -48,7 +48,9 @@ final class LayoutTree: Sendable {
     let positions: [String: Int]
     /// The classes of the items.
     let classNames: Set<String>
-    /// Whether versions of iOS draw some of the texts otherwise.
+    /// True where the screen itself holds bars.
+    let hasBars: Bool
+    /// True where versions of iOS draw some of the texts otherwise.
     let textDependsOnSystem: Bool
     /// How far each node is from its root.
     let depths: [Int]
@@ -62,7 +64,7 @@ final class LayoutTree: Sendable {
     let isScrollView: [Bool]
     /// Views that move their contents clear of bars, with all their ancestors, ascending.
     let adjustingHosts: [Int]
-    /// Whether the height of the cell's content view is only what Interface Builder drew it with.
+    /// True where the height of a cell's content view is only the height it was drawn with.
     let isLooseCell: Bool
     /// Frames so far apart that no view touches its superview's unsafe strip or margin.
     let framesApart: [Rect]
@@ -71,6 +73,7 @@ final class LayoutTree: Sendable {
     init(_ screen: Screen, in environment: LayoutEnvironment) {
         let horizontal = environment.horizontalSizeClass
         let vertical = environment.verticalSizeClass
+        let designTime = environment.behavior.designTime
         var positions: [String: Int] = [:]
         positions.reserveCapacity(screen.items.count)
         // By position: items are large, and copied when they are named.
@@ -81,10 +84,9 @@ final class LayoutTree: Sendable {
         var depths: [Int] = []
         for index in screen.items.indices {
             var node = Node(parent: screen.items[index].parent.flatMap { positions[$0] })
-            if environment.canvas != nil {
-                if Self.isStopped(screen.items[index]) { items[index].isHidden = false }
-                // What is made an object of another class at run time is drawn as its element.
-                if let drawn = screen.items[index].content.attributes?["canvasClass"] { items[index].className = drawn }
+            if designTime.showsStoppedIndicators, Self.isStopped(screen.items[index]) { items[index].isHidden = false }
+            if designTime.drawsElements, let element = screen.items[index].content.elementClass {
+                items[index].className = element
             }
             if let parent = node.parent, parent >= index { node.parent = nil }
             for variation in screen.items[index].variations.applying(horizontal: horizontal, vertical: vertical) {
@@ -114,6 +116,7 @@ final class LayoutTree: Sendable {
         self.nodes = nodes
         allItems = Array(items.indices)
         classNames = Set(items.lazy.map(\.className))
+        hasBars = !classNames.isDisjoint(with: ControlSizes.bars)
         textDependsOnSystem = items.contains { $0.content.textDependsOnSystem }
         insetTraits = items.indices.map { InsetTraits($0, parent: nodes[$0].parent, in: items, environment) }
         scrolledItems = Self.scrolledItems(insetTraits, nodes)
@@ -125,9 +128,11 @@ final class LayoutTree: Sendable {
         }
         self.positions = positions
         self.depths = depths
-        isLooseCell = Self.isLooseCell(screen, in: environment)
-        var installed = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, environment)
-        if environment.canvas != nil { Self.closeSpaces(of: screen, toSafeAreasIn: items, &installed) }
+        isLooseCell = designTime.loosensCellDocuments && screen.items.first?.className == "UITableViewCell"
+        var installed = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, designTime)
+        if designTime.closesStandardSpacingAtSafeAreas {
+            Self.closeSpaces(of: screen, toSafeAreasIn: items, &installed)
+        }
         constraints = Self.inForce(installed, nodes, depths, isLooseCell: isLooseCell)
     }
 
@@ -148,12 +153,6 @@ final class LayoutTree: Sendable {
     ) -> [InstalledConstraint] {
         let holders = all.map { (isLooseCell ? -1 : 1) * depths[holder(of: $0, nodes)] }
         return all.indices.sorted { (holders[$0], $0) < (holders[$1], $1) }.map { all[$0] }
-    }
-
-    /// Whether a screen is a table view's cell in a xib of its own, which Interface Builder lays out without holding on to
-    /// its height.
-    private static func isLooseCell(_ screen: Screen, in environment: LayoutEnvironment) -> Bool {
-        environment.canvas?.isXib == true && screen.items.first?.className == "UITableViewCell"
     }
 
     private static func holder(of constraint: InstalledConstraint, _ nodes: [Node]) -> Int {
@@ -188,14 +187,12 @@ final class LayoutTree: Sendable {
         return isNeeded.indices.filter { isNeeded[$0] }
     }
 
-    /// Whether an item is a spinner that hides itself while it stands still: Interface Builder writes that it is hidden
-    /// but keeps its place. Source: recorded frames of stack views, 2 of 2.
+    /// True for an indicator that hides itself while it stands still: documents say that it is hidden.
     private static func isStopped(_ item: LayoutItem) -> Bool {
         item.className == "UIActivityIndicatorView" && item.content.attributes?["hidesWhenStopped"] == "YES"
     }
 
-    /// Interface Builder's canvas leaves no standard space to a safe area, whatever the constant of the document says.
-    /// Source: recorded frames, 58 of 58 along both axes in 6 projects.
+    /// Draws standard spacing to a safe area as no space, whatever constant the document states.
     private static func closeSpaces(
         of screen: Screen, toSafeAreasIn items: [LayoutItem], _ constraints: inout [InstalledConstraint]
     ) {
@@ -207,7 +204,7 @@ final class LayoutTree: Sendable {
 
     private static func installed(
         _ all: [Constraint], _ nodes: [Node], _ positions: [String: Int], _ horizontal: SizeClass?,
-        _ vertical: SizeClass?, _ environment: LayoutEnvironment
+        _ vertical: SizeClass?, _ designTime: DesignTimeBehavior
     ) -> [InstalledConstraint] {
         var result: [InstalledConstraint] = []
         result.reserveCapacity(all.count)
@@ -218,7 +215,7 @@ final class LayoutTree: Sendable {
                 guard let position = positions[id], nodes[position].isInstalled else { continue }
                 second = position
             }
-            if constraint.isPlaceholder, environment.canvas == nil { continue }
+            if constraint.isPlaceholder, !designTime.includesPlaceholderConstraints { continue }
             var isInstalled = constraint.isInstalled
             var effective = InstalledConstraint(
                 index: index, first: first, second: second, firstAttribute: constraint.firstAttribute,

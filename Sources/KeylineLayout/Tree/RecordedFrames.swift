@@ -17,12 +17,14 @@ final class RecordedFrames {
     }
 
     /// The frame of a root: the window at run time, at design time that of the screen's root and what others recorded.
-    func rootFrame(_ index: Int, window: Size, isCanvas: Bool) -> Rect {
+    func rootFrame(_ index: Int, in environment: LayoutEnvironment) -> Rect {
+        let window = environment.window
+        let keepsDrawn = environment.behavior.designTime.keepsDrawnRoots
         let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
-        if !isCanvas, screen.items[index].containment == .subview, hasWindow {
+        if !keepsDrawn, screen.items[index].containment == .subview, hasWindow {
             return Rect(size: window)
         }
-        let drawn = isCanvas && index == root ? nil : screen.items[index].frame
+        let drawn = keepsDrawn && index == root ? nil : screen.items[index].frame
         return Rect(size: drawn?.size ?? window)
     }
 
@@ -30,10 +32,12 @@ final class RecordedFrames {
     ///
     /// The recorded frame is scaled from the parent's recorded size to the size it has now; without a recorded parent
     /// it is taken as it stands.
-    func following(_ index: Int, parent: Int, in tree: LayoutTree, parentFrame: ItemGeometry) -> ItemGeometry {
+    func following(
+        _ index: Int, parent: Int, in tree: LayoutTree, parentFrame: ItemGeometry, designTime: DesignTimeBehavior
+    ) -> ItemGeometry {
         let item = tree.items[index]
         if Self.fillsParent(item) { return parentFrame }
-        if let content = contentOfCell(item, cell: tree.items[parent], parentFrame) { return content }
+        if let content = contentOfCell(item, cell: tree.items[parent], parentFrame, designTime) { return content }
         let mask = effectiveMask(item)
         guard let frame = item.frame else { return parentFrame }
         let designed = tree.items[parent].frame
@@ -56,21 +60,22 @@ final class RecordedFrames {
         item.containment == .contentView && item.className != "UITableViewCellContentView"
     }
 
-    /// The content view of a table view's cell where what the document records of it was not saved again with the cell: the
-    /// cell without its separator and accessory. Xcode 6 left the height of new cells, tvOS before Xcode 9 a narrower width.
-    /// Source: recorded frames, 60 of 62 documents of 10 projects, with the accessory 4 of 4, on tvOS 6 of 6 cells of 2.
-    private func contentOfCell(_ item: LayoutItem, cell: LayoutItem, _ cellFrame: ItemGeometry) -> ItemGeometry? {
-        guard item.className == "UITableViewCellContentView", let canvas = screen.canvas,
-            let recorded = item.frame?.size, let whole = cell.frame?.size
+    /// The content view of a table view's cell where the frame recorded of it was not saved again with the cell: the cell
+    /// without its separator and accessory. Source: recorded frames, 60 of 62 documents of 10 projects, with the accessory 4
+    /// of 4, widths of 6 cells in 2.
+    private func contentOfCell(
+        _ item: LayoutItem, cell: LayoutItem, _ cellFrame: ItemGeometry, _ designTime: DesignTimeBehavior
+    ) -> ItemGeometry? {
+        guard item.className == "UITableViewCellContentView", let recorded = item.frame?.size,
+            let whole = cell.frame?.size
         else { return nil }
-        let version = canvas.toolsVersion ?? 0
         var taken = Size(width: 0, height: whole.height - recorded.height)
-        if canvas.isTV {
-            guard version < 13000 else { return nil }
-        } else {
-            guard version < 8000, abs(taken.height) > 1 else { return nil }
+        if designTime.repairsCellContents {
+            guard abs(taken.height) > 1 else { return nil }
             let hasDisclosure = cell.content.attributes?["accessoryType"] == "disclosureIndicator"
             taken = Size(width: hasDisclosure ? Self.disclosureWidth : 0, height: 1)
+        } else if !designTime.repairsCellContentWidths {
+            return nil
         }
         return ItemGeometry(
             left: cellFrame.left, top: cellFrame.top,

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 
 /// The bars Interface Builder draws on a canvas, and roots beside them.
@@ -11,7 +12,7 @@ extension CanvasInsets {
         if isPart { return insets }
         let bars = shownBars
         if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
-            insets.top = toolsVersion < 24000 ? Self.sheetBarHeight : recordedBarEnd ?? 70
+            insets.top = surface.sheetBarsEndWhereRecorded ? recordedBarEnd ?? 70 : Self.sheetBarHeight
         } else if let bar = bars.navigationBar {
             // In landscape a bar is lower, 4 of 4 that are but simulated in 2 projects are not.
             let isLow = isCompact && era != .e && drawnChrome.navigationBar != nil
@@ -21,8 +22,7 @@ extension CanvasInsets {
             insets.top += recordedBarHeight(whole, below: insets.top) ?? whole
         }
         if bars.showsTabBar, canvas.isTV {
-            // On televisions it is at the top and takes nothing until Xcode 10, 6 of 6 edges in 3 projects; since then 8 of 8 in 2.
-            if toolsVersion >= 15000 { insets.top += 97 }
+            insets.top += surface.televisionTabBar
         } else if bars.showsTabBar {
             insets.bottom += tabBarHeight
         }
@@ -34,8 +34,7 @@ extension CanvasInsets {
         return besideOpaqueBars(insets)
     }
 
-    /// Where the bar of a sheet ends since Xcode 16.4: where the document records it. Source: recorded frames, 8 of 8 sheets in
-    /// 3 projects, 3 of them with large titles; before, 2 of 2 reach up to the edge.
+    /// Where the document records that the bar of a sheet ends.
     private var recordedBarEnd: Double? {
         guard let bar = canvas.simulatedMetrics?["container.navigationBar"], let y = bar["y"].flatMap(Double.init),
             let height = bar["height"].flatMap(Double.init), height >= 32
@@ -54,10 +53,9 @@ extension CanvasInsets {
     }
 
     /// The height the document records of the navigation controller's bar, where it is a bar of the same kind at the same
-    /// place. Source: recorded frames since Xcode 10.2, 99 of 114 edges with other than 44 points in 24 projects; of the rest
-    /// all but one are of another kind.
+    /// place.
     private func recordedBarHeight(_ height: Double, below top: Double) -> Double? {
-        guard toolsVersion >= 14400, let bar = canvas.simulatedMetrics?["container.navigationBar"],
+        guard surface.recordedBarsCount, let bar = canvas.simulatedMetrics?["container.navigationBar"],
             let y = bar["y"].flatMap(Double.init), let recorded = bar["height"].flatMap(Double.init),
             abs(y - top) < 1, recorded >= 32, (recorded > 80) == (height > 80)
         else { return nil }
@@ -92,7 +90,7 @@ extension CanvasInsets {
         } else if missing > 0 {
             if abs(missing - insets.top) < 1 || isBesideEarlierBar(missing, below: insets.top) {
                 if era != .a || shownBars.navigationBar != nil { insets.top = 0 }
-            } else if abs(missing - insets.bottom) < 1 || shownBars.showsTabBar && abs(missing - glassTabBar) < 1 {
+            } else if abs(missing - insets.bottom) < 1 || shownBars.showsTabBar && abs(missing - surface.tabBarBesideRoot) < 1 {
                 insets.bottom = 0
             } else if abs(missing - insets.top - insets.bottom) < 1 {
                 insets.top = 0
@@ -149,22 +147,20 @@ extension CanvasInsets {
         return chrome
     }
 
-    /// Xcode 16.4 makes bars higher on phones, Xcode 10.2 on iPads. Source: recorded frames of 4 and of 5 repositories, in
-    /// Xcode 16.3 9 of 9 bars are not; on tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
+    /// On tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
     var barHeight: Double {
         if canvas.isTV { return 145 }
-        if era == .e, toolsVersion >= 24000, device?.idiom == .phone { return 54 }
-        return device?.idiom == .pad && toolsVersion >= 14400 ? 50 : 44
+        switch device?.idiom {
+        case .phone: return surface.phoneBar
+        case .pad: return surface.tabletBar
+        case .tv, .vision, .mac, nil: return 44
+        }
     }
 
-    /// In landscape 5 of 5 edges in 2 projects before era e; on tablets without a home button 6 of 6 in 2, with one 10 of 10 since
-    /// Xcode 10.2 in 2.
+    /// In landscape 5 of 5 edges in 2 projects before era e; on tablets without a home button 6 of 6 in 2.
     private var tabBarHeight: Double {
         if isCompact { return era == .e ? 31 : 32 }
         if isRoundedTablet, era != .e { return 45 }
-        return device?.idiom == .pad && !isRoundedTablet && toolsVersion >= 14400 ? 50 : 49
+        return device?.idiom == .pad && !isRoundedTablet ? surface.tabletTabBar : 49
     }
-
-    /// The height of tab bars since Xcode 26 on phones with a home button too. Source: recorded roots, 6 of 6 in one project.
-    private var glassTabBar: Double { toolsVersion >= 24000 && era == .e ? 83 : 49 }
 }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A text with positions in it.
-struct SourceText {
-    let bytes: [UInt8]
+package struct SourceText {
+    package let bytes: [UInt8]
     /// Offset of each line's first byte.
     private let lineStarts: [Int]
 
-    init(bytes: [UInt8]) {
+    package init(bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [0]
         for (offset, byte) in bytes.enumerated() where byte == 0x0a { starts.append(offset + 1) }
@@ -17,7 +17,7 @@ struct SourceText {
     /// 1-based line and column (in bytes) of an offset.
     ///
     /// - Complexity: logarithmic in the number of lines.
-    func position(of offset: Int) -> (line: Int, column: Int) {
+    package func position(of offset: Int) -> (line: Int, column: Int) {
         var low = 0
         var high = lineStarts.count
         while high - low > 1 {
@@ -28,8 +28,8 @@ struct SourceText {
     }
 
     /// Offset of the first byte of a 1-based line; of the last line for lines beyond.
-    func offset(line: Int) -> Int { lineStarts[min(max(line, 1), lineStarts.count) - 1] }
+    package func offset(line: Int) -> Int { lineStarts[min(max(line, 1), lineStarts.count) - 1] }
 
     /// What is written in a range.
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -35,7 +35,8 @@ enum InterfaceCanvas {
     /// The devices a document is for: what was made for iPads is loaded on them alone, and of two files whose names differ in
     /// `~ipad` and `~iphone` the one for the device. Source: Resource Programming Guide, device-specific resources.
     static func devices(of document: InterfaceElement, file: String) -> SupportedOrientations {
-        let stem = ProjectPath.stem(of: file)
+        let name = file.split(separator: "/").last ?? Substring(file)
+        let stem = name.prefix { $0 != "." }
         if document["targetRuntime"] == "iOS.CocoaTouch.iPad" || stem.hasSuffix("~ipad") {
             return SupportedOrientations(phone: [])
         }

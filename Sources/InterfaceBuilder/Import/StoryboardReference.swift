@@ -1,20 +1,22 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+package import Foundation
 import KeylineModel
 
 /// What a storyboard shows of another one: a controller, and what it is shown with.
 public struct StoryboardReference: Hashable, Sendable {
     /// Name of the other storyboard, without extension.
-    let storyboard: String
+    package let storyboard: String
     /// The controller's identifier there; nil for the one the storyboard begins with.
-    let identifier: String?
+    package let identifier: String?
+    /// True where the controller is a child of another, or pushed.
+    package var isContained: Bool { entry.way == .contained }
     /// How it is shown.
     let entry: InterfaceControllerGraph.Entry
 
     /// The host of an extension shows what its storyboard begins with, in a piece of its own screen.
-    static let byHost = StoryboardReference(
+    package static let byHost = StoryboardReference(
         storyboard: "", identifier: nil,
         entry: InterfaceControllerGraph.Entry(
             way: .embedded,
@@ -42,7 +44,7 @@ public struct StoryboardReference: Hashable, Sendable {
 }
 
 /// A storyboard as far as it shows controllers of others.
-struct InterfaceStoryboard {
+package struct InterfaceStoryboard {
     private let document: InterfaceElement
     private let scenes: [InterfaceScene]
     private let canvas: DesignCanvas
@@ -50,7 +52,7 @@ struct InterfaceStoryboard {
     /// Nil where nothing of another storyboard is shown.
     ///
     /// - Throws: `ImportError` for what is no whole document.
-    init?(_ data: Data) throws(ImportError) {
+    package init?(_ data: Data) throws(ImportError) {
         func says(_ word: String) -> Bool { data.range(of: Data(word.utf8)) != nil }
         // Most are not worth parsing to learn that they are whole.
         if !says(InterfaceVocabulary.storyboardReference), says("</document>") { return nil }
@@ -62,7 +64,7 @@ struct InterfaceStoryboard {
     }
 
     /// What is shown of others, where others show this one as they are known to.
-    func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
+    package func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
         let entries = StoryboardReference.entries(others, in: document, scenes)
         return InterfaceControllerGraph(document: document, scenes: scenes, canvas: canvas, entries: entries).references
     }

@@ -1,21 +1,21 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 
 /// The safe area Interface Builder draws on a canvas: device, era, bars and presentation. Points.
 struct CanvasInsets {
     let screen: Screen
     let canvas: DesignCanvas
+    let surface: DesignSurface
     let device: CanvasDevices.Device?
     /// The device's whole screen in the canvas's orientation.
     let full: Size
     /// The root view.
     let window: Size
 
-    var era: CanvasDevices.Era { CanvasDevices.Era(toolsVersion: canvas.toolsVersion) }
-
-    var toolsVersion: Int { canvas.toolsVersion ?? 0 }
+    var era: CanvasDevices.Era { surface.era }
 
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
@@ -25,10 +25,7 @@ struct CanvasInsets {
         if canvas.isLandscape, !isPiece, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
             let side = device.top[min(era.rawValue, CanvasDevices.Era.d.rawValue)]
-            // Era e adds the insets of the upright phone: 45 of 45 edges of one document.
-            return era == .e
-                ? EdgeInsets(top: side, left: side, bottom: device.bottom + 21, right: side)
-                : EdgeInsets(top: 0, left: side, bottom: 21, right: side)
+            return EdgeInsets(top: 0, left: side, bottom: 21, right: side)
         }
         guard let sheetOffset else {
             return EdgeInsets(top: statusBar(device), left: 0, bottom: bottomInset(device), right: 0)
@@ -40,47 +37,40 @@ struct CanvasInsets {
     /// before 26 of 26 edges in 4 projects, until Xcode 11 43 of 43 in 4 and later 30 in 7. What a xib draws stands in the
     /// screen's upper left corner: 5 of 5 edges of smaller roots in 3 projects.
     private var television: EdgeInsets {
-        if toolsVersion < 13000 { return .zero }
-        let side: Double = toolsVersion < 17000 ? 90 : 80
+        guard let side = surface.televisionSide else { return .zero }
         let beside = canvas.isXib ? max(0, 1920 - window.width) : 0
         let below = canvas.isXib ? max(0, 1080 - window.height) : 0
         return EdgeInsets(top: 60, left: side, bottom: max(0, 60 - below), right: max(0, side - beside))
     }
 
-    /// The height of the status bar. Tablets have none in Xcode 11 and 12: without a home button 8 of 8 edges in 3 projects;
-    /// before and since Xcode 13 they have, in Xcode 13 with one too, 11 of 11 roots in 2 projects.
     private func statusBar(_ device: CanvasDevices.Device) -> Double {
-        let isBareTablet = device.idiom == .pad && (14700..<19000).contains(toolsVersion)
-        return coversScreen || isEarlyEmbedded || isBareTablet ? 0 : device.top[era.rawValue]
+        let isBareTablet = device.idiom == .pad && !surface.tabletsHaveStatusBars
+        return coversScreen || isBareEmbedded || isBareTablet ? 0 : device.top[era.rawValue]
     }
 
     /// Whether the canvas is a tablet without a home button.
     var isRoundedTablet: Bool { device?.idiom == .pad && hasHomeIndicator }
 
-    /// Whether only a container view shows the controller, which has no status bar before Xcode 9. Source: recorded frames, 8 of
-    /// 8 edges in 4 projects, without a device 4 of 4 in one.
-    private var isEarlyEmbedded: Bool { isEmbedded && toolsVersion < 13000 }
+    private var isBareEmbedded: Bool { isEmbedded && !surface.embeddedHaveStatusBars }
 
     /// The height of the status bar in documents without a device, which are drawn with one until Xcode 10 unless they say that
-    /// there is none, 21 of 21 edges in 2 projects; since then 3 of 3 are not. What lies on its side has none in Xcode 6: on
-    /// phones 8 of 8 edges, on tablets 8 of 8, one project each.
+    /// there is none. Source: recorded frames, 21 edges in 2 projects; since then 3 of 3 are not.
     private var statusBarWithoutDevice: Double {
-        let isEarlyLandscape = toolsVersion < 8000 && window.width > window.height
-        let hasOne = era == .a && simulated("StatusBar") != "nil" && !isEarlyEmbedded && !isEarlyLandscape
+        let isBareLandscape = !surface.landscapeHasStatusBar && window.width > window.height
+        let hasOne = era == .a && simulated("StatusBar") != "nil" && !isBareEmbedded && !isBareLandscape
         return hasOne ? 20 : 0
     }
 
     /// The insets of a sheet without its bar. Era e counts its offset against doubled insets; where it is but the gap above it
-    /// there are none; Xcode 13.3 to 14.2 draw a status bar on what a segue presents, 8 of 8 roots in 4 projects; those with a
-    /// bar end at the bottom from Xcode 12.5 on, 12 of 12 roots in 2 projects, at 15505 they do not.
+    /// there are none.
     private func ofSheet(_ device: CanvasDevices.Device, offset: Double) -> EdgeInsets {
         if hasHomeIndicator, era == .e { return EdgeInsets(top: statusBar(device) / 2, left: 0, bottom: 0, right: 0) }
         let isGap = abs(offset - CanvasDevices.Device.sheetGap) < 1
         let hasBar = shownBars.navigationBar != nil
-        let hasStatusBar = (20037..<21600).contains(toolsVersion) && !isGap && !hasBar
+        let hasStatusBar = surface.presentedSheetsHaveStatusBars && !isGap && !hasBar
         // What a show segue presents is drawn alike, 11 of 11 roots of one project, unless a sheet is simulated.
         let isPresented = drawnChrome.presentation == .pageSheet || simulated("Destination") == nil
-        let reachesBottom = isGap || hasStatusBar || hasBar && toolsVersion >= 18000
+        let reachesBottom = isGap || hasStatusBar || hasBar && surface.sheetsWithBarsReachBottom
         return EdgeInsets(
             top: hasStatusBar && isPresented ? statusBar(device) : 0, left: 0,
             bottom: reachesBottom ? 0 : device.bottom, right: 0)
@@ -95,7 +85,7 @@ struct CanvasInsets {
     /// Whether a segue presents the controller on the full screen: since Xcode 14.3 it is drawn without a status bar. Source:
     /// recorded frames, 3 of 3.
     private var coversScreen: Bool {
-        era.rawValue >= CanvasDevices.Era.d.rawValue && canvas.simulatedMetrics?["modalPresentation"] != nil
+        era >= .d && canvas.simulatedMetrics?["modalPresentation"] != nil
     }
 
     /// Pieces reach the bottom of the screen until Xcode 14.2 only where they are higher or wider than it; only those that
@@ -107,8 +97,7 @@ struct CanvasInsets {
         case .b, .c:
             return isFull ? device.bottom : min(max(0, window.height - full.height + device.bottom), device.bottom)
         case .e:
-            // Rounded tablets have 25, 2 of 2 in 2 projects.
-            let bottom = isRoundedTablet ? 25 : device.bottom
+            let bottom = isRoundedTablet ? surface.roundedTabletBottom ?? device.bottom : device.bottom
             return isFull ? bottom * 2 : bottom
         }
     }
@@ -120,13 +109,12 @@ struct CanvasInsets {
         return canvas.isXib || isFreeform || isPart
     }
 
-    /// Until Xcode 10 what is lower than the smallest screen is drawn outside any, but for freeform controllers of Xcode 7 and
-    /// 8. Source: 57 of 57 documents with lower pieces on screens with a home button, 9 of 9 with higher ones and 4 of 4 edges
-    /// on screens without one; 9 of 9 edges of roots that are more than half as high as the screen, in 2 projects, and 6 of 6
-    /// of freeform ones in 3.
+    /// Until Xcode 10 what is lower than the smallest screen is drawn outside any. Source: 57 of 57 documents with lower
+    /// pieces on screens with a home button, 9 of 9 with higher ones and 4 of 4 edges on screens without one; 9 of 9 edges of
+    /// roots that are more than half as high as the screen, in 2 projects.
     private var isOutsideScreen: Bool {
         guard era == .a, window != full, window.height < 480, !hasHomeIndicator else { return false }
-        if isFreeform, (8000..<13000).contains(toolsVersion) { return false }
+        if isFreeform, surface.freeformHasInsets { return false }
         return isPiece || !showsBars
     }
 

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import KeylineLayout
 public import KeylineModel
 
 extension LayoutEnvironment {
@@ -8,42 +9,41 @@ extension LayoutEnvironment {
     ///
     /// The window is the recorded root, which Interface Builder takes as given.
     public init?(canvasOf screen: Screen) {
+        self.init(canvasOf: screen, excluding: [])
+    }
+
+    /// - Parameter excluded: Ids of overrides that are left out.
+    package init?(canvasOf screen: Screen, excluding excluded: Set<String>) {
         guard let canvas = screen.canvas else { return nil }
-        let device = CanvasDevices.device(canvas.device, CanvasDevices.Era(toolsVersion: canvas.toolsVersion))
+        let kind = PlatformBehavior.DocumentKind(isXib: canvas.isXib, isTelevision: canvas.isTV)
+        let version = InterfaceBuilderVersion(toolsVersion: canvas.toolsVersion, isTelevision: canvas.isTV)
+        let behavior = CanvasBehavior.interfaceBuilder(version, kind: kind.documents, excluding: excluded)
+        let device = CanvasDevices.device(canvas.device, behavior.surface.era)
         let full =
             device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size }
             ?? CanvasDevices.simulatedScreen(canvas, width: screen.root?.frame?.width)
         let window = screen.root?.frame.map(Self.drawnSize) ?? full
         self.init(
-            idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: 26, window: window,
-            scale: Self.scale(canvas, device))
-        self.canvas = canvas
+            idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: version.sdk, window: window,
+            scale: canvas.isTV ? behavior.surface.televisionScale : device?.scale ?? 2)
+        self.behavior = behavior.platform
+        screenWidth = device.map { canvas.isLandscape ? $0.size.height : $0.size.width } ?? 0
         let classes = CanvasSizeClasses.classes(of: canvas)
         horizontalSizeClass = classes.horizontal
         verticalSizeClass = classes.vertical
-        systemMinimumMargin = Self.rootMargin(canvas, width: window.width)
+        systemMinimumMargin = behavior.surface.rootMargin ?? Self.rootMargin(width: window.width)
         readableContentWidth = 672
-        let insets = CanvasInsets(screen: screen, canvas: canvas, device: device, full: full, window: window)
+        let insets = CanvasInsets(
+            screen: screen, canvas: canvas, surface: behavior.surface, device: device, full: full, window: window)
         windowSafeArea = insets.withoutBars
         safeArea = insets.withBars
         statusBarHeight = windowSafeArea.top
+        isSheet = !canvas.isXib && device?.sheetOffset(window.height, of: device?.size.height ?? 0) != nil
     }
 
-    /// Televisions are drawn with two pixels a point since Xcode 12. Source: recorded frames, half points in 85 views of 5
-    /// projects since then, in none of 43 before.
-    private static func scale(_ canvas: DesignCanvas, _ device: CanvasDevices.Device?) -> Double {
-        canvas.isTV && (canvas.toolsVersion ?? 0) < 17000 ? 1 : device?.scale ?? 2
-    }
-
-    /// The margin of a root at its sides, points: until Xcode 6 it goes by the kind of document, not by the width. Source:
-    /// recorded frames, 36 of 36 margins of storyboards in 2 projects and 4 of 4 of xibs in 1; from tools version 8121 on 50
-    /// of 50 wide roots have the wider one, as those of 394 to 400 points, 3 of 3, which those of 393 have not.
-    private static func rootMargin(_ canvas: DesignCanvas, width: Double) -> Double {
-        // Since Xcode 12 13 of 13 edges of television screens in 2 projects, before 22 of 22 in 5.
-        if canvas.isTV { return (canvas.toolsVersion ?? 0) < 17000 ? 20 : 16 }
-        if (canvas.toolsVersion ?? 0) < 8000 { return canvas.isXib ? 8 : 16 }
-        return width > 393 ? 20 : 16
-    }
+    /// The margin of a root at its sides, points. Source: recorded frames, from tools version 8121 on 50 of 50 wide roots have
+    /// the wider one, as those of 394 to 400 points, 3 of 3, which those of 393 have not.
+    private static func rootMargin(width: Double) -> Double { width > 393 ? 20 : 16 }
 
     /// The size a root is drawn in: below an opaque bar, one that is saved as large as the screen ends where the screen does.
     /// Source: recorded frames, 4 of 4 documents of one project with something at the bottom.

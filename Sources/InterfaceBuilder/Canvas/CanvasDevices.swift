@@ -9,7 +9,7 @@ import KeylineModel
 /// 2,144 public documents imply, by device and `toolsVersion`.
 enum CanvasDevices {
     /// Generations of the editor that draw different insets.
-    enum Era: Int {
+    enum Era: Int, Comparable {
         /// Up to Xcode 10.
         case a
         /// Xcode 11 to 13: what has a home button is drawn without a status bar.
@@ -21,18 +21,8 @@ enum CanvasDevices {
         /// Xcode 16.3 and later: insets are drawn twice as large as they are.
         case e
 
-        /// 32700 is a pseudo version that behaves as Xcode 14.3 to 15; the betas of Xcode 14 are as Xcode 13, 4 of 4 views of one
-        /// document.
-        init(toolsVersion: Int?) {
-            switch toolsVersion ?? 0 {
-            case 32700: self = .d
-            case ..<14700: self = .a
-            case ..<21200: self = .b
-            case ..<21600: self = .c
-            case ..<23727: self = .d
-            default: self = .e
-            }
-        }
+        static func < (a: Era, b: Era) -> Bool { a.rawValue < b.rawValue }
+
     }
 
     /// One canvas device in portrait.

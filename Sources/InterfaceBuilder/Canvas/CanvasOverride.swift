@@ -1,0 +1,124 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineLayout
+import KeylineModel
+
+/// The documents that an override is about.
+struct CanvasDocuments: OptionSet, Sendable {
+    let rawValue: Int
+
+    static let storyboards = CanvasDocuments(rawValue: 1)
+    static let xibs = CanvasDocuments(rawValue: 2)
+    static let televisionStoryboards = CanvasDocuments(rawValue: 4)
+    static let televisionXibs = CanvasDocuments(rawValue: 8)
+    static let mobile: CanvasDocuments = [.storyboards, .xibs]
+    static let television: CanvasDocuments = [.televisionStoryboards, .televisionXibs]
+    static let all: CanvasDocuments = [.mobile, .television]
+}
+
+/// A knob that Interface Builder sets otherwise than the system whose SDK it has.
+///
+/// A row needs evidence from at least two projects, or a primary source. Views and projects are those of public documents whose
+/// recorded frames agree with the row.
+struct CanvasOverride: Sendable {
+    /// Where a row comes from.
+    struct Evidence: Hashable, Sendable {
+        let views: Int
+        let projects: Int
+        /// A primary source: documentation, or a reading of a device.
+        var source: String?
+
+        static func recorded(_ views: Int, in projects: Int) -> Evidence { Evidence(views: views, projects: projects) }
+    }
+
+    /// Unique and stable.
+    let id: String
+    /// Tools versions.
+    let versions: Range<Int>
+    let documents: CanvasDocuments
+    /// Name of the knob.
+    let knob: String
+    let value: String
+    let evidence: Evidence
+    private let set: @Sendable (inout CanvasBehavior) -> Void
+
+    init<Value: Sendable>(
+        _ id: String, _ versions: Range<Int>, _ documents: CanvasDocuments = .mobile,
+        _ knob: WritableKeyPath<CanvasBehavior, Value> & Sendable, _ value: Value, _ evidence: Evidence
+    ) {
+        (self.id, self.versions, self.documents, self.evidence) = (id, versions, documents, evidence)
+        self.knob = String(String(describing: knob).drop { $0 != "." }.dropFirst())
+        self.value = String(describing: value)
+        set = { $0[keyPath: knob] = value }
+    }
+
+    /// Sets the knob where the row is about a version and a kind of document.
+    func apply(to behavior: inout CanvasBehavior, version: InterfaceBuilderVersion, documents kind: CanvasDocuments) {
+        guard versions.contains(version.number), documents.contains(kind) else { return }
+        set(&behavior)
+    }
+}
+
+extension CanvasBehavior {
+    /// Interface Builder of a version.
+    ///
+    /// - Parameters:
+    ///   - kind: One kind of document.
+    ///   - excluded: Ids of rows that are left out, for measuring what they are worth.
+    static func interfaceBuilder(
+        _ version: InterfaceBuilderVersion, kind: CanvasDocuments, excluding excluded: Set<String> = []
+    ) -> CanvasBehavior {
+        let isTV = !kind.isDisjoint(with: .television)
+        var behavior = CanvasBehavior(platform: isTV ? .tvOS(version.sdk) : .iOS(version.sdk))
+        for row in CanvasOverride.all where !excluded.contains(row.id) {
+            row.apply(to: &behavior, version: version, documents: kind)
+        }
+        return behavior
+    }
+}
+
+extension PlatformBehavior {
+    /// Kinds of Interface Builder documents.
+    public enum DocumentKind: Hashable, Sendable, CaseIterable {
+        case storyboard, xib, televisionStoryboard, televisionXib
+    }
+
+    /// The behaviour of Interface Builder: that of the system whose SDK its Xcode has, with the overrides of the editor.
+    ///
+    /// - Parameters:
+    ///   - toolsVersion: The leading number of the document's `toolsVersion`; nil = the oldest.
+    ///   - kind: The kind of document; it matters for what is drawn of its roots and fonts.
+    public static func interfaceBuilder(toolsVersion: Int?, kind: DocumentKind) -> PlatformBehavior {
+        let version = InterfaceBuilderVersion(toolsVersion: toolsVersion, isTelevision: kind.isTelevision)
+        return CanvasBehavior.interfaceBuilder(version, kind: kind.documents).platform
+    }
+}
+
+extension PlatformBehavior.DocumentKind {
+    /// The kind of a document.
+    public init(isXib: Bool, isTelevision: Bool) {
+        switch (isXib, isTelevision) {
+        case (false, false): self = .storyboard
+        case (true, false): self = .xib
+        case (false, true): self = .televisionStoryboard
+        case (true, true): self = .televisionXib
+        }
+    }
+
+    var isTelevision: Bool {
+        switch self {
+        case .storyboard, .xib: false
+        case .televisionStoryboard, .televisionXib: true
+        }
+    }
+
+    var documents: CanvasDocuments {
+        switch self {
+        case .storyboard: .storyboards
+        case .xib: .xibs
+        case .televisionStoryboard: .televisionStoryboards
+        case .televisionXib: .televisionXibs
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Safe areas and layout margins that differ between systems. Points; the default is iOS 26.
+public struct InsetBehavior: Hashable, Sendable {
+    /// True where views have safe areas, and bars move margins: since iOS 11.
+    public var hasSafeAreas = true
+    /// The side margins of a table that is a controller's root view; nil = those of other roots.
+    public var rootTableSide: Double?
+
+    /// The newest iOS.
+    public init() {}
+}
