@@ -15,6 +15,9 @@ struct FidelityBench {
     private var paths: [String] = []
     private var worst = 0
     private var keepsFrames = false
+    private var comparesDevices = false
+    private var excluded: Set<String> = []
+    private var measuresOverrides = false
 
     init(_ arguments: ArraySlice<String>) throws {
         var rest = arguments
@@ -26,6 +29,13 @@ struct FidelityBench {
                 }
                 worst = count
             case "--keep-frames": keepsFrames = true
+            case "--on-device": comparesDevices = true
+            case "--overrides": measuresOverrides = true
+            case "--without":
+                guard let id = rest.popFirst(), CanvasOverrides.ids.contains(id) else {
+                    throw BenchError.usage("'--without' needs the id of an override")
+                }
+                excluded.insert(id)
             case _ where argument.hasPrefix("-"): throw BenchError.usage("there is no option '\(argument)'")
             default: paths.append(argument)
             }
@@ -37,19 +47,28 @@ struct FidelityBench {
         let found = DocumentFinder().find(paths).documents.filter { $0.kind != .json }
         guard !found.isEmpty else { throw BenchError.nothing(paths[0]) }
         let start = ContinuousClock.now
+        if measuresOverrides { return try OverridesBench(found.map(\.path)).run() }
         let keepsFrames = keepsFrames
+        let devices = comparesDevices ? try OnDeviceScenes() : nil
+        let excluded = excluded
         let read = ParallelMap.map(found) { document -> FidelityDocument? in
             guard let data = try? DocumentFinder().read(document.path),
                 let imported = try? InterfaceBuilderImporter().importDocument(data: data, file: document.path)
             else { return nil }
             return FidelityDocument(
-                path: document.path, screens: imported.screens, marks: MarkedViews(data), keepsFrames: keepsFrames)
+                path: document.path, screens: imported.screens, marks: MarkedViews(data), keepsFrames: keepsFrames,
+                devices: devices, excluding: excluded)
         }
         let seconds = (ContinuousClock.now - start).inSeconds
         let unread = read.count { $0 == nil }
         if unread > 0 { print("not read: \(unread) of \(found.count) documents") }
         let documents = read.compactMap { $0 }.filter { !$0.views.isEmpty }
-        FidelityTable(documents: documents).print(worst: worst, seconds: seconds)
+        let table = FidelityTable(documents: documents)
+        if comparesDevices {
+            table.printDevices(worst: worst)
+        } else {
+            table.print(worst: worst, seconds: seconds)
+        }
     }
 }
 

@@ -36,18 +36,33 @@ struct FidelityDocument: Sendable {
     /// Whether its own recorded frames satisfy its required equalities.
     private(set) var isConsistent = true
 
+    /// Its scenes on the devices that they are drawn on; empty unless asked for.
+    private(set) var scenes: [OnDeviceScenes.Scene] = []
+
     /// Solves every screen on its canvas. Documents without Auto Layout have no governed views.
-    init(path: String, screens: [Screen], marks: MarkedViews, keepsFrames: Bool) {
+    ///
+    /// - Parameters:
+    ///   - devices: Lays the scenes out on devices too.
+    ///   - excluded: Ids of canvas overrides that are left out.
+    init(
+        path: String, screens: [Screen], marks: MarkedViews, keepsFrames: Bool, devices: OnDeviceScenes? = nil,
+        excluding excluded: Set<String> = []
+    ) {
         self.path = path
         for screen in screens where screen.canvas?.usesAutoLayout == true {
-            guard let environment = LayoutEnvironment(canvasOf: screen) else { continue }
+            guard let environment = LayoutEnvironment(canvasOf: screen, excluding: excluded) else { continue }
             let governed = GovernedViews(screen)
             guard !governed.ids.isEmpty else { continue }
-            let layout = ScreenProgram(keepsFrames ? screen : governed.strippedScreen)
-                .solve(in: environment, findsAmbiguity: true)
+            let stripped = keepsFrames ? screen : governed.strippedScreen
+            let layout = ScreenProgram(stripped).solve(in: environment, findsAmbiguity: true)
             let consistency = RecordedConsistency(screen, environment: environment, layout: layout)
             isConsistent = isConsistent && consistency.holds
+            let count = views.count
             add(screen, governed, layout, marks)
+            if let devices {
+                let scored = Array(views[count...])
+                if !scored.isEmpty { scenes.append(devices.scene(stripped, canvas: layout, views: scored)) }
+            }
         }
     }
 

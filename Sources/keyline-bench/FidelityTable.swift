@@ -25,6 +25,40 @@ struct FidelityTable {
         Swift.print(figures("self-consistent documents", consistent.flatMap(\.views)))
     }
 
+    /// Prints how many scenes were compared on devices, why others were not, and the figures of both branches.
+    func printDevices(worst: Int) {
+        let scenes = documents.flatMap(\.scenes)
+        let compared = scenes.filter { $0.exclusion == nil }
+        let share = 100 * Double(compared.count) / Double(max(1, scenes.count))
+        Swift.print("scenes: \(scenes.count), compared: \(compared.count) (\(Figure.text(share, 1)) %)")
+        for reason in OnDeviceScenes.Exclusion.allCases {
+            Swift.print("  left out, \(reason.rawValue): \(scenes.count { $0.exclusion == reason })")
+        }
+        printDifferences(worst)
+        Swift.print(figures("on the canvas", compared.flatMap(\.canvas)))
+        Swift.print(figures("on the device", compared.flatMap(\.device)))
+        let consistent = documents.filter(\.isConsistent).flatMap(\.scenes).filter { $0.exclusion == nil }
+        Swift.print(figures("on the canvas, self-consistent documents", consistent.flatMap(\.canvas)))
+        Swift.print(figures("on the device, self-consistent documents", consistent.flatMap(\.device)))
+    }
+
+    /// Prints views that are right in one branch and wrong in the other, by class.
+    private func printDifferences(_ count: Int) {
+        let pairs = documents.flatMap { document in
+            document.scenes.flatMap { zip($0.canvas, $0.device) }.map { (document.path, $0.0, $0.1) }
+        }
+        let worse = pairs.filter { $0.1.error <= Self.point && $0.2.error > Self.point }
+        let better = pairs.count { $0.1.error > Self.point && $0.2.error <= Self.point }
+        Swift.print("right on the canvas alone: \(worse.count), on the device alone: \(better)")
+        let classes = Dictionary(grouping: worse, by: \.1.className).mapValues(\.count)
+        for (name, count) in classes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(15) {
+            Swift.print("  on the canvas alone \(name): \(count)")
+        }
+        for (path, drawn, shown) in worse.prefix(count) {
+            Swift.print("  \(drawn.className) \(drawn.id) \(path): recorded \(drawn.recorded), device \(shown.solved.map { "\($0)" } ?? "none")")
+        }
+    }
+
     private func printMisses(_ documents: [FidelityDocument]) {
         let views = documents.flatMap(\.views)
         let misses = views.filter { $0.error > Self.point }

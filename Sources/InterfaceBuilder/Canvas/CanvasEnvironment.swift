@@ -71,3 +71,16 @@ enum CanvasSizeClasses {
         return (wide.contains(device) ? .regular : .compact, .compact)
     }
 }
+
+extension DesignCanvas {
+    /// The portrait size of the device that is drawn, points; nil where no known device is.
+    package var deviceSize: Size? {
+        let version = InterfaceBuilderVersion(toolsVersion: toolsVersion, isTelevision: isTV)
+        let kind = PlatformBehavior.DocumentKind(isXib: isXib, isTelevision: isTV)
+        let behavior = CanvasBehavior.interfaceBuilder(version, kind: kind.documents)
+        return CanvasDevices.device(device, behavior.surface.era)?.size
+    }
+
+    /// The major version of the SDK that the document's Xcode has.
+    package var sdk: Int { InterfaceBuilderVersion(toolsVersion: toolsVersion, isTelevision: isTV).sdk }
+}

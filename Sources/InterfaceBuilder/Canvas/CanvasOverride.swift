@@ -122,3 +122,27 @@ extension PlatformBehavior.DocumentKind {
         }
     }
 }
+
+/// The table of overrides as data, for pages and measurements.
+package enum CanvasOverrides {
+    /// One row.
+    package struct Row: Hashable, Sendable {
+        package let id: String
+        package let versions: Range<Int>
+        package let knob: String
+        package let value: String
+        package let views: Int
+        package let projects: Int
+        package let source: String?
+    }
+
+    /// The rows, in the order in which they are applied.
+    package static let rows = CanvasOverride.all.map {
+        Row(
+            id: $0.id, versions: $0.versions, knob: $0.knob, value: $0.value, views: $0.evidence.views,
+            projects: $0.evidence.projects, source: $0.evidence.source)
+    }
+
+    /// The ids of the rows.
+    package static let ids = Set(rows.map(\.id))
+}

@@ -37,6 +37,10 @@ public struct ControlBehavior: Hashable, Sendable {
     public var compactDatePickerHeight = 34.0
     /// A compact date picker that shows a time.
     public var compactTimePickerHeight = 36.0
+    /// The date of a compact date picker, as wide as in English; readings of other languages are missing.
+    public var compactDateWidth = 122.0
+    /// The time of a compact date picker, likewise.
+    public var compactTimeWidth = 97.5
     /// An inline date picker in a month of five weeks.
     public var inlineDatePickerHeight = 327.5
     /// The same with a time.
@@ -142,6 +146,8 @@ extension ControlBehavior {
         other.plainDatePickersAreCompact = plainDatePickersAreCompact
         other.compactDatePickerHeight = compactDatePickerHeight
         other.compactTimePickerHeight = compactTimePickerHeight
+        other.compactDateWidth = compactDateWidth
+        other.compactTimeWidth = compactTimeWidth
         other.inlineDatePickerHeight = inlineDatePickerHeight
         other.inlineTimePickerHeight = inlineTimePickerHeight
     }

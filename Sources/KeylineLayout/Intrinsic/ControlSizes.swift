@@ -89,20 +89,27 @@ struct ControlSizes {
 
     /// A timer has wheels, whatever style it is given.
     private func datePicker(_ attributes: [String: String]?) -> AxisValues {
-        let mode = attributes?["datePickerMode"]
+        let mode = attributes?["datePickerMode"] ?? "dateAndTime"
         let showsTime = mode == "time" || mode == "dateAndTime"
-        let compact = showsTime ? behavior.compactTimePickerHeight : behavior.compactDatePickerHeight
         guard mode != "countDownTimer", behavior.datePickersHaveStyles else { return Self.wheels }
         switch attributes?["style"] {
-        case "compact", "automatic": return AxisValues(horizontal: nil, vertical: compact)
+        case "compact", "automatic": return compactDatePicker(mode, showsTime: showsTime)
         case "inline":
             let height = showsTime ? behavior.inlineTimePickerHeight : behavior.inlineDatePickerHeight
             return AxisValues(horizontal: 320, vertical: height)
         case "wheels": return Self.wheels
         default:
             guard behavior.plainDatePickersAreCompact else { return Self.wheels }
-            return AxisValues(horizontal: nil, vertical: compact)
+            return compactDatePicker(mode, showsTime: showsTime)
         }
+    }
+
+    /// A date and a time stand 4 points apart.
+    private func compactDatePicker(_ mode: String, showsTime: Bool) -> AxisValues {
+        let (date, time) = (behavior.compactDateWidth, behavior.compactTimeWidth)
+        let width = mode == "time" ? time : showsTime ? date + 4 + time : date
+        let height = showsTime ? behavior.compactTimePickerHeight : behavior.compactDatePickerHeight
+        return AxisValues(horizontal: width, vertical: height)
     }
 
     private func navigationBar(_ attributes: [String: String]?) -> Double {
