@@ -61,7 +61,7 @@ struct FidelityDocument: Sendable {
             add(screen, governed, layout, marks)
             if let devices {
                 let scored = Array(views[count...])
-                if !scored.isEmpty { scenes.append(devices.scene(stripped, canvas: layout, views: scored)) }
+                if !scored.isEmpty { scenes.append(devices.scene(stripped, canvas: environment, layout: layout, views: scored)) }
             }
         }
     }

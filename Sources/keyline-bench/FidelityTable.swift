@@ -35,11 +35,26 @@ struct FidelityTable {
             Swift.print("  left out, \(reason.rawValue): \(scenes.count { $0.exclusion == reason })")
         }
         printDifferences(worst)
+        printOverrides(compared)
         Swift.print(figures("on the canvas", compared.flatMap(\.canvas)))
         Swift.print(figures("on the device", compared.flatMap(\.device)))
+        Swift.print(figures("on the device with the editor's overrides", compared.flatMap(\.deviceWithOverrides)))
         let consistent = documents.filter(\.isConsistent).flatMap(\.scenes).filter { $0.exclusion == nil }
         Swift.print(figures("on the canvas, self-consistent documents", consistent.flatMap(\.canvas)))
         Swift.print(figures("on the device, self-consistent documents", consistent.flatMap(\.device)))
+    }
+
+    /// Prints how many views each override alone makes right on the device, and how many wrong.
+    private func printOverrides(_ scenes: [OnDeviceScenes.Scene]) {
+        let gains = scenes.reduce(into: [String: (right: Int, wrong: Int)]()) { sums, scene in
+            for (id, gain) in scene.overrides {
+                sums[id, default: (0, 0)].right += gain.right
+                sums[id, default: (0, 0)].wrong += gain.wrong
+            }
+        }
+        for (id, gain) in gains.sorted(by: { ($1.value.right, $0.key) < ($0.value.right, $1.key) }) {
+            Swift.print("  the override \(id) alone: \(gain.right) right, \(gain.wrong) wrong")
+        }
     }
 
     /// Prints views that are right in one branch and wrong in the other, by class.

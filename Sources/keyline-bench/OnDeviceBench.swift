@@ -23,6 +23,10 @@ struct OnDeviceScenes: Sendable {
     struct Scene: Sendable {
         var canvas: [ScoredView] = []
         var device: [ScoredView] = []
+        /// On the device, with the overrides of the editor.
+        var deviceWithOverrides: [ScoredView] = []
+        /// The views that each override alone makes right, and wrong, on the device.
+        var overrides: [String: (right: Int, wrong: Int)] = [:]
         var exclusion: Exclusion?
     }
 
@@ -36,40 +40,93 @@ struct OnDeviceScenes: Sendable {
 
     /// Lays a screen out on its device and pairs the frames with the recorded ones.
     ///
+    /// Of several devices of the size, the first counts on which the root has the size and the safe area of the canvas.
+    ///
     /// - Parameters:
     ///   - screen: The screen without the recorded frames of its governed views.
-    ///   - canvas: The layout on its canvas.
+    ///   - canvas: The environment of its canvas.
+    ///   - layout: The layout there.
     ///   - views: The scored views of that layout.
-    func scene(_ screen: Screen, canvas layout: SolvedLayout, views: [ScoredView]) -> Scene {
-        guard let environment = environment(of: screen) else { return Scene(exclusion: .noDevice) }
-        let onDevice = ScreenProgram(screen).solve(in: environment)
-        guard let root = screen.root?.id, let drawn = layout[root], let shown = onDevice[root] else {
-            return Scene(exclusion: .noDevice)
+    func scene(
+        _ screen: Screen, canvas: LayoutEnvironment, layout: SolvedLayout, views: [ScoredView]
+    ) -> Scene {
+        let shown = shown(screen)
+        guard let root = screen.root?.id, let drawn = layout[root] else { return Scene(exclusion: .noDevice) }
+        let program = ScreenProgram(shown)
+        var exclusion = Exclusion.noDevice
+        for environment in environments(of: shown) {
+            let onDevice = program.solve(in: environment)
+            guard let found = onDevice[root] else { continue }
+            guard drawn.frame.size.isClose(to: found.frame.size) else {
+                if exclusion == .noDevice { exclusion = .otherSize }
+                continue
+            }
+            guard drawn.safeAreaInsets.isClose(to: found.safeAreaInsets) else {
+                exclusion = .otherSafeArea
+                continue
+            }
+            var edited = environment
+            (edited.behavior, edited.window) = (canvas.behavior, canvas.window)
+            let device = scored(views, screen, onDevice)
+            return Scene(
+                canvas: views, device: device,
+                deviceWithOverrides: scored(views, screen, program.solve(in: edited)),
+                overrides: gains(program, screen, environment, device))
         }
-        guard drawn.frame.size.isClose(to: shown.frame.size) else { return Scene(exclusion: .otherSize) }
-        guard drawn.safeAreaInsets.isClose(to: shown.safeAreaInsets) else { return Scene(exclusion: .otherSafeArea) }
-        let ids = Dictionary(
-            screen.items.map { ($0.source?.objectID ?? $0.id, $0.id) }, uniquingKeysWith: { first, _ in first })
-        let device = views.map { view in
-            var copy = view
-            copy.solved = ids[view.id].flatMap { onDevice[$0]?.frame }
-            return copy
-        }
-        return Scene(canvas: views, device: device)
+        return Scene(exclusion: exclusion)
     }
 
-    /// The environment of a screen on the device that its canvas draws; nil without one.
-    private func environment(of screen: Screen) -> LayoutEnvironment? {
+    /// The views that each override alone makes right, and wrong, on the device.
+    private func gains(
+        _ program: ScreenProgram, _ screen: Screen, _ environment: LayoutEnvironment, _ device: [ScoredView]
+    ) -> [String: (right: Int, wrong: Int)] {
+        guard let canvas = screen.canvas else { return [:] }
+        var gains: [String: (right: Int, wrong: Int)] = [:]
+        for id in CanvasOverrides.ids {
+            var edited = environment
+            CanvasOverrides.apply(id, to: &edited.behavior, of: canvas)
+            guard edited.behavior != environment.behavior else { continue }
+            let changed = scored(device, screen, program.solve(in: edited))
+            let right = zip(device, changed).count { $0.error > FidelityTable.point && $1.error <= FidelityTable.point }
+            let wrong = zip(device, changed).count { $0.error <= FidelityTable.point && $1.error > FidelityTable.point }
+            if right + wrong > 0 { gains[id] = (right, wrong) }
+        }
+        return gains
+    }
+
+    private func scored(_ views: [ScoredView], _ screen: Screen, _ layout: SolvedLayout) -> [ScoredView] {
+        let ids = Dictionary(
+            screen.items.map { ($0.source?.objectID ?? $0.id, $0.id) }, uniquingKeysWith: { first, _ in first })
+        return views.map { view in
+            var copy = view
+            copy.solved = ids[view.id].flatMap { layout[$0]?.frame }
+            return copy
+        }
+    }
+
+    /// The environments of a screen on the devices of its canvas's size, which is that of the root where no device is drawn: first those that Interface Builder names so and
+    /// that run the system, each with a status bar and, where the canvas of some versions draws none, without.
+    private func environments(of screen: Screen) -> [LayoutEnvironment] {
         guard let canvas = screen.canvas, canvas.adaptation == nil || canvas.adaptation == "fullscreen",
-            let size = canvas.deviceSize
-        else { return nil }
+            let size = canvas.deviceSize ?? screen.root?.frame?.size
+        else { return [] }
+        func rank(_ profile: DeviceProfile) -> Int {
+            (profile.os.contains(canvas.sdk) ? 0 : 2) + (profile.interfaceBuilderDevice == canvas.device ? 0 : 1)
+        }
         let alike = profiles.filter { $0.screen == size && ($0.idiom == .tv) == canvas.isTV }
-        let named = alike.filter { $0.interfaceBuilderDevice == canvas.device }
-        let candidates = named.isEmpty ? alike : named
-        guard let profile = candidates.first(where: { $0.os.contains(canvas.sdk) }) ?? candidates.first else { return nil }
-        let orientation: Orientation = canvas.isLandscape && !canvas.isTV ? .landscapeLeft : .portrait
-        let configuration = Configuration(device: profile.id, os: canvas.sdk, orientation: orientation)
-        return LayoutEnvironment(profile: profile, configuration: configuration, screen: shown(screen))
+        let ranked = alike.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+        var bare = screen
+        bare.chrome.showsStatusBar = false
+        return [screen, bare].flatMap { shown in
+            ranked.map { _, profile in
+                let os = min(max(canvas.sdk, profile.os.min), profile.os.max)
+                let wanted: Orientation = canvas.isLandscape && !canvas.isTV ? .landscapeLeft : .portrait
+                let offered = profile.orientations(os: os)
+                let orientation = offered.contains(wanted) ? wanted : offered.first ?? wanted
+                let configuration = Configuration(device: profile.id, os: os, orientation: orientation)
+                return LayoutEnvironment(profile: profile, configuration: configuration, screen: shown)
+            }
+        }
     }
 
     /// The screen with the bars that its document shows it with, as other storyboards are unknown to it.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineLayout
-import KeylineModel
+package import KeylineModel
 
 /// The documents that an override is about.
 struct CanvasDocuments: OptionSet, Sendable {
@@ -141,6 +141,17 @@ package enum CanvasOverrides {
         Row(
             id: $0.id, versions: $0.versions, knob: $0.knob, value: $0.value, views: $0.evidence.views,
             projects: $0.evidence.projects, source: $0.evidence.source)
+    }
+
+    /// Sets the knob of one row in a platform's behaviour, where the row is about the document of a canvas.
+    package static func apply(_ id: String, to behavior: inout PlatformBehavior, of canvas: DesignCanvas) {
+        let kind = PlatformBehavior.DocumentKind(isXib: canvas.isXib, isTelevision: canvas.isTV)
+        let version = InterfaceBuilderVersion(toolsVersion: canvas.toolsVersion, isTelevision: canvas.isTV)
+        var whole = CanvasBehavior(platform: behavior)
+        for row in CanvasOverride.all where row.id == id {
+            row.apply(to: &whole, version: version, documents: kind.documents)
+        }
+        behavior = whole.platform
     }
 
     /// The ids of the rows.
