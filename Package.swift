@@ -9,7 +9,6 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -59,7 +58,6 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -81,16 +79,16 @@ let package = Package(
             "KeylineLayout", ["KeylineModel", "ConstraintSolver"],
             exclude: ["Text/Typefaces/README.md"], plugins: ["EmbedText"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout", collections], exclude: ["Documentation"]),
+        .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-        module("KeylineReplica", ["CZlib", crypto]),
+        module("KeylineReplica", ["CCrypto", "CZlib"]),
         module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", "CSQLite", grdb, sqlite]),
         module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
         module(
             "KeylineHub",
             [
-                "KeylineStore", "KeylineCatalog", crypto, hummingbird, hummingbirdCore, hummingbirdTLS, httpClient,
-                httpTypes,
+                "KeylineStore", "KeylineCatalog", hummingbird, hummingbirdCore, hummingbirdTLS, httpClient, httpTypes,
                 nioCore, nioHTTP, nioPosix, nioSSL, logging,
             ]),
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),

@@ -1,8 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Crypto
-
 /// Who changed what, when, and what they had seen. The head of a revision.
 public struct RevisionHeader: Hashable, Sendable {
     /// Its name and its place in the order.
@@ -81,9 +79,9 @@ public struct Revision: Hashable, Sendable {
             writer.put(site.rawValue)
             writer.put(varint: sequence)
         }
-        var hash = SHA256()
-        hash.update(data: writer.bytes)
-        hash.update(data: body)
-        return hash.finalize().prefix(16).reduce(0) { $0 << 8 | UInt128($1) }
+        var digest = ContentDigest.Builder()
+        digest.add(writer.bytes)
+        digest.add(body)
+        return digest.value.leading
     }
 }

@@ -141,10 +141,9 @@ import Testing
     }
 
     private func giving(_ bytes: [UInt8], count: UInt64? = nil, digest: [UInt8]? = nil) throws -> [UInt8] {
-        var sum = ByteDigest()
-        sum.add(bytes)
         var out = try source.store.read { try $0.greeting() }.bytes
-        let snapshot = Snapshot(digest: digest ?? sum.value, byteCount: count ?? UInt64(bytes.count))
+        let snapshot = Snapshot(
+            digest: digest ?? ContentDigest(of: bytes).bytes, byteCount: count ?? UInt64(bytes.count))
         out += Frame(.snapshot, snapshot.payload).bytes(number: 1)
         for (index, start) in stride(from: 0, to: bytes.count, by: Snapshot.partLength).enumerated() {
             let part = Array(bytes[start..<min(bytes.count, start + Snapshot.partLength)])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ArrowTests {
     /// What else is in `Sources`.
     static let others: Set = [
-        "CSQLite", "CZlib", "EmbedText", "EmbedTextPlugin", "keyline", "keyline-bench", "README.md",
+        "CCrypto", "CSQLite", "CZlib", "EmbedText", "EmbedTextPlugin", "keyline", "keyline-bench", "README.md",
     ]
 
     /// Module name → the modules it may import, as the table says.

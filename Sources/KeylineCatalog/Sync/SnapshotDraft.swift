@@ -13,7 +13,7 @@ final class SnapshotDraft {
     /// How many bytes are here.
     private(set) var count: UInt64 = 0
     /// Of what is here, once it is known whether it is of use.
-    private var digest = ByteDigest()
+    private var digest = ContentDigest.Builder()
     /// Brings to the disk what came, while more comes: the end need not wait for it, and a loss of power takes little.
     private let flushing = DispatchQueue(label: "keyline.draft")
 
@@ -92,14 +92,14 @@ final class SnapshotDraft {
             throw FileManager.default.fileExists(atPath: path)
                 ? StoreError.locked(path: path) : StoreError.readOnly(path: target, obstacle: folder.path)
         }
-        (self.path, count, digest) = (path, 0, ByteDigest())
+        (self.path, count, digest) = (path, 0, ContentDigest.Builder())
     }
 
     /// Goes once through what is here, to its end.
     private func digestAll() throws {
         guard let handle else { return }
         try handle.seek(toOffset: 0)
-        digest = ByteDigest()
+        digest = ContentDigest.Builder()
         count = 0
         while let bytes = try handle.read(upToCount: 1 << 20), !bytes.isEmpty {
             digest.add(bytes)
@@ -126,7 +126,7 @@ final class SnapshotDraft {
     ) throws -> CatalogStore {
         guard let path, let handle else { throw WireError.cut(received: 0, announced: 0) }
         defer { forget(path) }
-        guard digest.value == snapshot.digest else { throw WireError.falseSnapshot("its digest is another one") }
+        guard digest.value.bytes == snapshot.digest else { throw WireError.falseSnapshot("its digest is another one") }
         flushing.sync {}
         // Closing it later would take away SQLite's locks on the same file.
         try handle.close()

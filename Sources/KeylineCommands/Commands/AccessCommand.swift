@@ -3,7 +3,6 @@
 
 import ArgumentParser
 import KeylineCatalog
-import KeylineHub
 import KeylineReport
 import KeylineStore
 

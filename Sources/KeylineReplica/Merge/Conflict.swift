@@ -1,8 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Crypto
-
 /// Something that somebody wrote and that does not count, because somebody else wrote without knowing of it. It is kept
 /// until somebody who has seen both decides.
 public struct Conflict: Hashable, Sendable {
@@ -45,8 +43,7 @@ public struct Conflict: Hashable, Sendable {
         writer.put(varint: UInt64(register))
         writer.put(loser.site.rawValue)
         writer.put(varint: loser.sequence)
-        let bits = SHA256.hash(data: writer.bytes).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        let digits = String(bits, radix: 16)
+        let digits = String(ContentDigest(of: writer.bytes).leading >> 96, radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 }

@@ -1,12 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Crypto
-
 /// Stands for the synced rows of a scope, such as a screen, so that two ends can compare them: the first 64 bits of
 /// SHA-256.
 public struct ScopeDigest: Sendable {
-    private var hash = SHA256()
+    private var digest = ContentDigest.Builder()
 
     /// The digest of nothing.
     public init() {}
@@ -17,11 +15,11 @@ public struct ScopeDigest: Sendable {
         writer.put(varint: UInt64(entity.table))
         writer.put(name: entity.key)
         for value in values { writer.put(value) }
-        hash.update(data: writer.bytes)
+        digest.add(writer.bytes)
     }
 
     /// The digest of what was added.
-    public var value: UInt64 { Self.bits(hash.finalize()) }
+    public var value: UInt64 { Self.bits(digest.value) }
 
     /// One digest for many.
     static func combining(_ digests: [String: UInt64]) -> UInt64 {
@@ -30,7 +28,7 @@ public struct ScopeDigest: Sendable {
             writer.put(name: scope)
             writer.put(digest)
         }
-        return bits(SHA256.hash(data: writer.bytes))
+        return bits(ContentDigest(of: writer.bytes))
     }
 
     /// Stands for what counts at an end: digests are compared where it is the same.
@@ -41,8 +39,8 @@ public struct ScopeDigest: Sendable {
             writer.put(site.rawValue)
             writer.put(varint: sequence)
         }
-        return bits(SHA256.hash(data: writer.bytes))
+        return bits(ContentDigest(of: writer.bytes))
     }
 
-    private static func bits(_ digest: SHA256.Digest) -> UInt64 { digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+    private static func bits(_ digest: ContentDigest) -> UInt64 { UInt64(digest.leading >> 64) }
 }

@@ -1,8 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Crypto
-
 /// A whole catalog's file, as it is announced before its bytes come.
 public struct Snapshot: Hashable, Sendable {
     /// SHA-256 of the file.
@@ -47,21 +45,4 @@ public struct Snapshot: Hashable, Sendable {
         }
         guard byteCount <= Self.maximumLength else { throw .tooLong(byteCount) }
     }
-}
-
-/// SHA-256 of bytes that come piece by piece.
-public struct ByteDigest: Sendable {
-    private var hash = SHA256()
-
-    /// The digest of nothing.
-    public init() {}
-
-    /// Adds bytes.
-    public mutating func add(_ bytes: some Collection<UInt8>) {
-        bytes.withContiguousStorageIfAvailable { hash.update(bufferPointer: UnsafeRawBufferPointer($0)) }
-            ?? hash.update(data: Array(bytes))
-    }
-
-    /// The digest of what was added: 32 bytes.
-    public var value: [UInt8] { Array(hash.finalize()) }
 }

@@ -19,9 +19,7 @@ public final class SnapshotFile {
         } catch {
             throw StoreError.cannotOpen(path: path, detail: "reading failed")
         }
-        var digest = ByteDigest()
-        digest.add(content)
-        snapshot = Snapshot(digest: digest.value, byteCount: UInt64(content.count))
+        snapshot = Snapshot(digest: ContentDigest(of: content).bytes, byteCount: UInt64(content.count))
     }
 
     /// Goes on from a place.
