@@ -50,6 +50,7 @@ let package = Package(
     name: "keyline",
     products: [
         .executable(name: "keyline", targets: ["keyline"]),
+        .executable(name: "keyline-hub", targets: ["keyline-hub"]),
         .executable(name: "keyline-bench", targets: ["keyline-bench"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "VisualFormat", targets: ["VisualFormat"]),
@@ -85,12 +86,6 @@ let package = Package(
         module("KeylineReplica", ["CCrypto", "CZlib"]),
         module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", "CSQLite", grdb, sqlite]),
         module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
-        module(
-            "KeylineHub",
-            [
-                "KeylineStore", "KeylineCatalog", hummingbird, hummingbirdCore, hummingbirdTLS, httpClient, httpTypes,
-                nioCore, nioHTTP, nioPosix, nioSSL, logging,
-            ]),
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
         module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
@@ -98,11 +93,24 @@ let package = Package(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineHub", "InterfaceBuilder", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser, logging,
+                "InterfaceBuilder", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser,
+                logging,
+            ]),
+        module(
+            "KeylineHub",
+            [
+                "KeylineStore", "KeylineCatalog", hummingbird, hummingbirdCore, hummingbirdTLS, httpClient, httpTypes,
+                nioCore, nioHTTP, nioPosix, nioSSL, logging,
             ]),
         module("SeededRandom"),
         module("KeylineSimulation", ["KeylineModel", "KeylineReplica", "KeylineStore", "SeededRandom"]),
         .executableTarget(name: "keyline", dependencies: ["KeylineCommands"], swiftSettings: settings),
+        .executableTarget(
+            name: "keyline-hub",
+            dependencies: [
+                "KeylineCommands", "KeylineHub", "KeylineCatalog", "KeylineModel", "KeylineStore", argumentParser,
+            ],
+            swiftSettings: settings),
         .executableTarget(
             name: "keyline-bench",
             dependencies: [
@@ -137,6 +145,7 @@ let package = Package(
                 "KeylineCommands", "KeylineCatalog", "InterfaceBuilder", "KeylineImport", "KeylineModel", "KeylineReplica", "KeylineStore",
                 "VisualFormat", argumentParser,
             ]),
+        tests("KeylineHubTests", ["KeylineHub", "KeylineCatalog", "KeylineModel", "KeylineStore", "SeededRandom"]),
         tests("KeylineSimulationTests", ["KeylineSimulation"]),
         tests("TidyTests"),
     ],

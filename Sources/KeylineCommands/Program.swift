@@ -1,34 +1,56 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
+package import ArgumentParser
 import Foundation
-import InterfaceBuilder
-import KeylineCatalog
-import KeylineHub
-import KeylineImport
-import KeylineReplica
 import KeylineStore
 import Logging
-import VisualFormat
 
 /// Runs the command line: parses, runs the subcommand, words what went wrong and ends with the right status.
 public enum Program {
-    /// Never returns a status of its own: ends the process unless everything is clean.
+    /// The version of all of Keyline's programs.
+    package static let version = "0.1.0"
+
+    /// Runs `keyline`. Never returns a status of its own: ends the process unless everything is clean.
     public static func main() {
-        signal(SIGPIPE, SIG_IGN)
-        SQLiteLibrary.prepare()
-        startLogging()
+        prepare()
         do {
-            let arguments = NegativeNumber.marked(Array(CommandLine.arguments.dropFirst()))
-            try CommandNames.check(arguments)
-            var command = try KeylineCommand.parseAsRoot(arguments)
+            var command = try parsed(as: KeylineCommand.self)
             try command.run()
             RowWarnings.tell()
         } catch {
-            RowWarnings.tell()
-            end(with: error)
+            end(KeylineCommand.self, with: error)
         }
+    }
+
+    /// Runs another of Keyline's programs, as `main` does.
+    ///
+    /// - Parameter root: the command that has all others below it.
+    package static func main(_ root: any ParsableCommand.Type) async {
+        prepare()
+        do {
+            var command = try parsed(as: root)
+            if var waiting = command as? any AsyncParsableCommand {
+                try await waiting.run()
+            } else {
+                try command.run()
+            }
+            RowWarnings.tell()
+        } catch {
+            end(root, with: error)
+        }
+    }
+
+    private static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        SQLiteLibrary.prepare()
+        startLogging()
+    }
+
+    private static func parsed(as root: any ParsableCommand.Type) throws -> any ParsableCommand {
+        let arguments = NegativeNumber.marked(Array(CommandLine.arguments.dropFirst()))
+        try CommandNames.check(arguments, of: root)
+        return try root.parseAsRoot(arguments)
     }
 
     /// Logs go to standard error; `KEYLINE_LOG` names the lowest level that is written (`debug` …), by default `error`.
@@ -41,8 +63,9 @@ public enum Program {
         }
     }
 
-    private static func end(with error: any Error) -> Never {
-        guard let failure = Failure(error) else { KeylineCommand.exit(withError: error) }
+    private static func end(_ root: any ParsableCommand.Type, with error: any Error) -> Never {
+        RowWarnings.tell()
+        guard let failure = Failure(error) else { root.exit(withError: error) }
         Console.error(failure.words)
         exit(failure.status.rawValue)
     }
@@ -56,13 +79,7 @@ struct Failure {
     /// Nil for errors that the argument parser words: wrong usage, help, an exit code.
     init?(_ error: any Error) {
         switch error {
-        case let error as CommandError: self.init(error.description, error.status)
-        case let error as ImportError: self.init(error.description, error.status)
-        case let error as VisualFormatError: self.init(error.description, error.status)
-        case let error as StoreError: self.init(error.description, error.status)
-        case let error as CatalogError: self.init(error.description, error.status)
-        case let error as HubError: self.init(error.description, error.status)
-        case let error as WireError: self.init(error.description, error.status)
+        case let error as any StatedError: self.init(error.description, error.status)
         case is ExitCode, is CleanExit, is ValidationError: return nil
         default:
             if KeylineCommand.exitCode(for: error) == .validationFailure { return nil }
@@ -74,78 +91,5 @@ struct Failure {
     private init(_ words: String, _ status: ExitStatus) {
         self.words = words
         self.status = status
-    }
-}
-
-extension ImportError {
-    /// Missing or unreadable files are missing input, the rest is malformed.
-    var status: ExitStatus {
-        switch category {
-        case .unreadable: .missingInput
-        case .malformed: .malformedInput
-        case .unsupported: .clean
-        }
-    }
-}
-
-extension VisualFormatError {
-    /// Options come from the command line; all else is in the format.
-    var status: ExitStatus {
-        switch reason {
-        case .unknownOption, .conflictingOptions, .alignmentAlongAxis: .usage
-        default: .malformedInput
-        }
-    }
-}
-
-extension StoreError {
-    /// What the shell is told.
-    var status: ExitStatus {
-        switch self {
-        case .missing, .missingFolder, .cannotOpen: .missingInput
-        case .notACatalog, .newerVersion, .damaged, .damagedHistory, .invalidRow, .duplicateID, .malformedRevision,
-            .newerRevision:
-            .malformedInput
-        case .locked: .tryAgain
-        case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
-        case .readOnly, .diskFull, .database: .failure
-        }
-    }
-}
-
-extension HubError {
-    /// What is wrong here is missing input, what the hub does makes it unavailable.
-    var status: ExitStatus {
-        switch self {
-        case .certificate, .authority: .missingInput
-        case .cannotListen, .unreachable, .noTLS, .untrusted, .noAccess, .refused: .unavailable
-        }
-    }
-}
-
-extension WireError {
-    /// What is wrong with bytes is malformed input; what the other end does makes it unavailable.
-    var status: ExitStatus {
-        switch self {
-        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged, .falseSnapshot:
-            .malformedInput
-        case .gap: .missingInput
-        case .version, .cut, .unconfirmed, .refused, .unparted, .changed, .noSnapshot, .cutSnapshot, .compacted:
-            .unavailable
-        }
-    }
-}
-
-extension CatalogError {
-    /// Names that lead nowhere are missing input, the rest is wrong usage.
-    var status: ExitStatus {
-        switch self {
-        case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
-            .invalidValue, .illegalConstraint,
-            .tokenCycle, .danglingAlias, .undoesTheStart:
-            .usage
-        case .notAcknowledged: .tryAgain
-        default: .missingInput
-        }
     }
 }

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import AsyncHTTPClient
-internal import Dispatch
 internal import Foundation
-public import KeylineCatalog
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 internal import NIOSSL
-internal import Synchronization
 
-/// The way to a hub: each request carries what this end says, each answer what the hub says.
+/// The way to a hub: each request carries what one end says, each answer what the hub says.
 public struct HubClient: Sendable {
     private let url: String
     private let key: String?
@@ -47,54 +44,82 @@ public struct HubClient: Sendable {
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
-    /// Runs a sync.
+    /// Carries a sync between the end that speaks at two descriptors and the hub. Ends once the input has ended and the
+    /// hub has all of it, or once the sync is over at the hub.
     ///
-    /// - Throws: `HubError`, or what the peer throws.
-    public func run(_ peer: any SyncEnd) throws {
-        defer { try? client.syncShutdown() }
+    /// - Throws: `HubError`.
+    public func carry(from input: Int32, to output: Int32) async throws {
+        do {
+            try await carry(DescriptorInput(input, limit: limits.length / 2), output)
+        } catch {
+            try? await client.shutdown()
+            throw error as? HubError ?? failure(error)
+        }
+        try? await client.shutdown()
+    }
+
+    private func carry(_ source: DescriptorInput, _ output: Int32) async throws {
+        var source = source
         var session: String?
+        var patience: Int32?
         while true {
-            let out = try peer.telling({ _ = try? post($0, session) }) { try said(by: peer) }
-            if out.isEmpty, peer.isOver { return }
-            let answer = try post(out, session)
+            let words = source.next(within: patience)
+            guard !words.isEmpty || source.isOpen else { return }
+            // Reading was interrupted: before the hub has said anything, there is nothing to ask for.
+            guard !words.isEmpty || patience != nil else { continue }
+            guard let answer = try await exchange(words, session, output) else { return }
             session = answer.session ?? session
-            guard !answer.bytes.isEmpty || !out.isEmpty else { return try peer.end() }
-            try peer.telling({ _ = try? post($0, session) }) { try peer.receive(answer.bytes) }
+            patience = Self.patience(after: answer, limits)
         }
     }
 
-    /// What goes into one request.
-    private func said(by peer: any SyncEnd) throws -> [UInt8] {
-        var out: [UInt8] = []
-        while out.count < limits.length / 2 {
-            let more = try peer.output()
-            if more.isEmpty { break }
-            out += more
-        }
-        return out
+    /// How long the end here may be silent after an answer until a request without words asks the hub for more, in
+    /// milliseconds; nil = for ever, as the hub waits for words.
+    private static func patience(after answer: Answer, _ limits: HubLimits) -> Int32? {
+        guard answer.byteCount > 0 else { return nil }
+        // A long answer may be a part. A short one is all there is, unless the hub ended the sync or has other limits.
+        return answer.byteCount >= limits.partLength ? DescriptorInput.pause : 1000
     }
 
     private struct Answer: Sendable {
-        var bytes: [UInt8]
+        var byteCount: Int
         var session: String?
     }
 
-    private func post(_ bytes: [UInt8], _ session: String?) throws -> Answer {
+    /// Sends a request and hands its answer on as it comes.
+    ///
+    /// - Returns: nil where the rest was asked for, and the sync is over at the hub.
+    private func exchange(_ bytes: [UInt8], _ session: String?, _ output: Int32) async throws -> Answer? {
         var request = HTTPClientRequest(url: url + HubProtocol.path + (session.map { "/" + $0 } ?? ""))
         request.method = .POST
         request.headers.add(name: "Content-Type", value: HubProtocol.contentType)
         if let key { request.headers.add(name: "Authorization", value: "Bearer " + key) }
         request.body = .bytes(ByteBuffer(bytes: bytes))
-        return try wait { [client, limits, url, timeout, request] in
-            let response = try await client.execute(request, timeout: .milliseconds(Int64(timeout * 1000)))
-            let body = try await response.body.collect(upTo: limits.length * 4)
-            let words = Self.line(body, status: response.status.code)
-            guard response.status != .unauthorized else { throw HubError.noAccess(url: url, words: words) }
-            guard response.status == .ok else { throw HubError.refused(url: url, words: words) }
-            return Answer(
-                bytes: Array(body.readableBytesView),
-                session: response.headers.first(name: HubProtocol.sessionHeader))
+        let response = try await client.execute(request, timeout: .milliseconds(Int64(timeout * 1000)))
+        if response.status == .notFound, bytes.isEmpty { return nil }
+        guard response.status == .ok else { throw await refusal(response) }
+        var count = 0
+        for try await part in response.body {
+            Self.write(Array(part.readableBytesView), to: output)
+            count += part.readableBytes
         }
+        return Answer(byteCount: count, session: response.headers.first(name: HubProtocol.sessionHeader))
+    }
+
+    /// Writes what the hub says; the end that left does not hear it.
+    private static func write(_ bytes: [UInt8], to output: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR, errno != EAGAIN { return }
+            rest = rest.dropFirst(max(0, count))
+        }
+    }
+
+    private func refusal(_ response: HTTPClientResponse) async -> HubError {
+        let body = (try? await response.body.collect(upTo: 64 << 10)) ?? ByteBuffer()
+        let words = Self.line(body, status: response.status.code)
+        return response.status == .unauthorized ? .noAccess(url: url, words: words) : .refused(url: url, words: words)
     }
 
     /// The first line of what a hub says, without what moves a terminal's cursor.
@@ -102,29 +127,6 @@ public struct HubClient: Sendable {
         let text = String(buffer: body).prefix(400).split(whereSeparator: \.isNewline).first ?? ""
         let plain = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
         return plain.isEmpty || plain.hasPrefix("<") ? "HTTP status \(status)" : plain
-    }
-
-    /// Runs what is asynchronous to its end. Called from a program's main thread, never from a task.
-    private func wait<T: Sendable>(_ body: @escaping @Sendable () async throws -> T) throws -> T {
-        let done = DispatchSemaphore(value: 0)
-        let shared = Outcome<T>()
-        Task.detached {
-            let outcome: Result<T, any Error>
-            do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
-            shared.result.withLock { $0 = outcome }
-            done.signal()
-        }
-        done.wait()
-        guard let outcome = shared.result.withLock({ $0 }) else {
-            throw HubError.unreachable(url: url, fact: "nothing came")
-        }
-        do {
-            return try outcome.get()
-        } catch let error as HubError {
-            throw error
-        } catch {
-            throw failure(error)
-        }
     }
 
     private func failure(_ error: any Error) -> HubError {
@@ -135,11 +137,6 @@ public struct HubClient: Sendable {
             "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? .untrusted(url: url) : .noTLS(url: url)
         default: .unreachable(url: url, fact: words(error))
         }
-    }
-
-    /// Where a task leaves what came of it.
-    private final class Outcome<T: Sendable>: Sendable {
-        let result = Mutex<Result<T, any Error>?>(nil)
     }
 
     private func words(_ error: any Error) -> String {

@@ -5,6 +5,8 @@
 public struct HubLimits: Sendable {
     /// The most bytes of a request, and about the most of an answer.
     public var length = 4 << 20
+    /// An answer that long may not be all that the hub has to say.
+    var partLength: Int { length / 16 }
     /// How long a request may take to arrive, and a connection may be idle, in seconds.
     public var requestSeconds = 30.0
     /// How long a sync may pause between two requests, in seconds.

@@ -59,22 +59,24 @@ struct CommandLineRunner {
     @discardableResult
     func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-    /// Runs `keyline` with arguments, on demand as a user for whom permissions hold; streams go through files, so that
-    /// nothing blocks.
+    /// Runs `keyline` or another program with arguments, on demand as a user for whom permissions hold; streams go
+    /// through files, so that nothing blocks.
     @discardableResult
     func run(
-        _ arguments: [String], asStranger: Bool = false, environment added: [String: String] = [:]
+        _ arguments: [String], of program: URL? = Self.binary, asStranger: Bool = false,
+        environment added: [String: String] = [:]
     ) throws -> Outcome {
         let process = Process()
-        process.executableURL = Self.binary
+        process.executableURL = program
         process.arguments = arguments
-        if asStranger, getuid() == 0, let binary = Self.binary {
+        if asStranger, getuid() == 0, let binary = program {
             process.executableURL = Self.userSwitch
             process.arguments = ["--reuid=65534", "--clear-groups", binary.path] + arguments
         }
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["KEYLINE_CATALOG"] = nil
+        environment["KEYLINE_HUB"] = nil
         for (name, value) in added { environment[name] = value }
         process.environment = environment
         let streams = ["out", "err"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }

@@ -20,7 +20,7 @@ struct KeylineCommand: ParsableCommand {
               keyline init && keyline import App/  keep them in a catalog
               keyline demo                         see what it finds on example screens
             """,
-        version: "0.1.0",
+        version: Program.version,
         groupedSubcommands: [
             CommandGroup(
                 name: "Checking",

@@ -119,8 +119,8 @@ struct SyncCommand: ParsableCommand {
     private func serve() throws {
         do {
             let peer = try answering()
-            try StreamPump(input: STDIN_FILENO, output: STDOUT_FILENO, timeout: timeout.value).run(
-                peer, name: "the other end")
+            let pump = StreamPump(input: STDIN_FILENO, output: STDOUT_FILENO, timeout: timeout.value)
+            if try !pump.run(peer, name: "the other end") { try peer.end() }
         } catch {
             throw ExitCode((Failure(error)?.status ?? .failure).rawValue)
         }

@@ -4,17 +4,21 @@
 import ArgumentParser
 
 /// A time to wait on the command line: seconds above 0, up to a day.
-struct SecondsArgument: ExpressibleByArgument {
-    let value: Double
+package struct SecondsArgument: ExpressibleByArgument {
+    /// The time in seconds.
+    package let value: Double
 
-    init(_ value: Double) { self.value = value }
+    /// A time in seconds.
+    package init(_ value: Double) { self.value = value }
 
-    init?(argument: String) {
+    /// The time an argument says; nil for what is none.
+    package init?(argument: String) {
         guard let value = Double(argument), value > 0, value <= Self.longest else { return nil }
         self.value = value
     }
 
-    var defaultValueDescription: String { String(Int(value)) }
+    /// The time as help shows it.
+    package var defaultValueDescription: String { String(Int(value)) }
 
     private static let longest = 86_400.0
 }

@@ -32,6 +32,8 @@ extension CommandError: CustomStringConvertible {
         case .usage(let fact, _): fact
         case .noRemote(let path, let fact): "'\(path)' cannot be synced with: \(fact)"
         case .unavailable(let remote, let fact): "'\(remote)' cannot be reached: \(fact)"
+        case .noProgram(let name, let fact): "'\(name)' cannot be run: \(fact)"
+        case .helper(let words, _): words
         case .query(let fact): fact
         }
     }
@@ -58,10 +60,12 @@ extension CommandError: CustomStringConvertible {
         case .noDevices:
             "'keyline restore' lists those that were deleted; 'keyline edit put-device FILE' adds one"
         case .noCanvas: "lay it out on a device with '--device ID'"
-        case .invalidValue, .refusedFile: nil
+        case .invalidValue, .refusedFile, .helper: nil
         case .usage(_, let hint): hint
         case .noRemote: "give the path of a catalog or bundle; 'keyline remote list' tells where the remotes are"
         case .unavailable: "nothing is lost: sync again when it can be"
+        case .noProgram(let name, _):
+            "it serves and reaches hubs; build it with 'swift build -c release --product \(name)'"
         case .query: "the views are screens, devices, verdicts, violations, history and conflicts"
         }
     }
@@ -74,7 +78,8 @@ extension CommandError: CustomStringConvertible {
         case .unknown(let kind, _, _): Self.optionKinds.contains(kind) ? .usage : .missingInput
         case .malformedFile, .refusedFile: .malformedInput
         case .unwritable: .failure
-        case .unavailable: .unavailable
+        case .unavailable, .noProgram: .unavailable
+        case .helper(_, let status): status
         case .catalogExists, .ambiguous, .noConfigurations, .noCanvas, .invalidValue, .usage, .query: .usage
         }
     }

@@ -43,6 +43,10 @@ enum CommandError: Error, Hashable, Sendable {
     case noRemote(path: String, fact: String)
     /// A remote that cannot be reached, or that stalls.
     case unavailable(remote: String, fact: String)
+    /// A program that Keyline runs and that is not there.
+    case noProgram(name: String, fact: String)
+    /// A program that Keyline ran failed; its words, hint included, and the status it ended with.
+    case helper(words: String, status: ExitStatus)
     /// A query that SQLite refuses.
     case query(String)
 }

@@ -9,9 +9,12 @@ import KeylineModel
 enum CommandNames {
     /// Makes sure that the words before the first option are commands, as far as there is one to choose.
     ///
+    /// - Parameter root: the command that has all others below it.
     /// - Throws: `CommandError.unknown` with the nearest names.
-    static func check(_ arguments: [String]) throws(CommandError) {
-        var command: any ParsableCommand.Type = KeylineCommand.self
+    static func check(
+        _ arguments: [String], of root: any ParsableCommand.Type = KeylineCommand.self
+    ) throws(CommandError) {
+        var command = root
         for argument in arguments {
             if argument == "help" { continue }
             let known = command.configuration.subcommands

@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineReport
 
 /// Standard output for data, standard error for messages. Data is complete or not written at all.
-enum Console {
+package enum Console {
     /// Whether standard output is a terminal that shows colour.
     static var style: TerminalStyle { TerminalStyle(isColored: isInteractive(STDOUT_FILENO) && allowsColor) }
 
@@ -20,7 +20,7 @@ enum Console {
     static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
     /// Writes lines for people on standard error; what else could move a terminal's cursor becomes spaces.
-    static func message(_ text: String) { draw(plain(text) + "\n") }
+    package static func message(_ text: String) { draw(plain(text) + "\n") }
 
     /// Writes `error: ` and the words.
     static func error(_ words: String) {
@@ -34,11 +34,11 @@ enum Console {
     }
 
     /// Writes text as it is on standard error, for progress lines.
-    static func draw(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+    package static func draw(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
 
     private static var allowsColor: Bool { (environment("NO_COLOR") ?? "").isEmpty }
 
-    static func environment(_ name: String) -> String? {
+    package static func environment(_ name: String) -> String? {
         guard let value = getenv(name) else { return nil }
         return String(cString: value)
     }

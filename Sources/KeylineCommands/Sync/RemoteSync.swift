@@ -80,13 +80,13 @@ extension RemoteAddress {
     /// - Parameters:
     ///   - name: the remote whose access key it is, where there is one.
     ///   - timeout: how long that one may say nothing, in seconds.
-    /// - Throws: `CommandError`, `HubError`, or what the end throws.
+    /// - Throws: `CommandError`, or what the end throws.
     func carry(_ end: any SyncEnd, keyOf name: String? = nil, timeout: Double) throws {
         switch self {
         case .file: break
         case .ssh(let host, let port, let path):
-            try ProcessRemote(host: host, port: port, path: path, timeout: timeout).run(end)
-        case .hub(let url): try HubRemote(url: url, remote: name, timeout: timeout).run(end)
+            try ProcessRemote.ssh(host: host, port: port, path: path, timeout: timeout).run(end)
+        case .hub(let url): try HubProgram.remote(url, keyOf: name, timeout: timeout).run(end)
         }
     }
 }

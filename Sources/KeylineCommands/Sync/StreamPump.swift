@@ -16,16 +16,17 @@ struct StreamPump {
     /// What a pipe takes without waiting once it takes anything.
     private static let atomicLength = 4096
 
-    /// Runs until both ends are done.
+    /// Runs until both ends are done, or the other one says nothing more.
     ///
+    /// - Returns: true if both ends are done; else it remains to `end` the peer.
     /// - Throws: `WireError`, `CommandError.unavailable` when the other end stalls, or what the peer throws.
-    func run(_ peer: any SyncEnd, name: String) throws {
+    func run(_ peer: any SyncEnd, name: String) throws -> Bool {
         var pending: ArraySlice<UInt8> = []
         var isOpen = true
         while true {
             if pending.isEmpty, isOpen { pending = try peer.telling(sayGoodbye) { try peer.output() }[...] }
-            if pending.isEmpty, peer.isOver { return }
-            guard let ready = try wait(forOutput: !pending.isEmpty, isOpen, name) else { return try peer.end() }
+            if pending.isEmpty, peer.isOver { return true }
+            guard let ready = try wait(forOutput: !pending.isEmpty, isOpen, name) else { return false }
             if ready.output {
                 let count = write(pending.prefix(Self.atomicLength))
                 // What the other end said before it left may still be read.
@@ -33,7 +34,7 @@ struct StreamPump {
                 pending = pending.dropFirst(count ?? 0)
             }
             if ready.input {
-                guard let bytes = try read(name) else { return try peer.end() }
+                guard let bytes = try read(name) else { return false }
                 try peer.telling(sayGoodbye) { try peer.receive(bytes) }
             }
         }

@@ -1,0 +1,74 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+package import KeylineCatalog
+
+/// The options of `serve`, which `keyline` reads to hand them on, and `keyline-hub` to serve.
+package struct ServeOptions: ParsableArguments {
+    /// How the command is called and what its help says.
+    package static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Let others sync with this catalog over HTTP.",
+        discussion: """
+            Everybody needs an access key, see 'keyline access'. Without a certificate it serves plain HTTP and listens \
+            on this machine only; elsewhere put it behind a server that does TLS, or give '--certificate' and '--key'. \
+            Ends on SIGTERM or SIGINT once requests under way are answered.
+
+            Examples:
+              keyline serve --port 8450
+              keyline serve --host 0.0.0.0 --certificate chain.pem --key key.pem
+            """)
+
+    /// The address to listen at.
+    @Option(help: ArgumentHelp("Where to listen.", valueName: "address")) package var host = "127.0.0.1"
+    /// The port to listen at; 0 = any that is free.
+    @Option(help: "At which port; 0 for any that is free.") package var port = 8450
+    @Option(help: ArgumentHelp("Certificate chain, PEM.", valueName: "file"), completion: .file())
+    var certificate: String?
+    @Option(help: ArgumentHelp("The certificate's key, PEM.", valueName: "file"), completion: .file())
+    var key: String?
+    @Option(help: ArgumentHelp("How long a request may take to arrive.", valueName: "seconds"))
+    var requestTime = SecondsArgument(30)
+    @OptionGroup var catalog: CatalogOptions
+
+    /// The defaults.
+    package init() {}
+
+    /// Makes sure that the options go together.
+    package func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("'--port' is 0 to 65535.") }
+        guard !host.isEmpty else { throw ValidationError("'--host' is an address of this machine.") }
+        guard (certificate == nil) == (key == nil) else {
+            throw ValidationError("'--certificate' and '--key' go together.")
+        }
+    }
+
+    /// The options as they stand on a command line.
+    var arguments: [String] {
+        var values = [("host", host), ("port", "\(port)"), ("request-time", "\(requestTime.value)")]
+        for (name, value) in [("certificate", certificate), ("key", key), ("catalog", catalog.catalog)] {
+            if let value { values.append((name, value)) }
+        }
+        return values.map { "--\($0)=\($1)" }
+    }
+
+    /// PEM files of the certificate chain and its key; nil = no TLS.
+    package var certificateFiles: (chain: String, key: String)? {
+        certificate.flatMap { chain in key.map { (chain: chain, key: $0) } }
+    }
+
+    /// How long a request may take to arrive, in seconds.
+    package var requestSeconds: Double { requestTime.value }
+
+    /// Where the catalog is.
+    package var catalogPath: String { catalog.path }
+
+    /// The catalog to serve, its screens judged.
+    ///
+    /// - Throws: `CommandError.noCatalog`, and what opening and judging throw.
+    package func openCatalog() throws -> Catalog {
+        let opened = try catalog.open(toWrite: true)
+        try opened.settle()
+        return opened
+    }
+}

@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+package import KeylineCatalog
+package import KeylineImport
+package import KeylineReplica
+package import KeylineStore
+package import VisualFormat
+
+/// An error that ends a program with a status of its own.
+package protocol StatedError: Error, CustomStringConvertible {
+    /// The number the shell is told.
+    var status: ExitStatus { get }
+}
+
+extension CommandError: StatedError {}
+
+extension ImportError: StatedError {
+    /// Missing or unreadable files are missing input, the rest is malformed.
+    package var status: ExitStatus {
+        switch category {
+        case .unreadable: .missingInput
+        case .malformed: .malformedInput
+        case .unsupported: .clean
+        }
+    }
+}
+
+extension VisualFormatError: StatedError {
+    /// Options come from the command line; all else is in the format.
+    package var status: ExitStatus {
+        switch reason {
+        case .unknownOption, .conflictingOptions, .alignmentAlongAxis: .usage
+        default: .malformedInput
+        }
+    }
+}
+
+extension StoreError: StatedError {
+    /// What the shell is told.
+    package var status: ExitStatus {
+        switch self {
+        case .missing, .missingFolder, .cannotOpen: .missingInput
+        case .notACatalog, .newerVersion, .damaged, .damagedHistory, .invalidRow, .duplicateID, .malformedRevision,
+            .newerRevision:
+            .malformedInput
+        case .locked: .tryAgain
+        case .alreadyExists, .invalidQuery, .queryWrites, .notANumber, .refusedValue: .usage
+        case .readOnly, .diskFull, .database: .failure
+        }
+    }
+}
+
+extension WireError: StatedError {
+    /// What is wrong with bytes is malformed input; what the other end does makes it unavailable.
+    package var status: ExitStatus {
+        switch self {
+        case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged, .falseSnapshot:
+            .malformedInput
+        case .gap: .missingInput
+        case .version, .cut, .unconfirmed, .refused, .unparted, .changed, .noSnapshot, .cutSnapshot, .compacted:
+            .unavailable
+        }
+    }
+}
+
+extension CatalogError: StatedError {
+    /// Names that lead nowhere are missing input, the rest is wrong usage.
+    package var status: ExitStatus {
+        switch self {
+        case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
+            .invalidValue, .illegalConstraint,
+            .tokenCycle, .danglingAlias, .undoesTheStart:
+            .usage
+        case .notAcknowledged: .tryAgain
+        default: .missingInput
+        }
+    }
+}

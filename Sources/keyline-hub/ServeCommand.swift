@@ -1,0 +1,33 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineCatalog
+import KeylineCommands
+import KeylineHub
+import KeylineModel
+import KeylineStore
+
+/// `keyline-hub serve`: the catalog as a hub.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = ServeOptions.configuration
+
+    @OptionGroup var options: ServeOptions
+
+    func run() async throws {
+        let catalog = try options.openCatalog()
+        let files = options.certificateFiles
+        var hub = Hub(catalog, host: options.host, port: options.port, certificate: files)
+        hub.limits.requestSeconds = options.requestSeconds
+        let keys = try catalog.store.read { try $0.accessKeys().count }
+        let address = "\(files == nil ? "http" : "https")://\(options.host):"
+        if files == nil, !["127.0.0.1", "::1", "localhost"].contains(options.host) {
+            Console.message("warning: without TLS, access keys and screens can be read on the way")
+        }
+        try await hub.run { [path = options.catalogPath] port in
+            Console.message(
+                "serving '\(path)' at \(address)\(port) to \(NumberText.count(keys, "access key")); interrupt to end")
+        }
+        Console.message("stopped serving")
+    }
+}
