@@ -84,7 +84,9 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         module("KeylineReplica", ["CCrypto", "CZlib"]),
-        module("KeylineStore", ["KeylineModel", "KeylineReplica", "KeylineMigrations", "CSQLite", grdb, sqlite]),
+        module(
+            "KeylineStore",
+            ["KeylineModel", "KeylineReplica", "KeylineMigrations", "KeylineSeeds", "CSQLite", grdb, sqlite]),
         module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
         module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "VisualFormat"]),

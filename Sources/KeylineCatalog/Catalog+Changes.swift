@@ -68,38 +68,16 @@ struct ChangeSession {
         case .moveItem(let screen, let item, let parent, let index):
             try edit(screen) { try $0.move(item, to: parent, index: index) }
         case .removeItem(let screen, let item): try edit(screen) { try $0.removeItem(item) }
-        case .addConstraint(let screen, let constraint):
-            try checkToken(constraint.constantToken)
-            try edit(screen) { try $0.add(constraint) }
-        case .setConstraint(let screen, let constraint, let property):
-            if case .token(let token) = property { try checkToken(token) }
-            try edit(screen) { try $0.set(property, ofConstraint: constraint) }
+        case .addConstraint(let screen, let constraint): try add(constraint, to: screen)
+        case .setConstraint(let screen, let constraint, let property): try set(property, of: constraint, on: screen)
         case .removeConstraint(let screen, let constraint):
             try edit(screen) { try $0.removeConstraint(constraint) }
-        case .bindGesture(let screen, let gesture):
-            if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
-            try edit(screen) { try $0.bind(gesture) }
+        case .bindGesture(let screen, let gesture): try bind(gesture, on: screen)
         case .unbindGesture(let screen, let gesture): try edit(screen) { try $0.unbind(gesture) }
-        default: try applyBeside(change)
-        }
-    }
-
-    /// Changes of what is on no screen.
-    private mutating func applyBeside(_ change: CatalogChange) throws {
-        switch change {
         case .putToken(let token): try put(token)
-        case .removeToken(let name):
-            try checkToken(name)
-            try transaction.removeTokens(named: name)
-        case .putDevice(let device):
-            for name in [device.id, device.name] { try PlainName.check(name, "name of a device") }
-            try transaction.putDevice(device)
-        case .removeDevice(let id):
-            let known = try transaction.reader.devices().map(\.id)
-            guard known.contains(id) else {
-                throw CatalogError.unknownDevice(id, nearest: NearestNames.of(id, among: known))
-            }
-            try transaction.removeDevice(id)
+        case .removeToken(let name): try removeToken(name)
+        case .putDevice(let device): try put(device)
+        case .removeDevice(let id): try removeDevice(id)
         case .putApp(let app): try transaction.putApp(app)
         case .removeApp(let id):
             try checkApp(id)
@@ -111,7 +89,6 @@ struct ChangeSession {
         case .useMatrix(let name):
             try checkMatrix(name)
             try transaction.putSetting("matrix", name)
-        default: break
         }
     }
 
@@ -148,6 +125,21 @@ struct ChangeSession {
         try transaction.removeScreen(id)
     }
 
+    private mutating func add(_ constraint: Constraint, to screen: String) throws {
+        try checkToken(constraint.constantToken)
+        try edit(screen) { try $0.add(constraint) }
+    }
+
+    private mutating func set(_ property: ConstraintProperty, of constraint: String, on screen: String) throws {
+        if case .token(let token) = property { try checkToken(token) }
+        try edit(screen) { try $0.set(property, ofConstraint: constraint) }
+    }
+
+    private mutating func bind(_ gesture: GestureBinding, on screen: String) throws {
+        if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
+        try edit(screen) { try $0.bind(gesture) }
+    }
+
     // MARK: Beside screens
 
     /// Tokens have derived ids, so that two people who add the same token add the same row.
@@ -160,6 +152,24 @@ struct ChangeSession {
         }
         try transaction.putToken(token)
         tokens.append(token.name)
+    }
+
+    private func removeToken(_ name: String) throws {
+        try checkToken(name)
+        try transaction.removeTokens(named: name)
+    }
+
+    private func put(_ device: DeviceProfile) throws {
+        for name in [device.id, device.name] { try PlainName.check(name, "name of a device") }
+        try transaction.putDevice(device)
+    }
+
+    private func removeDevice(_ id: String) throws {
+        let known = try transaction.reader.devices().map(\.id)
+        guard known.contains(id) else {
+            throw CatalogError.unknownDevice(id, nearest: NearestNames.of(id, among: known))
+        }
+        try transaction.removeDevice(id)
     }
 
     private func checkToken(_ name: String?) throws {

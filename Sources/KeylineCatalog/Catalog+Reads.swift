@@ -39,6 +39,9 @@ extension Catalog {
     /// All device profiles in the catalog's order.
     public func devices() throws -> [DeviceProfile] { try settled { try $0.devices() } }
 
+    /// The figures that devices share.
+    public func platformMetrics() throws -> PlatformMetrics { try settled { try $0.platformMetrics() } }
+
     /// A device profile.
     ///
     /// - Throws: `CatalogError.unknownDevice` with the nearest ids.

@@ -10,31 +10,23 @@ public struct CatalogSeeds: Sendable {
     public var devices: [DeviceProfile]
     /// Matrices; `default` is the one in use.
     public var matrices: [Matrix]
-    /// Heights of bars.
-    public var barMetrics: [BarMetric]
-    /// Dynamic Type sizes.
-    public var textStyleSizes: [TextStyleSize]
-    /// Windows of multitasking.
-    public var windowSizes: [WindowSize]
+    /// The figures that devices share.
+    public var metrics: PlatformMetrics.Rows
 
     /// Seeds; without matrices, the standard ones over `devices`.
     public init(
-        devices: [DeviceProfile], matrices: [Matrix]? = nil, barMetrics: [BarMetric] = [],
-        textStyleSizes: [TextStyleSize] = [], windowSizes: [WindowSize] = []
+        devices: [DeviceProfile], matrices: [Matrix]? = nil,
+        metrics: PlatformMetrics.Rows = PlatformMetrics.Rows()
     ) {
         self.devices = devices
         self.matrices = matrices ?? Matrix.standardNames.compactMap { Matrix.standard($0, profiles: devices) }
-        self.barMetrics = barMetrics
-        self.textStyleSizes = textStyleSizes
-        self.windowSizes = windowSizes
+        self.metrics = metrics
     }
 
     /// Writes the seeds into a new catalog.
     func write(into transaction: CatalogTransaction) throws {
         for device in devices { try transaction.putDevice(device) }
         for matrix in matrices { try transaction.putMatrix(matrix) }
-        for metric in barMetrics { try transaction.putBarMetric(metric) }
-        for size in textStyleSizes { try transaction.putTextStyleSize(size) }
-        for window in windowSizes { try transaction.putWindowSize(window) }
+        try transaction.put(metrics)
     }
 }

@@ -14,15 +14,16 @@ struct ImportMemory {
 
     /// Nil for rows that people speak of.
     init?(_ memory: EntityID) {
-        guard let name = SyncedSchema.current.table(memory.table)?.name,
-            name == "import_edit" || name == "import_removal",
-            let parts = try? JSONDecoder().decode([String].self, from: Data(memory.key.utf8)), parts.count > 1
+        let tables = [SyncedSchema.importEdit, SyncedSchema.importRemoval]
+        guard let memories = tables.first(where: { $0.number == memory.table }),
+            let parts = try? JSONDecoder().decode([String].self, from: Data(memory.key.utf8)),
+            parts.count == memories.key.count - 1
         else { return nil }
-        let tables = ["item": "layout_item", "constraint": "layout_constraint", "gesture": "gesture_binding"]
-        let table = SyncedSchema.current.tables.first { $0.name == tables[parts[0]] ?? parts[0] }
-        guard let table else { return nil }
-        entity = EntityID(table: table.number, scope: memory.scope, key: parts[0] == "screen" ? "" : parts[1])
-        let column = parts.count > 2 ? parts[2] : ""
-        registers = Set(table.registers.filter { $0.columns.contains(column) }.map(\.number))
+        let key = Dictionary(uniqueKeysWithValues: zip(memories.key.dropFirst(), parts))
+        guard let name = key["entity"], let id = key["id"], let table = SyncedSchema.current.table(ofEntity: name)
+        else { return nil }
+        entity = EntityID(table: table.number, scope: memory.scope, key: table.key.count > 1 ? id : "")
+        let column = key["field"]
+        registers = Set(table.registers.filter { column.map($0.columns.contains) ?? false }.map(\.number))
     }
 }

@@ -117,10 +117,13 @@ public struct Constraint: Hashable, Sendable {
 }
 
 extension Constraint: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier, constant, constantToken
         case usesSystemSpacing, priority, identifier, isInstalled, isPlaceholder, variations, source
     }
+
+    /// The keys of a coded constraint.
+    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
 
     /// Reads a constraint; keys that are absent have UIKit's defaults.
     public init(from decoder: any Decoder) throws {

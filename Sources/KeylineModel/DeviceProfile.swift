@@ -131,6 +131,15 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     public var confidence: [String: String]
     /// Source keys by field (see `Seeds/README.md`).
     public var provenance: [String: [String]]
+    /// The figures of UIKit that it shares with other devices: no part of its coded form, given to profiles that screens are
+    /// laid out on.
+    public var platform = PlatformMetrics.none
+
+    private enum CodingKeys: String, CodingKey {
+        case id, name, idiom, screen, scale, os, year, safeAreas, statusBarHeights, sensorHousing, sensorHousingRect
+        case homeIndicator, hasHomeIndicator, cornerRadius, overscanInsets, sizeClasses, systemMinimumMargin
+        case readableContentWidth, keyboardHeight, interfaceBuilderDevice, confidence, provenance
+    }
 
     /// A profile of a plain rectangle; everything else is set afterwards.
     public init(id: String, name: String, idiom: Idiom, screen: Size, scale: Double, os: OSRange) {
@@ -200,6 +209,13 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
 }
 
 extension DeviceProfile {
+    /// The profile with the figures it shares with other devices.
+    public func on(_ platform: PlatformMetrics) -> DeviceProfile {
+        var profile = self
+        profile.platform = platform
+        return profile
+    }
+
     /// Whether its figures are guesses: hardware that is announced or rumoured, or that nobody has measured.
     public var hasUncertainFigures: Bool { confidence["*"] == "low" }
 }

@@ -180,6 +180,49 @@ public struct DirectionalEdgeInsets: Hashable, Codable, Sendable {
     }
 }
 
+/// A set of edges: `UIRectEdge`. Coded as the list of its edges.
+public struct EdgeSet: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: Int
+    /// A set from UIKit's bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The set of some edges.
+    public init(_ edges: some Sequence<Edge>) { self.init(edges.map(Self.init)) }
+
+    /// The set of one edge.
+    public init(_ edge: Edge) {
+        switch edge {
+        case .top: self = .top
+        case .left: self = .left
+        case .bottom: self = .bottom
+        case .right: self = .right
+        }
+    }
+
+    public static let top = EdgeSet(rawValue: 1)
+    public static let left = EdgeSet(rawValue: 2)
+    public static let bottom = EdgeSet(rawValue: 4)
+    public static let right = EdgeSet(rawValue: 8)
+    /// All four edges.
+    public static let all: EdgeSet = [.top, .left, .bottom, .right]
+
+    /// Its edges, in the order in which they are told.
+    public var edges: [Edge] { Edge.allCases.filter { contains(EdgeSet($0)) } }
+}
+
+extension EdgeSet: Codable {
+    /// Reads a list of edges.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode([Edge].self))
+    }
+
+    /// Writes the list of its edges.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(edges)
+    }
+}
+
 /// A physical edge of a rectangle.
 public enum Edge: String, Codable, CaseIterable, Sendable {
     case top, left, bottom, right

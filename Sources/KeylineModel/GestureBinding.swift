@@ -107,9 +107,12 @@ public struct GestureBinding: Hashable, Sendable {
 }
 
 extension GestureBinding: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, item, kind, name, customClass, configuration, targets, failureRequirements, source
     }
+
+    /// The keys of a coded binding.
+    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
 
     /// Reads a binding; absent keys have their defaults.
     public init(from decoder: any Decoder) throws {

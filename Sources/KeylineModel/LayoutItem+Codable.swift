@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LayoutItem: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, parent, containment, guide, className = "class", customClass, name, role, frame, autoresizingMask
         case translatesAutoresizingMaskIntoConstraints, hasFixedFrame, hugging, compressionResistance
         case placeholderIntrinsicSize, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, hasBackground
         case layoutMargins, directionalLayoutMargins, insetsLayoutMarginsFromSafeArea
         case preservesSuperviewLayoutMargins, semanticContentAttribute, contentMode, content, variations, source
     }
+
+    /// The keys of a coded item.
+    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
 
     /// Reads an item; absent keys have UIKit's defaults.
     public init(from decoder: any Decoder) throws {

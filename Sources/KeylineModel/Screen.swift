@@ -1,63 +1,6 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bars and status bar a screen is shown with.
-public struct Chrome: Hashable, Codable, Sendable {
-    /// A navigation bar: what it shows decides its height.
-    public struct NavigationBar: Hashable, Codable, Sendable {
-        /// Whether a large title is shown (expanded, as at rest).
-        public var hasLargeTitle: Bool
-        /// Whether a search bar is part of it.
-        public var hasSearchBar: Bool
-        /// Whether a prompt line is shown.
-        public var hasPrompt: Bool
-
-        /// A bar of ordinary height unless told otherwise.
-        public init(hasLargeTitle: Bool = false, hasSearchBar: Bool = false, hasPrompt: Bool = false) {
-            self.hasLargeTitle = hasLargeTitle
-            self.hasSearchBar = hasSearchBar
-            self.hasPrompt = hasPrompt
-        }
-    }
-
-    /// How the screen is presented.
-    public enum Presentation: String, Codable, CaseIterable, Sendable {
-        /// The whole window.
-        case fullScreen
-        /// A card that leaves the top of the presenter visible on phones.
-        case pageSheet
-        /// A centred card on pads, a page sheet on phones.
-        case formSheet
-        /// A popover of the screen's own preferred size.
-        case popover
-        /// Inside a container view of another screen, which alone knows where it lies.
-        case embedded
-    }
-
-    /// False when the status bar is hidden.
-    public var showsStatusBar: Bool
-    /// The navigation bar, nil when none.
-    public var navigationBar: NavigationBar?
-    /// Whether a tab bar is shown.
-    public var showsTabBar: Bool
-    /// Whether a toolbar is shown.
-    public var showsToolbar: Bool
-    /// How the screen is presented.
-    public var presentation: Presentation
-
-    /// A full screen with a status bar and no other bars, unless told otherwise.
-    public init(
-        showsStatusBar: Bool = true, navigationBar: NavigationBar? = nil, showsTabBar: Bool = false,
-        showsToolbar: Bool = false, presentation: Presentation = .fullScreen
-    ) {
-        self.showsStatusBar = showsStatusBar
-        self.navigationBar = navigationBar
-        self.showsTabBar = showsTabBar
-        self.showsToolbar = showsToolbar
-        self.presentation = presentation
-    }
-}
-
 /// What the screen is in its app, which decides where it can be shown.
 public enum ScreenKind: String, Codable, CaseIterable, Sendable {
     /// A view controller's view.
@@ -70,8 +13,7 @@ public enum ScreenKind: String, Codable, CaseIterable, Sendable {
     case cell
 }
 
-/// The Interface Builder canvas a document was drawn on; the input of `--as-designed`. Elsewhere only what it says of
-/// opaque bars counts.
+/// The Interface Builder canvas a document was drawn on; the input of `--as-designed`.
 public struct DesignCanvas: Hashable, Codable, Sendable {
     /// Interface Builder's device id, such as `retina6_1`; nil for documents older than Xcode 8.
     public var device: String?
@@ -168,13 +110,16 @@ public struct Screen: Hashable, Sendable {
 }
 
 extension Screen: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
         case respectsSystemMinimumLayoutMargins, deploymentTarget, supportedOrientations, items, constraints, gestures
         case canvas, source, controllerObjectID
     }
 
-    /// Reads a screen; absent keys have their defaults.
+    /// The keys of a coded screen.
+    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
+
+    /// Reads a screen; absent keys have their defaults, those of bars what the canvas says.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -182,7 +127,11 @@ extension Screen: Codable {
             kind: try c.value(.kind, default: .viewController))
         app = try c.decodeIfPresent(String.self, forKey: .app)
         controllerClass = try c.decodeIfPresent(String.self, forKey: .controllerClass)
+        let canvas = try c.decodeIfPresent(DesignCanvas.self, forKey: .canvas)
         chrome = try c.value(.chrome, default: Chrome())
+        let isTold = try c.contains(.chrome) && !c.decodeNil(forKey: .chrome)
+        let told = isTold ? try Chrome.toldExtendedLayout(c.superDecoder(forKey: .chrome)) : []
+        chrome.takeExtendedLayout(of: canvas, except: told)
         additionalSafeAreaInsets = try c.value(.additionalSafeAreaInsets, default: .zero)
         respectsSystemMinimumLayoutMargins = try c.value(.respectsSystemMinimumLayoutMargins, default: true)
         deploymentTarget = try c.decodeIfPresent(String.self, forKey: .deploymentTarget)
@@ -190,7 +139,7 @@ extension Screen: Codable {
         items = try c.value(.items, default: [])
         constraints = try c.value(.constraints, default: [])
         gestures = try c.value(.gestures, default: [])
-        canvas = try c.decodeIfPresent(DesignCanvas.self, forKey: .canvas)
+        self.canvas = canvas
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
         controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)
     }
@@ -203,7 +152,8 @@ extension Screen: Codable {
         try c.encode(kind, .kind, unless: .viewController)
         try c.encodeIfPresent(app, forKey: .app)
         try c.encodeIfPresent(controllerClass, forKey: .controllerClass)
-        try c.encode(chrome, .chrome, unless: Chrome())
+        let chrome = CodedChrome(chrome, canvas: canvas)
+        if !chrome.isStandard { try c.encode(chrome, forKey: .chrome) }
         try c.encode(additionalSafeAreaInsets, .additionalSafeAreaInsets, unless: .zero)
         try c.encode(respectsSystemMinimumLayoutMargins, .respectsSystemMinimumLayoutMargins, unless: true)
         try c.encodeIfPresent(deploymentTarget, forKey: .deploymentTarget)

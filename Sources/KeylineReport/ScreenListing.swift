@@ -69,12 +69,18 @@ public struct ScreenListing: Sendable {
     private var bars: String {
         var words: [String] = screen.chrome.showsStatusBar ? ["status bar"] : []
         if let bar = screen.chrome.navigationBar {
-            words.append("navigation bar" + (bar.hasLargeTitle ? " with large title" : ""))
+            let kind = (bar.isOpaque ? "opaque " : "") + "navigation bar"
+            words.append(kind + (bar.hasLargeTitle ? " with large title" : ""))
             if bar.hasSearchBar { words.append("search bar") }
             if bar.hasPrompt { words.append("prompt") }
         }
-        if screen.chrome.showsTabBar { words.append("tab bar") }
-        if screen.chrome.showsToolbar { words.append("toolbar") }
+        if screen.chrome.showsTabBar { words.append(screen.chrome.isTabBarOpaque ? "opaque tab bar" : "tab bar") }
+        if screen.chrome.showsToolbar { words.append(screen.chrome.isToolbarOpaque ? "opaque toolbar" : "toolbar") }
+        if screen.chrome.edgesForExtendedLayout != .all {
+            let edges = screen.chrome.edgesForExtendedLayout.edges.map(\.rawValue).joined(separator: ", ")
+            words.append("root view behind bars at \(edges.isEmpty ? "no edge" : edges)")
+        }
+        if screen.chrome.extendedLayoutIncludesOpaqueBars { words.append("root view behind opaque bars") }
         if screen.chrome.presentation != .fullScreen { words.append("as " + screen.chrome.presentation.rawValue) }
         return words.isEmpty ? "none" : words.joined(separator: ", ")
     }

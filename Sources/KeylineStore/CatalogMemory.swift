@@ -14,6 +14,7 @@ final class CatalogMemory: Sendable {
     struct Contents {
         var devices: [DeviceProfile]?
         var devicesByID: [String: DeviceProfile]?
+        var platform: PlatformMetrics?
         var configurations: [String: KeylineModel.Configuration]?
         var configurationIDs: [KeylineModel.Configuration: String]?
         var matrices: [Matrix]?

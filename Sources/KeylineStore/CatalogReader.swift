@@ -134,21 +134,11 @@ public struct CatalogReader {
 
     private func summaries(where condition: String, _ arguments: StatementArguments = []) throws -> [ScreenSummary] {
         let sql = """
-            SELECT id, name, kind, document, source_file, source_line, source_column, source_object_id,
-                controller_class, controller_object_id, app_id
-            FROM screen WHERE \(condition) ORDER BY coalesce(document, ''), position, id
+            SELECT \(ScreenSummary.coding.list) FROM screen WHERE \(condition)
+            ORDER BY coalesce(document, ''), position, id
             """
-        return try Row.fetchAll(db, sql: sql, arguments: arguments).map { values in
-            let id = String.fromDatabaseValue(values[0]) ?? ""
-            var row = RowDecoder(values, table: "screen", id: id, issues: issues)
-            var summary = ScreenSummary(
-                id: try row.text(), name: try row.text(), kind: try row.enumCase(default: .viewController))
-            summary.document = try row.optionalText()
-            summary.source = try row.optionalSource()
-            summary.controllerClass = try row.optionalText()
-            summary.controllerObjectID = try row.optionalText()
-            summary.app = try row.optionalText()
-            return summary
+        return try Row.fetchAll(db, sql: sql, arguments: arguments).map {
+            try ScreenSummary.coding.value($0, issues: issues)
         }
     }
 

@@ -130,7 +130,7 @@ extension CatalogTransaction {
         if existing.isEmpty && removed.isEmpty { return try replace([], with: incoming, in: shape) }
         let result = ImportMerge(
             shape: shape, existing: existing, incoming: incoming, edits: try edits(of: screen, in: shape),
-            removed: removed
+            meanings: shape.meanings, removed: removed
         ).merged()
         overruled += result.overruled.map { OverruledEdit(entity: shape.entity, id: $0.id, field: $0.field) }
         for (id, field) in result.settled {

@@ -2,95 +2,94 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import GRDB
-internal import KeylineModel
+public import KeylineModel
+
+extension BarMetric {
+    fileprivate static let coding = RowCoding(
+        SyncedSchema.barMetric, blank: BarMetric(bar: "", idiom: "", osMin: 0, osMax: nil, form: "", height: 0)
+    ) { row in
+        row.text("bar", \.bar)
+        row.text("idiom", \.idiom)
+        row.integer("os_min", \.osMin)
+        row.text("form", \.form)
+        row.integer("os_max", \.osMax)
+        row.real("height", \.height)
+        row.text("note", \.note)
+        row.json("sources", \.sources, unless: [])
+    }
+}
+
+extension TextStyleSize {
+    fileprivate static let coding = RowCoding(
+        SyncedSchema.dynamicTypeSize, blank: TextStyleSize(platform: "", category: "", style: "", pointSize: 0)
+    ) { row in
+        row.text("platform", \.platform)
+        row.text("category", \.category)
+        row.text("style", \.style)
+        row.real("point_size", \.pointSize)
+        row.real("leading", \.leading)
+        row.text("weight", \.weight)
+        row.text("emphasized_weight", \.emphasizedWeight)
+    }
+}
+
+extension WindowSize {
+    fileprivate static let coding = RowCoding(
+        SyncedSchema.deviceWindowSize, blank: WindowSize(device: "", isLandscape: false, mode: "", width: 0)
+    ) { row in
+        row.text("device_id", \.device)
+        row.field(["orientation"]) { row, columns, window in
+            window.isLandscape = try row.text(columns[0]) == "landscape"
+        } write: { window, row, columns in
+            row.put(window.isLandscape ? "landscape" : "portrait", at: columns[0])
+        }
+        row.text("mode", \.mode)
+        row.real("width", \.width)
+        row.real("height", \.height)
+        row.choice("horizontal_size_class", \.horizontalSizeClass)
+        row.choice("vertical_size_class", \.verticalSizeClass)
+        row.text("confidence", \.confidence)
+    }
+}
 
 extension CatalogReader {
-    /// Heights of bars.
-    public func barMetrics() throws -> [BarMetric] {
-        let sql = """
-            SELECT bar, idiom, os_min, os_max, form, height, note, sources FROM bar_metric
-            ORDER BY bar, idiom, os_min, form
-            """
-        return try Row.fetchAll(db, sql: sql).map {
-            BarMetric(
-                bar: $0[0], idiom: $0[1], osMin: $0[2], osMax: $0[3], form: $0[4], height: $0[5], note: $0[6],
-                sources: ($0[7] as String?).flatMap { JSONColumn.value([String].self, $0) } ?? [])
+    /// The figures that devices share, as layouts take them: the catalog's, and the seeds' for bars, text styles and devices
+    /// of which the catalog has no row, such as those that came with a newer program.
+    ///
+    /// - Throws: a database error, or that of seeds that cannot be read.
+    public func platformMetrics() throws -> PlatformMetrics {
+        try memory.value(\.platform, db) {
+            PlatformMetrics(try metricRows().completed(by: SeedMetrics.standard().rows))
         }
     }
 
-    /// Sizes of text styles.
-    public func textStyleSizes() throws -> [TextStyleSize] {
-        let sql = """
-            SELECT platform, category, style, point_size, leading, weight, emphasized_weight FROM dynamic_type_size
-            ORDER BY platform, category, style
-            """
-        return try Row.fetchAll(db, sql: sql).map {
-            TextStyleSize(
-                platform: $0[0], category: $0[1], style: $0[2], pointSize: $0[3], leading: $0[4], weight: $0[5],
-                emphasizedWeight: $0[6])
-        }
+    /// The rows that the catalog has of them, ordered by their keys.
+    public func metricRows() throws -> PlatformMetrics.Rows {
+        PlatformMetrics.Rows(
+            bars: try all(BarMetric.coding, SyncedSchema.barMetric),
+            textSizes: try all(TextStyleSize.coding, SyncedSchema.dynamicTypeSize),
+            windows: try all(WindowSize.coding, SyncedSchema.deviceWindowSize))
     }
 
-    /// Windows of devices other than the full screen.
-    public func windowSizes() throws -> [WindowSize] {
-        let sql = """
-            SELECT device_id, orientation, mode, width, height, horizontal_size_class, vertical_size_class, confidence
-            FROM device_window_size ORDER BY device_id, orientation, mode
-            """
-        return try Row.fetchAll(db, sql: sql).map { values in
-            var row = RowDecoder(values, table: "device_window_size", id: String.fromDatabaseValue(values[0]) ?? "")
-            return WindowSize(
-                device: try row.text(), isLandscape: try row.text() == "landscape", mode: try row.text(),
-                width: try row.real(), height: try row.optionalReal(), horizontalSizeClass: try row.optionalCase(),
-                verticalSizeClass: try row.optionalCase(), confidence: try row.optionalText())
-        }
+    private func all<Value>(_ coding: RowCoding<Value>, _ table: SyncedTable) throws -> [Value] {
+        let sql = "SELECT \(coding.list) FROM \(table.name) ORDER BY \(table.key.joined(separator: ", "))"
+        let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql))
+        var values: [Value] = []
+        while let row = try cursor.next() { values.append(try coding.value(row, issues: issues)) }
+        return values
     }
 }
 
 extension CatalogTransaction {
-    /// Adds or replaces the height of a bar.
-    public func putBarMetric(_ metric: BarMetric) throws {
-        var row = RowEncoder(count: 8)
-        row.add(metric.bar)
-        row.add(metric.idiom)
-        row.add(metric.osMin)
-        row.add(metric.form)
-        row.add(metric.osMax)
-        row.add(metric.height)
-        row.add(metric.note)
-        row.add(json: metric.sources, unless: [])
-        let columns = "bar, idiom, os_min, form, os_max, height, note, sources"
-        try run("INSERT OR REPLACE INTO bar_metric (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row.values)
+    /// Adds the figures, or replaces those with the same keys.
+    public func put(_ metrics: PlatformMetrics.Rows) throws {
+        try put(metrics.bars, BarMetric.coding, SyncedSchema.barMetric)
+        try put(metrics.textSizes, TextStyleSize.coding, SyncedSchema.dynamicTypeSize)
+        try put(metrics.windows, WindowSize.coding, SyncedSchema.deviceWindowSize)
     }
 
-    /// Adds or replaces the size of a text style.
-    public func putTextStyleSize(_ size: TextStyleSize) throws {
-        var row = RowEncoder(count: 7)
-        row.add(size.platform)
-        row.add(size.category)
-        row.add(size.style)
-        row.add(size.pointSize)
-        row.add(size.leading)
-        row.add(size.weight)
-        row.add(size.emphasizedWeight)
-        let columns = "platform, category, style, point_size, leading, weight, emphasized_weight"
-        try run("INSERT OR REPLACE INTO dynamic_type_size (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)", row.values)
-    }
-
-    /// Adds or replaces a window of a device.
-    public func putWindowSize(_ window: WindowSize) throws {
-        var row = RowEncoder(count: 8)
-        row.add(window.device)
-        row.add(window.isLandscape ? "landscape" : "portrait")
-        row.add(window.mode)
-        row.add(window.width)
-        row.add(window.height)
-        row.add(window.horizontalSizeClass?.rawValue)
-        row.add(window.verticalSizeClass?.rawValue)
-        row.add(window.confidence)
-        let columns = """
-            device_id, orientation, mode, width, height, horizontal_size_class, vertical_size_class, confidence
-            """
-        try run("INSERT OR REPLACE INTO device_window_size (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row.values)
+    private func put<Value>(_ values: [Value], _ coding: RowCoding<Value>, _ table: SyncedTable) throws {
+        let shape = TableShape(table)
+        try runEach(shape.upsertSQL, values.map { try checked(coding.row($0), shape) })
     }
 }

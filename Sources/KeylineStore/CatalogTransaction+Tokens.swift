@@ -9,25 +9,16 @@ extension CatalogReader {
     public func tokens() throws -> [DesignToken] { try memory.value(\.tokens, db, read: readTokens) }
 
     private func readTokens() throws -> [DesignToken] {
-        let sql = "SELECT id, name, type, value, alias, description FROM design_token ORDER BY name, id"
-        return try Row.fetchAll(db, sql: sql).map {
-            DesignToken(id: $0[0], name: $0[1], type: $0[2], value: $0[3], alias: $0[4], description: $0[5])
-        }
+        let sql = "SELECT \(DesignToken.coding.list) FROM design_token ORDER BY name, id"
+        return try Row.fetchAll(db, sql: sql).map { try DesignToken.coding.value($0, issues: issues) }
     }
 
     /// All apps by name.
     public func apps() throws -> [App] { try memory.value(\.apps, db, read: readApps) }
 
     private func readApps() throws -> [App] {
-        let sql = """
-            SELECT id, name, deployment_target, base_sdk, has_launch_screen, uses_native_resolution
-            FROM app ORDER BY name, id
-            """
-        return try Row.fetchAll(db, sql: sql).map {
-            App(
-                id: $0[0], name: $0[1], deploymentTarget: $0[2], baseSDK: $0[3], hasLaunchScreen: $0[4],
-                usesNativeResolution: $0[5])
-        }
+        let sql = "SELECT \(App.coding.list) FROM app ORDER BY name, id"
+        return try Row.fetchAll(db, sql: sql).map { try App.coding.value($0, issues: issues) }
     }
 
     /// All matrices by name.
@@ -64,22 +55,10 @@ extension CatalogReader {
     }
 
     private func readConfigurations() throws -> [String: KeylineModel.Configuration] {
-        let sql = """
-            SELECT id, device_id, os, orientation, window_width, window_height, content_size, direction, shows_keyboard
-            FROM configuration
-            """
-        let pairs = try Row.fetchAll(db, sql: sql).map { values in
-            var row = RowDecoder(values, table: "configuration", id: String.fromDatabaseValue(values[0]) ?? "")
-            let id = try row.text()
-            var configuration = KeylineModel.Configuration(
-                device: try row.text(), os: try row.integer(), orientation: try row.enumCase())
-            let width = try row.optionalReal()
-            let height = try row.optionalReal()
-            if let width, let height { configuration.window = Size(width: width, height: height) }
-            configuration.contentSize = try row.enumCase()
-            configuration.direction = try row.enumCase()
-            configuration.showsKeyboard = try row.flag()
-            return (id, configuration)
+        let coding = StoredConfiguration.coding
+        let pairs = try Row.fetchAll(db, sql: "SELECT \(coding.list) FROM configuration").map { row in
+            let stored = try coding.value(row, issues: nil)
+            return (stored.id, stored.configuration)
         }
         return Dictionary(uniqueKeysWithValues: pairs)
     }
@@ -88,13 +67,7 @@ extension CatalogReader {
 extension CatalogTransaction {
     /// Adds or replaces a token, by id.
     public func putToken(_ token: DesignToken) throws {
-        try upsert(
-            "design_token", ["id", "name", "type", "value", "alias", "description"],
-            [
-                token.id.databaseValue, token.name.databaseValue, token.type.databaseValue,
-                token.value.databaseValue, token.alias?.databaseValue ?? .null,
-                token.description?.databaseValue ?? .null,
-            ])
+        try upsert(DesignToken.coding.row(token), SyncedSchema.token)
     }
 
     /// Removes all tokens of a name; constraints keep referring to it and are reported.
@@ -104,14 +77,7 @@ extension CatalogTransaction {
 
     /// Adds or replaces an app, by id.
     public func putApp(_ app: App) throws {
-        try upsert(
-            "app",
-            ["id", "name", "deployment_target", "base_sdk", "has_launch_screen", "uses_native_resolution"],
-            [
-                app.id.databaseValue, app.name.databaseValue, app.deploymentTarget?.databaseValue ?? .null,
-                app.baseSDK?.databaseValue ?? .null, app.hasLaunchScreen.databaseValue,
-                app.usesNativeResolution.databaseValue,
-            ])
+        try upsert(App.coding.row(app), SyncedSchema.app)
     }
 
     /// Removes an app; its screens stay.
@@ -147,20 +113,14 @@ extension CatalogTransaction {
 
     /// Adds a configuration unless it is known.
     func putConfiguration(_ configuration: KeylineModel.Configuration) throws {
-        try run(
-            """
-            INSERT INTO configuration (id, device_id, os, orientation, window_width, window_height, content_size,
-                direction, shows_keyboard)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
-            """,
-            [
-                configuration.id.databaseValue, configuration.device.databaseValue, configuration.os.databaseValue,
-                configuration.orientation.rawValue.databaseValue,
-                configuration.window?.width.databaseValue ?? .null,
-                configuration.window?.height.databaseValue ?? .null,
-                configuration.contentSize.rawValue.databaseValue, configuration.direction.rawValue.databaseValue,
-                configuration.showsKeyboard.databaseValue,
-            ])
+        let shape = TableShape(SyncedSchema.configuration)
+        let row = StoredConfiguration.coding.row(StoredConfiguration(configuration))
+        try run("\(shape.insertSQL) ON CONFLICT (id) DO NOTHING", checked(row, shape))
+    }
+
+    private func upsert(_ row: RowEncoder, _ table: SyncedTable) throws {
+        let shape = TableShape(table)
+        try run(shape.upsertSQL, checked(row, shape))
     }
 
     /// Inserts a row, or updates the one with the same first column when it differs.

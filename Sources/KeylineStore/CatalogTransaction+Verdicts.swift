@@ -51,13 +51,13 @@ extension CatalogReader {
         var reasons: [Int: Verdict] = [:]
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [id])
         while let values = try cursor.next() {
-            var row = RowDecoder(values, table: "verdict_reason", id: id)
+            let row = RowDecoder(values, table: "verdict_reason", id: id)
             let verdict = Verdict(
-                rule: try row.text(), screen: id, subject: try row.text(), configuration: nil,
-                severity: try row.enumCase(), status: try row.enumCase(),
-                edges: try row.text().split(separator: ",").compactMap { Edge(rawValue: String($0)) },
-                message: try row.text(), fix: try row.optionalText())
-            reasons[try row.integer()] = verdict
+                rule: try row.text(0), screen: id, subject: try row.text(1), configuration: nil,
+                severity: try row.enumCase(2), status: try row.enumCase(3),
+                edges: try row.text(4).split(separator: ",").compactMap { Edge(rawValue: String($0)) },
+                message: try row.text(5), fix: try row.optionalText(6))
+            reasons[try row.integer(7)] = verdict
         }
         let blame = "SELECT reason, constraint_id FROM verdict_constraint WHERE screen_id = ? ORDER BY reason, position"
         let constraints = try Row.fetchCursor(db.cachedStatement(sql: blame), arguments: [id])

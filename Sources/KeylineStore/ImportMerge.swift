@@ -16,6 +16,8 @@ struct ImportMerge {
     let incoming: [[DatabaseValue]]
     /// By id and field: the value the file gave before a person changed it.
     let edits: [String: [String: DatabaseValue]]
+    /// What columns of a row in the catalog stand for where they are NULL, by their positions.
+    let meanings: @Sendable ([DatabaseValue]) -> [Int: DatabaseValue]
     /// Ids of imported rows that a person removed.
     let removed: Set<String>
 
@@ -84,12 +86,16 @@ struct ImportMerge {
         _ old: [DatabaseValue], _ new: [DatabaseValue], edited: [String: DatabaseValue], into result: inout Result
     ) -> (row: [DatabaseValue], floats: Bool) {
         let id = shape.id(new)
+        let meanings = meanings(old)
+        func meaning(_ value: DatabaseValue, _ column: Int) -> DatabaseValue {
+            value.isNull ? meanings[column] ?? value : value
+        }
         var row = new
-        for register in registers {
+        for register in shape.mergedRegisters {
             let fields = register.map { shape.columns[$0] }
             guard fields.contains(where: { edited[$0] != nil }) else { continue }
-            let base = register.map { edited[shape.columns[$0]] ?? old[$0] }
-            let isAgreed = register.allSatisfy { old[$0] == new[$0] }
+            let base = register.map { meaning(edited[shape.columns[$0]] ?? old[$0], $0) }
+            let isAgreed = register.allSatisfy { meaning(old[$0], $0) == new[$0] }
             if !isAgreed && zip(register, base).allSatisfy({ new[$0] == $1 }) {
                 for column in register { row[column] = old[column] }
             } else {
@@ -120,16 +126,6 @@ struct ImportMerge {
         }
         row[shape.positionColumn] = old[shape.positionColumn]
         return true
-    }
-
-    /// Every column that merges, grouped: declared registers and single columns.
-    private var registers: [[Int]] {
-        var apart = Set(0..<shape.keyCount).union(shape.fileColumns)
-        apart.formUnion([shape.originColumn, shape.positionColumn])
-        if let parent = shape.parentColumn { apart.insert(parent) }
-        let grouped = Set(shape.registers.joined())
-        let singles = shape.columns.indices.filter { !apart.contains($0) && !grouped.contains($0) }.map { [$0] }
-        return shape.registers + singles
     }
 
     // MARK: Order

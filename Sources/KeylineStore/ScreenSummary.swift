@@ -44,3 +44,19 @@ public struct ScreenSummary: Hashable, Codable, Sendable {
             controllerClass: screen.controllerClass, controllerObjectID: screen.controllerObjectID, app: screen.app)
     }
 }
+
+extension ScreenSummary {
+    /// The columns of `screen` that lists show.
+    static let coding = RowCoding(
+        SyncedSchema.screen, isPartial: true, blank: ScreenSummary(id: "", name: "", kind: .viewController)
+    ) { row in
+        row.text("id", \.id)
+        row.text("name", \.name)
+        row.choice("kind", \.kind, default: .viewController)
+        row.text("document", \.document)
+        row.source(\.source)
+        row.text("controller_class", \.controllerClass)
+        row.text("controller_object_id", \.controllerObjectID)
+        row.text("app_id", \.app)
+    }
+}

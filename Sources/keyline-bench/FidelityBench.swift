@@ -6,6 +6,7 @@ import InterfaceBuilder
 import KeylineCatalog
 import KeylineImport
 import KeylineModel
+import KeylineStore
 
 /// Compares solved frames with those that Xcode recorded in Interface Builder files.
 ///
@@ -47,8 +48,9 @@ struct FidelityBench {
         let found = DocumentFinder().find(paths).documents.filter { $0.kind != .json }
         guard !found.isEmpty else { throw BenchError.nothing(paths[0]) }
         let start = ContinuousClock.now
-        if measuresOverrides { return try OverridesBench(found.map(\.path)).run() }
         let keepsFrames = keepsFrames
+        let metrics = try SeedMetrics.standard()
+        if measuresOverrides { return try OverridesBench(found.map(\.path), metrics: metrics).run() }
         let devices = comparesDevices ? try OnDeviceScenes() : nil
         let excluded = excluded
         let read = ParallelMap.map(found) { document -> FidelityDocument? in
@@ -56,8 +58,8 @@ struct FidelityBench {
                 let imported = try? InterfaceBuilderImporter().importDocument(data: data, file: document.path)
             else { return nil }
             return FidelityDocument(
-                path: document.path, screens: imported.screens, marks: MarkedViews(data), keepsFrames: keepsFrames,
-                devices: devices, excluding: excluded)
+                path: document.path, screens: imported.screens, metrics: metrics, marks: MarkedViews(data),
+                keepsFrames: keepsFrames, devices: devices, excluding: excluded)
         }
         let seconds = (ContinuousClock.now - start).inSeconds
         let unread = read.count { $0 == nil }

@@ -45,12 +45,14 @@ struct FidelityDocument: Sendable {
     ///   - devices: Lays the scenes out on devices too.
     ///   - excluded: Ids of canvas overrides that are left out.
     init(
-        path: String, screens: [Screen], marks: MarkedViews, keepsFrames: Bool, devices: OnDeviceScenes? = nil,
-        excluding excluded: Set<String> = []
+        path: String, screens: [Screen], metrics: PlatformMetrics, marks: MarkedViews, keepsFrames: Bool,
+        devices: OnDeviceScenes? = nil, excluding excluded: Set<String> = []
     ) {
         self.path = path
         for screen in screens where screen.canvas?.usesAutoLayout == true {
-            guard let environment = LayoutEnvironment(canvasOf: screen, excluding: excluded) else { continue }
+            guard let environment = LayoutEnvironment(canvasOf: screen, metrics: metrics, excluding: excluded) else {
+                continue
+            }
             let governed = GovernedViews(screen)
             guard !governed.ids.isEmpty else { continue }
             let stripped = keepsFrames ? screen : governed.strippedScreen

@@ -6,6 +6,7 @@ import InterfaceBuilder
 import KeylineLayout
 import KeylineModel
 import KeylineSeeds
+import KeylineStore
 
 /// Compares frames that Xcode recorded with those of the same scenes on the devices that it drew.
 ///
@@ -33,8 +34,9 @@ struct OnDeviceScenes: Sendable {
     private let profiles: [DeviceProfile]
 
     init() throws {
+        let platform = try SeedMetrics.standard()
         profiles = try KeylineSeeds.devices.map {
-            try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8))
+            try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8)).on(platform)
         }
     }
 

@@ -19,8 +19,10 @@ struct OverridesBench {
 
     private let documents: [Document]
     private let common: Int
+    private let metrics: PlatformMetrics
 
-    init(_ paths: [String]) throws {
+    init(_ paths: [String], metrics: PlatformMetrics) throws {
+        self.metrics = metrics
         documents = ParallelMap.map(paths) { path in
             guard let data = try? DocumentFinder().read(path),
                 let imported = try? InterfaceBuilderImporter().importDocument(data: data, file: path)
@@ -58,9 +60,10 @@ struct OverridesBench {
     }
 
     private func right(excluding excluded: Set<String>) -> Set<View> {
+        let metrics = metrics
         let views = ParallelMap.map(documents) { document in
             FidelityDocument(
-                path: document.path, screens: document.screens, marks: document.marks, keepsFrames: false,
+                path: document.path, screens: document.screens, metrics: metrics, marks: document.marks, keepsFrames: false,
                 excluding: excluded
             )
             .views.filter { $0.error <= FidelityTable.point }.map { View(path: document.path, id: $0.id) }

@@ -7,6 +7,7 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 import KeylineSeeds
+import KeylineStore
 
 /// Lays generated screens out in many configurations and lets every rule judge them, on every core: seconds, memory, and
 /// how both grow.
@@ -24,8 +25,9 @@ struct ScreensBench {
     }
 
     func run() throws {
+        let platform = try SeedMetrics.standard()
         let profiles = try KeylineSeeds.devices.map {
-            try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8))
+            try JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8)).on(platform)
         }
         let configurations = Self.configurations(profiles, count: configurationCount)
         let screens = (0..<screenCount).map(ScreenGenerator.screen)

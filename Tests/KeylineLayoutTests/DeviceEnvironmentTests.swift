@@ -17,36 +17,81 @@ import Testing
         ]
         profile.sizeClasses = PerOrientation(
             portrait: SizeClasses(horizontal: .compact, vertical: .regular), landscape: nil)
-        return profile
+        return profile.on(.seeds)
     }()
 
-    private func environment(_ metrics: [String: [String: String]]) -> LayoutEnvironment {
+    private func environment(
+        _ profile: DeviceProfile = profile, os: Int = 18, window: Size? = nil, _ change: (inout Chrome) -> Void = { _ in }
+    ) -> LayoutEnvironment {
         var screen = Screen(id: "s", name: "S")
         screen.chrome = Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true)
-        screen.canvas = DesignCanvas(isXib: false)
-        screen.canvas?.simulatedMetrics = metrics
+        change(&screen.chrome)
         return LayoutEnvironment(
-            profile: Self.profile, configuration: Configuration(device: "phone", os: 18, orientation: .portrait),
+            profile: profile,
+            configuration: Configuration(device: "phone", os: os, orientation: .portrait, window: window),
             screen: screen)
     }
 
     @Test func `Behind translucent bars the window is whole and inset by them`() {
-        let whole = environment([:])
+        let whole = environment()
         #expect(whole.window == Size(width: 390, height: 844))
         #expect(whole.safeArea == EdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
     }
 
     @Test func `Beside an opaque bar the window is lower and not inset at that end`() {
-        let below = environment(["container.navigationBar": ["tag": "navigationBar", "translucent": "NO"]])
+        let below = environment { $0.navigationBar?.isOpaque = true }
         #expect(below.window == Size(width: 390, height: 753))
         #expect(below.safeArea == EdgeInsets(top: 0, left: 0, bottom: 83, right: 0))
         #expect(below.statusBarHeight == 0 && below.windowSafeArea.top == 0)
     }
 
+    @Test func `An opaque bar that the extended layout includes leaves the window whole`() {
+        let whole = environment {
+            $0.navigationBar?.isOpaque = true
+            $0.isTabBarOpaque = true
+            $0.extendedLayoutIncludesOpaqueBars = true
+        }
+        #expect(whole.window == Size(width: 390, height: 844))
+    }
+
     @Test func `Without extended edges the window lies between the bars`() {
-        let between = environment(["edgesForExtendedLayout": ["tag": "extendedEdge"]])
+        let between = environment { $0.edgesForExtendedLayout = [.left, .right] }
         #expect(between.window == Size(width: 390, height: 670))
         #expect(between.safeArea == .zero)
         #expect(between.obstructions.isEmpty)
+    }
+
+    @Test func `What Interface Builder simulates moves no bar on a device`() {
+        var screen = Screen(id: "s", name: "S")
+        screen.chrome = Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true)
+        screen.canvas = DesignCanvas(isXib: false)
+        screen.canvas?.simulatedMetrics = ["container.navigationBar": ["translucent": "NO"]]
+        let simulated = LayoutEnvironment(
+            profile: Self.profile, configuration: Configuration(device: "phone", os: 18, orientation: .portrait),
+            screen: screen)
+        #expect(simulated == environment())
+    }
+
+    @Test func `Bars have the heights of the figures that the device has`() {
+        var rows = PlatformMetrics.seeds.rows
+        for index in rows.bars.indices where rows.bars[index].bar == "navigationBar" { rows.bars[index].height += 40 }
+        let higher = environment(Self.profile.on(PlatformMetrics(rows)))
+        #expect(higher.safeArea == EdgeInsets(top: 131, left: 0, bottom: 83, right: 0))
+        #expect(environment(Self.profile.on(.none)).safeArea == EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        #expect(environment { $0.navigationBar?.hasPrompt = true }.safeArea.top == 121)
+    }
+
+    @Test func `A window of multitasking has the size classes of its row`() {
+        var rows = PlatformMetrics.Rows()
+        rows.windows = [
+            WindowSize(
+                device: "phone", isLandscape: false, mode: "half", width: 647, horizontalSizeClass: .compact,
+                verticalSizeClass: .regular)
+        ]
+        var pad = Self.profile
+        pad.idiom = .pad
+        let window = Size(width: 647, height: 844)
+        #expect(environment(pad, window: window).horizontalSizeClass == .regular)
+        #expect(environment(pad.on(PlatformMetrics(rows)), window: window).horizontalSizeClass == .compact)
     }
 }

@@ -14,7 +14,12 @@ import KeylineModel
 struct LayoutCase {
     let name: String
     var screen: Screen
-    var environment = LayoutEnvironment(idiom: .phone, osMajor: 18, window: Size(width: 390, height: 844), scale: 3)
+    var environment = {
+        var environment = LayoutEnvironment(
+            idiom: .phone, osMajor: 18, window: Size(width: 390, height: 844), scale: 3)
+        environment.metrics = .seeds
+        return environment
+    }()
     var expected: [(item: String, frame: Rect)] = []
     var ambiguous: [(item: String, attribute: Attribute, range: ClosedRange<Double>)] = []
     var conflictSize: Int?

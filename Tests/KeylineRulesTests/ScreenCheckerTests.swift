@@ -119,8 +119,7 @@ struct ScreenCheckerTests {
             .view("UIButton", "done", .pin(.top), .pin(.centerX), .fixed(.height, 44), .fixed(.width, 100)).screen
         translucent.chrome.navigationBar = Chrome.NavigationBar()
         var opaque = translucent
-        opaque.canvas = DesignCanvas(isXib: false)
-        opaque.canvas?.simulatedMetrics = ["container.navigationBar": ["translucent": "NO"]]
+        opaque.chrome.navigationBar?.isOpaque = true
         let checker = ScreenChecker(rules: [SafeAreaContentOutside()])
         for (screen, count) in [(opaque, 0), (translucent, 1), (opaque, 0)] {
             let report = checker.report(on: screen, profiles: profiles, configurations: configurations("small"))

@@ -9,8 +9,12 @@ import Testing
 
 @Suite("Capture triggers")
 struct CaptureTriggersTests {
-    /// The registers that came after the first migration, by the one that made them.
-    private static let added = [(migration: 16, table: 2, register: 18)]
+    /// The registers that came after the first migration.
+    private static let added = SyncedSchema.current.tables.flatMap { table in
+        table.registers.filter { $0.since > SyncedSchema.firstMigration }.map { (table: table.number, register: $0.number) }
+    }
+    /// The last migration that wrote a table's triggers for marks and edits again.
+    private static let lastRewritten = 16
 
     private static func text(ofMigration number: Int) throws -> String {
         try #require(SchemaMigrator().migrations.first { $0.number == number }).sql
@@ -18,16 +22,44 @@ struct CaptureTriggersTests {
 
     @Test("are those of the first migration")
     func migration() throws {
-        let first = SyncedSchema.current.without(Self.added.map { ($0.table, $0.register) })
+        let first = SyncedSchema.current.upTo(migration: SyncedSchema.firstMigration)
         #expect(try Self.text(ofMigration: 10) == CaptureTriggers(first).sql)
     }
 
     @Test("are those of the migration that made a column", arguments: added)
-    func addition(migration: Int, table: Int, register: Int) throws {
+    func addition(table: Int, register: Int) throws {
         let table = try #require(SyncedSchema.current.table(table))
-        let sql = CaptureTriggers().sql(of: try #require(table.register(register)), of: table)
-        let file = try Self.text(ofMigration: migration)
+        let register = try #require(table.register(register))
+        let triggers = CaptureTriggers()
+        let sql =
+            register.since > Self.lastRewritten
+            ? triggers.addition(register, to: table) : triggers.sql(of: register, of: table)
+        let file = try Self.text(ofMigration: register.since)
         #expect(file.contains(sql), "Migrations/README.md; the text is:\n\(sql)")
+    }
+
+    @Test("remember the edits of what an import keeps, and of nothing else")
+    func edits() throws {
+        let store = try CatalogStore.inMemory()
+        for table in SyncedSchema.current.tables where table.entity != nil {
+            let remembered = try store.columns(ofTriggers: "\(table.name)_edited", on: table)
+            let kept = table.registers.filter { $0.imported == .merged || $0.imported == .place }.flatMap(\.columns)
+            #expect(remembered.sorted() == kept.sorted(), "\(table.name)")
+        }
+    }
+
+    @Test("note what is named so for the views")
+    func names() throws {
+        let rows = try CatalogStore.inMemory().read {
+            try $0.query("SELECT tbl, register, name, columns FROM synced_register WHERE register > 0").rows
+        }
+        let declared = SyncedSchema.current.tables.flatMap { table in
+            table.registers.map { register in
+                let columns = register.columns.map { "\"\($0)\"" }.joined(separator: ",")
+                return "\(table.number)|\(register.number)|\(register.name)|[\(columns)]"
+            }
+        }
+        #expect(rows.map { $0.map(\.description).joined(separator: "|") }.sorted() == declared.sorted())
     }
 
     @Test("cover every column of every table that is not local to a catalog")

@@ -34,9 +34,7 @@ struct CatalogTransactionDevicesTests {
             for token in tokens { try transaction.putToken(token) }
             try transaction.putApp(app)
             try transaction.putMatrix(matrix)
-            try transaction.putBarMetric(bar)
-            try transaction.putTextStyleSize(style)
-            try transaction.putWindowSize(window)
+            try transaction.put(PlatformMetrics.Rows(bars: [bar], textSizes: [style], windows: [window]))
         }
         try store.read { (reader) throws in
             #expect(try reader.devices() == devices)
@@ -44,9 +42,8 @@ struct CatalogTransactionDevicesTests {
             #expect(try reader.apps() == [app])
             #expect(try reader.matrices() == [matrix])
             #expect(try reader.matrixInUse() == matrix)
-            #expect(try reader.barMetrics() == [bar])
-            #expect(try reader.textStyleSizes() == [style])
-            #expect(try reader.windowSizes() == [window])
+            let rows = try reader.metricRows()
+            #expect(rows == PlatformMetrics.Rows(bars: [bar], textSizes: [style], windows: [window]))
         }
     }
 
@@ -64,5 +61,38 @@ struct CatalogTransactionDevicesTests {
         try store.write { try $0.removeDevice("a") }
         #expect(try store.read { try $0.devices() } == [sampleDevice("b")])
         #expect(try store.read { try $0.query("select * from device_safe_area where device_id = 'a'").rows }.isEmpty)
+    }
+
+    @Test("share the figures of the catalog, and the seeds' where the catalog has none")
+    func platformMetrics() throws {
+        let store = try CatalogStore.inMemory()
+        let seeds = try SeedMetrics.standard()
+        #expect(!seeds.rows.bars.isEmpty && !seeds.rows.textSizes.isEmpty && !seeds.rows.windows.isEmpty)
+        #expect(try store.read { try $0.platformMetrics() } == seeds)
+        let bar = BarMetric(bar: "tabBar", idiom: "any", osMin: 7, osMax: nil, form: "portrait", height: 61)
+        let style = TextStyleSize(platform: "iOS", category: "L", style: "body", pointSize: 40)
+        try store.write { transaction in
+            try transaction.putDevice(sampleDevice("a"))
+            try transaction.put(PlatformMetrics.Rows(bars: [bar], textSizes: [style]))
+        }
+        let own = try #require(try store.read { try $0.devicesByID()["a"] }).platform
+        func height(_ bar: BarHeights.Bar) -> Double? {
+            own.bars.height(bar, .portrait, idiom: .pad, os: 18, hasHomeIndicator: true)
+        }
+        #expect(height(.tabBar) == 61)
+        #expect(height(.navigationBar) == 50)
+        #expect(own.textSizes.size(of: .body, at: .large).pointSize == 40)
+        #expect(own.textSizes.size(of: .callout, at: .large).pointSize == 16)
+        try store.execute("UPDATE bar_metric SET height = 62")
+        #expect(
+            try store.read { try $0.devicesByID()["a"] }?.platform.bars
+                .height(.tabBar, .portrait, idiom: .phone, os: 18, hasHomeIndicator: true) == 62)
+    }
+
+    @Test("have rows whose columns are named in the declaration, each field once")
+    func codings() {
+        let row = DeviceProfile.coding.row(sampleDevice("a"))
+        #expect(row.values.count == SyncedSchema.deviceProfile.columns.count)
+        #expect(ScreenSummary.coding.columns.allSatisfy(SyncedSchema.screen.columns.contains))
     }
 }

@@ -15,10 +15,25 @@ struct DirtyScreenTests {
             for (id, idiom) in [("phone", Idiom.phone), ("tv", .tv), ("idle", .phone)] {
                 try transaction.putDevice(sampleDevice(id, idiom: idiom))
             }
-            let used = ["phone", "tv"].map { Configuration(device: $0, os: 26, orientation: .portrait) }
+            var used = ["phone", "tv"].map { Configuration(device: $0, os: 26, orientation: .portrait) }
+            used[0].window = Size(width: 320, height: 844)
             try transaction.putMatrix(Matrix(name: "default", configurations: used))
+            try transaction.put(
+                PlatformMetrics.Rows(
+                    bars: [("tabBar", "any"), ("navigationBar", "phone"), ("toolbar", "tv")].map {
+                        BarMetric(bar: $0, idiom: $1, osMin: 7, osMax: nil, form: "portrait", height: 50)
+                    },
+                    textSizes: [("iOS", "L"), ("iOS", "XS"), ("tvOS", "L")].map {
+                        TextStyleSize(platform: $0, category: $1, style: "body", pointSize: 17)
+                    },
+                    windows: [320, 507].map {
+                        WindowSize(device: "phone", isLandscape: false, mode: "w\($0)", width: Double($0))
+                    }))
             for id in ["one", "two", "tv-screen"] {
                 var screen = sampleScreen(id)
+                screen.chrome = Chrome(
+                    navigationBar: id == "one" ? Chrome.NavigationBar() : nil, showsTabBar: id == "two",
+                    showsToolbar: id != "one")
                 screen.canvas?.isTV = id == "tv-screen"
                 if id == "one" { screen.constraints[0].constantToken = "gap" }
                 screen.app = id == "two" ? "app" : nil
@@ -86,6 +101,25 @@ struct DirtyScreenTests {
         ("DELETE FROM configuration WHERE device_id = 'tv'", phones + ["tv-screen"]),
         ("INSERT INTO configuration (id, device_id, os, orientation) VALUES ('x', 'tv', 26, 'portrait')", []),
         ("UPDATE configuration SET os = 12 WHERE device_id = 'phone'", phones + ["tv-screen"]),
+        ("UPDATE screen SET is_tab_bar_opaque = 1 WHERE id = 'two'", ["two"]),
+        ("UPDATE screen SET edges_for_extended_layout = 'top' WHERE id IN ('one', 'two')", phones),
+        ("UPDATE screen SET edges_for_extended_layout = edges_for_extended_layout", []),
+        ("UPDATE bar_metric SET height = height + 40 WHERE bar = 'tabBar'", ["two"]),
+        ("UPDATE bar_metric SET height = height + 40 WHERE bar = 'navigationBar'", ["one"]),
+        ("UPDATE bar_metric SET height = height + 40 WHERE bar = 'toolbar'", ["tv-screen"]),
+        ("UPDATE bar_metric SET note = 'x', height = height", []),
+        ("DELETE FROM bar_metric WHERE bar = 'tabBar'", ["two"]),
+        (
+            "INSERT INTO bar_metric (bar, idiom, os_min, form, height) VALUES ('toolbar', 'phone', 7, 'portrait', 1)",
+            ["two"]
+        ),
+        ("UPDATE dynamic_type_size SET point_size = 18 WHERE platform = 'iOS' AND category = 'L'", phones),
+        ("UPDATE dynamic_type_size SET point_size = 18 WHERE platform = 'tvOS'", ["tv-screen"]),
+        ("UPDATE dynamic_type_size SET point_size = 18 WHERE category = 'XS'", []),
+        ("UPDATE dynamic_type_size SET emphasized_weight = 'bold'", []),
+        ("UPDATE device_window_size SET horizontal_size_class = 'regular' WHERE width = 320", phones),
+        ("UPDATE device_window_size SET width = 508 WHERE width = 507", []),
+        ("UPDATE device_window_size SET confidence = 'low'", []),
         ("INSERT INTO verdict VALUES ('one', 0, 0, NULL, 1)", []),
     ]
 
@@ -115,19 +149,11 @@ struct DirtyScreenTests {
     @Test("are marked by the same registers with and without triggers")
     func registers() throws {
         let store = try CatalogStore.inMemory()
-        for table in SyncedSchema.current.tables {
-            guard let mark = table.mark else { continue }
-            let sql = try store.read {
-                try $0.query("SELECT sql FROM sqlite_master WHERE name = '\(table.name)_updated'").rows
-            }
-            let columns = try #require("\(sql)".firstMatch(of: /UPDATE OF([\s\S]*?)ON/)).1
-            let marking = Set(columns.matches(of: /\w+/).map { String($0.0) })
-            for register in table.registers {
-                let marks = register.columns.filter { marking.contains($0) }
-                #expect(
-                    marks == (mark.except.contains(register.number) ? [] : register.columns),
-                    "\(table.name).\(register.name)")
-            }
+        for table in SyncedSchema.current.tables where table.entity != nil {
+            let marking = try store.columns(ofTriggers: "\(table.name)_updated", on: table)
+                + store.columns(ofTriggers: "\(table.name)_marked", on: table)
+            let declared = table.registers.filter(\.marks).flatMap(\.columns)
+            #expect(Set(marking).subtracting(table.key) == Set(declared), "\(table.name)")
         }
     }
 

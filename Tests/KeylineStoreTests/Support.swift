@@ -49,6 +49,15 @@ extension CatalogStore {
     /// Runs SQL as any other program would.
     func execute(_ sql: String) throws { try write { try $0.db.execute(sql: sql) } }
 
+    /// The columns that set off the triggers of a table whose names begin so, each as often as it does.
+    func columns(ofTriggers prefix: String, on table: SyncedTable) throws -> [String] {
+        let sql = "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB '\(prefix)*'"
+        return try read { try $0.query(sql).rows }.flatMap { row in
+            let event = row[0].description.firstMatch(of: /UPDATE OF([\s\S]*?)ON/)?.1 ?? ""
+            return event.matches(of: /\w+/).map { String($0.0) }
+        }
+    }
+
     /// Screens that are dirty now, with reasons.
     func dirty() throws -> [String: [String]] {
         try read { reader in

@@ -8,12 +8,14 @@ extension LayoutEnvironment {
     /// The environment of Interface Builder's canvas for a screen, or nil for a screen that comes from no document.
     ///
     /// The window is the recorded root, which Interface Builder takes as given.
-    public init?(canvasOf screen: Screen) {
-        self.init(canvasOf: screen, excluding: [])
+    ///
+    /// - Parameter metrics: Sizes of text styles; bars on a canvas have a table of their own.
+    public init?(canvasOf screen: Screen, metrics: PlatformMetrics) {
+        self.init(canvasOf: screen, metrics: metrics, excluding: [])
     }
 
     /// - Parameter excluded: Ids of overrides that are left out.
-    package init?(canvasOf screen: Screen, excluding excluded: Set<String>) {
+    package init?(canvasOf screen: Screen, metrics: PlatformMetrics, excluding excluded: Set<String>) {
         guard let canvas = screen.canvas else { return nil }
         let kind = PlatformBehavior.DocumentKind(isXib: canvas.isXib, isTelevision: canvas.isTV)
         let version = InterfaceBuilderVersion(toolsVersion: canvas.toolsVersion, isTelevision: canvas.isTV)
@@ -27,6 +29,7 @@ extension LayoutEnvironment {
             idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: version.sdk, window: window,
             scale: canvas.isTV ? behavior.surface.televisionScale : device?.scale ?? 2)
         self.behavior = behavior.platform
+        self.metrics = metrics
         screenWidth = device.map { canvas.isLandscape ? $0.size.height : $0.size.width } ?? 0
         let classes = CanvasSizeClasses.classes(of: canvas)
         horizontalSizeClass = classes.horizontal

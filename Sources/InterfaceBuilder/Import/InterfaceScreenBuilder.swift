@@ -68,6 +68,7 @@ struct InterfaceScreenBuilder {
         screen.canvas?.add(shown.bars)
         if surroundings.isAlone { screen.showSimulatedBars() }
         if shown != surroundings { screen.show(shown.chrome) }
+        screen.chrome.takeExtendedLayout(of: screen.canvas)
         return screen
     }
 
@@ -81,6 +82,7 @@ struct InterfaceScreenBuilder {
         screen.controllerClass = owner
         finish(&screen, element: view, scene: scene)
         if owner != nil { screen.showSimulatedBars() }
+        screen.chrome.takeExtendedLayout(of: screen.canvas)
         return screen
     }
 

@@ -17,6 +17,8 @@ struct SetChromeCommand: ParsableCommand {
               keyline edit set-chrome 'Photo viewer' --tab-bar --navigation-bar large-title
               keyline edit set-chrome 'Photo viewer' --navigation-bar none --no-status-bar
               keyline edit set-chrome Registration --presentation pageSheet
+              keyline edit set-chrome Registration --navigation-bar standard --opaque-navigation-bar
+              keyline edit set-chrome 'Photo viewer' --extended-edges top,left,right
             """)
 
     /// What kind of navigation bar there is.
@@ -32,6 +34,18 @@ struct SetChromeCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Tab bar.") var tabBar: Bool?
     @Flag(inversion: .prefixedNo, help: "Toolbar.") var toolbar: Bool?
     @Option(help: "How the screen is presented.") var presentation: Chrome.Presentation?
+    @Flag(inversion: .prefixedNo, help: "Navigation bar that nothing can be seen through.")
+    var opaqueNavigationBar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Tab bar that nothing can be seen through.") var opaqueTabBar: Bool?
+    @Flag(inversion: .prefixedNo, help: "Toolbar that nothing can be seen through.") var opaqueToolbar: Bool?
+    @Option(
+        help: ArgumentHelp(
+            "Edges at which the root view runs behind bars ('edgesForExtendedLayout'): some of top, left, bottom, right, "
+                + "or all, or none.",
+            valueName: "edges"))
+    var extendedEdges: ExtendedEdges?
+    @Flag(inversion: .prefixedNo, help: "Root view runs behind opaque bars too ('extendedLayoutIncludesOpaqueBars').")
+    var extendsBehindOpaqueBars: Bool?
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
@@ -41,20 +55,51 @@ struct SetChromeCommand: ParsableCommand {
             if let tabBar { chrome.showsTabBar = tabBar }
             if let toolbar { chrome.showsToolbar = toolbar }
             if let presentation { chrome.presentation = presentation }
-            if let navigationBar {
-                var bar = chrome.navigationBar ?? Chrome.NavigationBar()
-                bar.hasLargeTitle = navigationBar == .largeTitle
-                chrome.navigationBar = navigationBar == .none ? nil : bar
-            }
-            if let searchBar {
-                guard var bar = chrome.navigationBar else {
-                    throw CommandError.usage(
-                        "a search bar needs a navigation bar", hint: "add '--navigation-bar standard'")
-                }
-                bar.hasSearchBar = searchBar
-                chrome.navigationBar = bar
-            }
+            try setNavigationBar(of: &chrome)
+            setExtendedLayout(of: &chrome)
             return [.setChrome(screen.id, chrome)]
+        }
+    }
+
+    private func setNavigationBar(of chrome: inout Chrome) throws {
+        if let navigationBar {
+            var bar = chrome.navigationBar ?? Chrome.NavigationBar()
+            bar.hasLargeTitle = navigationBar == .largeTitle
+            chrome.navigationBar = navigationBar == .none ? nil : bar
+        }
+        guard searchBar != nil || opaqueNavigationBar != nil else { return }
+        guard var bar = chrome.navigationBar else {
+            throw CommandError.usage(
+                "\(searchBar == nil ? "an opaque navigation bar" : "a search bar") needs a navigation bar",
+                hint: "add '--navigation-bar standard'")
+        }
+        if let searchBar { bar.hasSearchBar = searchBar }
+        if let opaqueNavigationBar { bar.isOpaque = opaqueNavigationBar }
+        chrome.navigationBar = bar
+    }
+
+    private func setExtendedLayout(of chrome: inout Chrome) {
+        if let opaqueTabBar { chrome.isTabBarOpaque = opaqueTabBar }
+        if let opaqueToolbar { chrome.isToolbarOpaque = opaqueToolbar }
+        if let extendedEdges { chrome.edgesForExtendedLayout = extendedEdges.edges }
+        if let extendsBehindOpaqueBars { chrome.extendedLayoutIncludesOpaqueBars = extendsBehindOpaqueBars }
+    }
+}
+
+/// Edges on the command line, separated by commas.
+struct ExtendedEdges: ExpressibleByArgument {
+    /// The edges.
+    let edges: EdgeSet
+
+    init?(argument: String) {
+        let names = argument.split(separator: ",").map(String.init)
+        switch argument {
+        case "all": edges = .all
+        case "none": edges = []
+        default:
+            let known = names.compactMap(Edge.init)
+            guard known.count == names.count, !known.isEmpty else { return nil }
+            edges = EdgeSet(known)
         }
     }
 }

@@ -64,7 +64,7 @@ struct FrameSolver: Sendable {
         let program = ScreenProgram(screen)
         switch place {
         case .canvas:
-            guard let environment = LayoutEnvironment(canvasOf: screen) else { return nil }
+            guard let environment = LayoutEnvironment(canvasOf: screen, metrics: library.platform) else { return nil }
             return FramesReport.Scene(
                 file: located.path, screen: screen, device: screen.canvas?.device,
                 orientation: screen.canvas?.isLandscape == true ? "landscape" : "portrait",

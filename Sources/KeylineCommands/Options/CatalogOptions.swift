@@ -64,6 +64,7 @@ extension DeviceLibrary {
     /// The devices and matrices of a catalog.
     init(_ catalog: Catalog) throws {
         try self.init(
-            profiles: catalog.devices(), matrices: catalog.matrices(), matrixName: catalog.matrixInUse().name)
+            profiles: catalog.devices(), platform: catalog.platformMetrics(), matrices: catalog.matrices(),
+            matrixName: catalog.matrixInUse().name)
     }
 }

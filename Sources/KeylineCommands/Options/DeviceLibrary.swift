@@ -9,14 +9,20 @@ struct DeviceLibrary: Sendable {
     let profiles: [DeviceProfile]
     /// Profiles by id.
     let byID: [String: DeviceProfile]
+    /// The figures that devices share; the profiles have them.
+    let platform: PlatformMetrics
     /// Matrices that a catalog defines, beside the standard ones.
     let matrices: [Matrix]
     /// Name of the matrix that is used unless another is asked for.
     let matrixName: String
 
-    /// A library of `profiles`.
-    init(profiles: [DeviceProfile], matrices: [Matrix] = [], matrixName: String = "default") {
+    /// A library of `profiles`, which get the figures of `platform`.
+    init(
+        profiles: [DeviceProfile], platform: PlatformMetrics, matrices: [Matrix] = [], matrixName: String = "default"
+    ) {
+        let profiles = profiles.map { $0.on(platform) }
         self.profiles = profiles
+        self.platform = platform
         byID = Dictionary(profiles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.matrices = matrices
         self.matrixName = matrixName

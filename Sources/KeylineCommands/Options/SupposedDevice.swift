@@ -52,7 +52,7 @@ struct SupposedDevice: ParsableArguments {
             if device.orientations(os: device.os.max).isEmpty {
                 throw CommandError.malformedFile(path: file, kind: "device profile", fact: "no safe areas are given")
             }
-            return (device, nil)
+            return (device.on(library.platform), nil)
         }
         let size = Size(width: width ?? 0, height: height ?? 0)
         let upright = size.width > size.height ? size.transposed : size

@@ -127,8 +127,8 @@ struct CatalogJSONReader {
     private func noteUnknownKeys(ofScreen node: JSONNode, path: String, notes: inout [ImportNote]) {
         noteUnknownKeys(of: node, known: CatalogJSONKeys.screen, path: path, notes: &notes)
         let lists = [
-            ("items", CatalogJSONKeys.item), ("constraints", CatalogJSONKeys.constraint),
-            ("gestures", CatalogJSONKeys.gesture), ("visualFormat", CatalogJSONKeys.visualFormat),
+            ("items", LayoutItem.codedKeys), ("constraints", Constraint.codedKeys),
+            ("gestures", GestureBinding.codedKeys), ("visualFormat", CatalogJSONKeys.visualFormat),
         ]
         for (key, known) in lists {
             for (index, element) in (node[key]?.elements ?? []).enumerated() {

@@ -38,6 +38,7 @@ extension LayoutEnvironment {
         behavior =
             profile.idiom == .tv
             ? .tvOS(configuration.os, linkedSDK: traits.baseSDK) : .iOS(configuration.os, linkedSDK: traits.baseSDK)
+        metrics = profile.platform
         screenWidth = full.width
         contentSize = configuration.contentSize
         direction = configuration.direction
@@ -66,11 +67,15 @@ extension LayoutEnvironment {
         _ profile: DeviceProfile, _ orientation: Orientation, window: Size, isFullScreen: Bool
     ) -> SizeClasses {
         if isFullScreen, let known = profile.sizeClasses[orientation] { return known }
+        let known = profile.platform.windows.window(
+            of: profile.id, isLandscape: orientation.isLandscape, size: window,
+            fullHeight: profile.windowSize(orientation).height)
         let isRegular = profile.idiom != .phone
         // Source: HIG Layout, Split View size classes: a window narrower than about 600 points is compact.
         return SizeClasses(
-            horizontal: isRegular && window.width >= 600 ? .regular : .compact,
-            vertical: isRegular || window.height > window.width ? .regular : .compact)
+            horizontal: known?.horizontalSizeClass ?? (isRegular && window.width >= 600 ? .regular : .compact),
+            vertical: known?.verticalSizeClass
+                ?? (isRegular || window.height > window.width ? .regular : .compact))
     }
 
     private static func margin(
@@ -148,7 +153,7 @@ extension LayoutEnvironment {
         if let bar = traits.chrome.navigationBar {
             let plain = (isSheet ? bars.navigationBarHeightInSheet : bars.navigationBarHeight) ?? 0
             safeArea.top += plain + (bar.hasLargeTitle ? bars.largeTitleExtra : 0)
-            safeArea.top += (bar.hasSearchBar ? bars.searchBarExtra : 0) + (bar.hasPrompt ? 30 : 0)
+            safeArea.top += (bar.hasSearchBar ? bars.searchBarExtra : 0) + (bar.hasPrompt ? bars.promptExtra : 0)
         }
         if traits.chrome.showsTabBar {
             safeArea[bars.tabBarEdge == .top ? .top : .bottom] += bars.tabBarHeight ?? 0

@@ -46,6 +46,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var obstructions: [Obstruction]
     /// Display corner radius, nil = unknown or not at the window's corners.
     public var cornerRadius: Double?
+    /// Heights of bars and sizes of text styles; none unless set.
+    public var metrics: PlatformMetrics
+
     /// A window without insets, bars or obstructions; the rest is set afterwards.
     public init(idiom: Idiom, osMajor: Int, window: Size, scale: Double) {
         self.idiom = idiom
@@ -62,6 +65,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         contentSize = .large
         direction = .leftToRight
         obstructions = []
+        metrics = .none
     }
 }
 

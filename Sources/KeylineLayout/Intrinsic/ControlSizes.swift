@@ -7,8 +7,8 @@ import KeylineModel
 struct ControlSizes {
     /// The facts of an environment that bars which the screen itself holds go by; of a screen without bars none.
     struct BarFacts: Equatable {
-        /// True where bars are the low ones of phones in landscape.
-        var areLow = false
+        /// Heights of the low bars of phones in landscape, by class; empty elsewhere.
+        var lowHeights: [String: Double] = [:]
         var hasHomeIndicator = false
         var isSheet = false
     }
@@ -27,15 +27,25 @@ struct ControlSizes {
             return
         }
         barFacts = BarFacts(
-            areLow: environment.idiom == .phone && environment.verticalSizeClass == .compact
-                && environment.horizontalSizeClass != .regular,
-            hasHomeIndicator: environment.windowSafeArea.bottom > 0, isSheet: environment.isSheet)
+            lowHeights: Self.lowHeights(environment), hasHomeIndicator: environment.windowSafeArea.bottom > 0,
+            isSheet: environment.isSheet)
     }
 
     /// Bars that a screen can hold.
     static let bars: Set<String> = ["UINavigationBar", "UIToolbar", "UITabBar"]
-    /// Bars where height and width are compact: the height of every such bar on phones of every system.
-    private static let lowBarHeight = 32.0
+
+    /// Heights of bars among the views where height and width are compact, by class: those of the bars that controllers show;
+    /// empty elsewhere.
+    private static func lowHeights(_ environment: LayoutEnvironment) -> [String: Double] {
+        guard environment.idiom == .phone, environment.verticalSizeClass == .compact,
+            environment.horizontalSizeClass != .regular
+        else { return [:] }
+        let bars = BarMetrics(environment)
+        let heights = [
+            "UINavigationBar": bars.navigationBarHeight, "UIToolbar": bars.toolbarHeight, "UITabBar": bars.tabBarHeight,
+        ]
+        return heights.compactMapValues { $0 }
+    }
 
     /// Classes that have a size along an axis in one design and none in another.
     static let classesOfVaryingAxes: Set<String> = ["UIDatePicker"]
@@ -57,6 +67,7 @@ struct ControlSizes {
     /// - Parameter isTiedAtBottom: Whether its bottom is tied to that of something else.
     func size(_ item: LayoutItem, isTiedAtBottom: Bool) -> AxisValues? {
         let attributes = item.content.attributes
+        let low = barFacts.lowHeights.isEmpty ? nil : barFacts.lowHeights[item.className]
         switch item.className {
         case "UISwitch":
             return AxisValues(horizontal: behavior.switchSize.width, vertical: behavior.switchSize.height)
@@ -67,12 +78,12 @@ struct ControlSizes {
         case "UIPickerView": return Self.wheels
         case "UIDatePicker": return datePicker(attributes)
         case "UISearchBar": return AxisValues(vertical: behavior.searchBarHeight)
-        case "UINavigationBar": return AxisValues(vertical: barFacts.areLow ? Self.lowBarHeight : navigationBar(attributes))
+        case "UINavigationBar": return AxisValues(vertical: low ?? navigationBar(attributes))
         case "UIToolbar":
             let isHigh = barFacts.hasHomeIndicator && isTiedAtBottom
             let height = isHigh ? behavior.toolbarHeightAboveHomeIndicator : behavior.toolbarHeight
-            return AxisValues(vertical: barFacts.areLow ? Self.lowBarHeight : height)
-        case "UITabBar": return AxisValues(vertical: barFacts.areLow ? Self.lowBarHeight : 49)
+            return AxisValues(vertical: low ?? height)
+        case "UITabBar": return AxisValues(vertical: low ?? 49)
         case "UIPageControl": return pageControl(attributes)
         default: return nil
         }

@@ -7,12 +7,16 @@ import KeylineModel
 struct FontResolution {
     let behavior: TextBehavior
     let contentSize: ContentSizeCategory
+    /// Sizes of text styles.
+    let sizes: TextSizes
     /// Whether text styles have tvOS sizes.
     var isTV = false
 
     /// The font of a text style.
     func style(_ style: TextStyle) -> ResolvedFont {
-        isTV ? ResolvedFont(televisionStyle: style) : ResolvedFont(style: style, category: contentSize, behavior: behavior)
+        isTV
+            ? ResolvedFont(televisionStyle: style, sizes: sizes)
+            : ResolvedFont(style: style, sizes: sizes, category: contentSize, behavior: behavior)
     }
 
     /// The font of a description, or `fallbackSize` points of the system font where it says nothing.

@@ -44,7 +44,8 @@ final class IntrinsicSizes {
         designTime = environment.behavior.designTime
         self.controls = controls
         let isTV = environment.idiom == .tv
-        fonts = FontResolution(behavior: behavior, contentSize: environment.contentSize, isTV: isTV)
+        fonts = FontResolution(
+            behavior: behavior, contentSize: environment.contentSize, sizes: environment.metrics.textSizes, isTV: isTV)
         let countsWholePoints = isTV && designTime.wholeTelevisionText
         measurer = TextMeasurer(scale: countsWholePoints ? 1 : environment.scale, behavior: behavior)
         let wraps = tree.items.indices.map { Self.wraps($0, in: tree) }

@@ -22,6 +22,7 @@ extension ScreenProgram {
         var barFacts: ControlSizes.BarFacts
         var idiom: Idiom
         var tree: TreeKey
+        var metrics: PlatformMetrics
     }
 
     /// What the form of the constraint system depends on.

@@ -179,7 +179,8 @@ public final class ScreenProgram {
         let controls = ControlSizes(tree, behavior: behavior.controls, environment: environment)
         let key = MeasureKey(
             scale: environment.scale, contentSize: environment.contentSize, behavior: behavior,
-            barFacts: controls.barFacts, idiom: environment.idiom, tree: treeKey)
+            barFacts: controls.barFacts, idiom: environment.idiom, tree: treeKey,
+            metrics: environment.metrics)
         if let known = measures[key] { return known }
         let known = texts[behavior.text] ?? MeasuredTexts()
         texts[behavior.text] = known

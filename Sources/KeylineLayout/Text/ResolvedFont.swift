@@ -55,21 +55,27 @@ public struct ResolvedFont: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - style: The text style.
+    ///   - sizes: Sizes of text styles.
     ///   - category: The content size the user has chosen; `large` is the default of iOS.
     ///   - behavior: The system that draws.
-    public init(style: TextStyle, category: ContentSizeCategory = .large, behavior: TextBehavior = .newest) {
-        let drawn = behavior.styleContentSize ?? category
+    public init(
+        style: TextStyle, sizes: TextSizes, category: ContentSizeCategory = .large, behavior: TextBehavior = .newest
+    ) {
+        let size = sizes.size(of: style, at: behavior.styleContentSize ?? category)
         self.init(
-            family: .system, pointSize: behavior.pointSize(of: style) ?? style.pointSize(at: drawn),
-            weight: behavior.weight(of: style) ?? style.weight,
-            styleLineSpacing: style.lineSpacing(at: drawn))
+            family: .system, pointSize: behavior.pointSize(of: style) ?? size.pointSize,
+            weight: behavior.weight(of: style) ?? Self.weight(size), styleLineSpacing: size.lineSpacing)
     }
 
-    /// The font of a text style on Apple TV: weight medium throughout, one size for all.
-    public init(televisionStyle style: TextStyle) {
+    /// The font of a text style on Apple TV, one size for all.
+    public init(televisionStyle style: TextStyle, sizes: TextSizes) {
+        let size = sizes.televisionSize(of: style)
         self.init(
-            family: .system, pointSize: style.televisionPointSize, weight: .medium,
-            styleLineSpacing: style.televisionLineSpacing)
+            family: .system, pointSize: size.pointSize, weight: Self.weight(size), styleLineSpacing: size.lineSpacing)
+    }
+
+    private static func weight(_ size: TextSizes.Size) -> FontWeight {
+        size.weight.flatMap(FontWeight.init(rawValue:)) ?? .regular
     }
 
     /// Height of one line of text: ascender plus descender, in points.

@@ -21,9 +21,16 @@ public struct CaptureTriggers: Sendable {
             }.joined(separator: "\n\n") + "\n"
     }
 
-    /// The name and the trigger of one register, for the migration that adds its columns.
+    /// The name and the capture trigger of one register, for the migration that adds its columns.
     func sql(of register: SyncedTable.Register, of table: SyncedTable) -> String {
         insertion([name(register, table)]) + "\n\n" + trigger(register, table).sql + "\n"
+    }
+
+    /// All that a migration from 0017 on says of the columns it adds as a register, beside the columns themselves: the
+    /// triggers of earlier registers stay as they are.
+    func addition(_ register: SyncedTable.Register, to table: SyncedTable) -> String {
+        let others = [marking(register, table), remembering(register, table)].compactMap { $0 }
+        return ([sql(of: register, of: table)] + others).joined(separator: "\n")
     }
 
     private static let preface = """
@@ -89,6 +96,49 @@ public struct CaptureTriggers: Sendable {
                 );
             """
     }
+
+    // MARK: Screens and imports
+
+    /// The trigger that marks the screen whose row's register changes; nil where verdicts do not depend on it.
+    private func marking(_ register: SyncedTable.Register, _ table: SyncedTable) -> String? {
+        guard let entity = table.entity, register.marks else { return nil }
+        let screen = "new.\(table.key[0])"
+        return """
+            CREATE TRIGGER \(table.name)_marked_\(register.number) AFTER UPDATE OF \(list(register.columns)) ON \(table.name)
+            WHEN (\(differs(register.columns)))
+                AND NOT EXISTS (SELECT 1 FROM dirty_screen WHERE screen_id = \(screen) AND reason = '\(entity)')
+            BEGIN
+                INSERT INTO dirty_screen (screen_id, reason) VALUES (\(screen), '\(entity)');
+            END;
+
+            """
+    }
+
+    /// The trigger that remembers what a file said of a register that somebody changes; nil where importing the file again
+    /// does not keep such changes.
+    private func remembering(_ register: SyncedTable.Register, _ table: SyncedTable) -> String? {
+        guard let entity = table.entity, register.imported == .merged || register.imported == .place else { return nil }
+        let fields = register.columns.map { "SELECT '\($0)' AS field, old.\($0) AS imported WHERE old.\($0) IS NOT new.\($0)" }
+        let (screen, id) = ("old.\(table.key[0])", "old.id")
+        return """
+            CREATE TRIGGER \(table.name)_edited_\(register.number) AFTER UPDATE OF \(list(register.columns)) ON \(table.name)
+            WHEN old.origin = 'import' AND (\(differs(register.columns)))
+                AND NOT EXISTS (SELECT 1 FROM import_in_progress)
+            BEGIN
+                INSERT INTO import_edit (screen_id, entity, id, field, imported)
+                SELECT \(screen), '\(entity)', \(id), f.field, f.imported FROM (
+                    \(fields.joined(separator: "\n        UNION ALL "))
+                ) AS f
+                WHERE NOT EXISTS (
+                    SELECT 1 FROM import_edit e
+                    WHERE e.screen_id = \(screen) AND e.entity = '\(entity)' AND e.id = \(id) AND e.field = f.field
+                );
+            END;
+
+            """
+    }
+
+    // MARK: Names
 
     private func names(of table: SyncedTable) -> String {
         insertion(["(\(table.number), 0, '\(table.name)', 'row', '[]')"] + table.registers.map { name($0, table) })

@@ -3,7 +3,10 @@
 
 public import KeylineReplica
 
-/// A table whose rows are synced: how its columns group into registers. Numbers are never used again.
+/// A table whose rows are synced: its columns, how they group into registers, and what follows from a change of one.
+///
+/// This is the one declaration of a table. The triggers that capture changes, mark screens and remember edits of imported
+/// rows, the merge of imports, and the order of columns in statements follow from it. Numbers are never used again.
 public struct SyncedTable: Sendable {
     /// Columns that only make sense together, the smallest thing that merges.
     public struct Register: Sendable {
@@ -15,14 +18,38 @@ public struct SyncedTable: Sendable {
         public let columns: [String]
         /// It records where something was read or in which order it stands.
         public let isBookkeeping: Bool
+        /// What an import does with it.
+        let imported: Imported
+        /// True if verdicts may depend on it, so that a change marks the row's screen.
+        let marks: Bool
+        /// The migration that made its columns.
+        let since: Int
 
         /// A register; named as its only column unless told otherwise.
-        init(_ number: Int, _ columns: [String], name: String? = nil, isBookkeeping: Bool = false) {
+        init(
+            _ number: Int, _ columns: [String], name: String? = nil, isBookkeeping: Bool = false,
+            imported: Imported = .merged, marks: Bool = true, since: Int = SyncedSchema.firstMigration
+        ) {
             self.number = number
             self.name = name ?? columns[0]
             self.columns = columns
             self.isBookkeeping = isBookkeeping
+            self.imported = imported
+            self.marks = marks
+            self.since = since
         }
+    }
+
+    /// What importing a file again does with a register of a row that is known.
+    enum Imported: Sendable {
+        /// A person's change stays until the file changes the register too.
+        case merged
+        /// It is where the row stands among others: what a person moved stays there until the file moves it too.
+        case place
+        /// It is always the file's.
+        case fromFile
+        /// It says who made the row, and stays.
+        case origin
     }
 
     /// Number of the table; never used again.
@@ -39,15 +66,14 @@ public struct SyncedTable: Sendable {
     public let tree: (register: Int, parent: String)?
     /// The table whose row of the same scope owns the rows.
     public let owner: Int?
-    /// Why a change of a row marks its scope, which is a screen, in `dirty_screen`, and the registers that do not; nil where
-    /// a row marks other screens, or none.
-    let mark: (reason: String, except: Set<Int>)?
+    /// How `dirty_screen`, `import_edit` and `import_removal` call a row whose scope is a screen and that files give; nil for
+    /// other tables, whose rows mark other screens, or none.
+    public let entity: String?
 
     /// A table.
     init(
         _ number: Int, _ name: String, key: [String], hasTextKey: Bool = false, owner: Int? = nil,
-        tree: (register: Int, parent: String)? = nil, mark: (reason: String, except: Set<Int>)? = nil,
-        _ registers: [Register]
+        tree: (register: Int, parent: String)? = nil, entity: String? = nil, _ registers: [Register]
     ) {
         self.number = number
         self.name = name
@@ -56,8 +82,18 @@ public struct SyncedTable: Sendable {
         self.registers = registers
         self.tree = tree
         self.owner = owner
-        self.mark = mark
+        self.entity = entity
     }
+
+    /// The table with some of its registers only.
+    func keeping(_ isKept: (Register) -> Bool) -> SyncedTable {
+        SyncedTable(
+            number, name, key: key, hasTextKey: hasTextKey, owner: owner, tree: tree, entity: entity,
+            registers.filter(isKept))
+    }
+
+    /// Every column: the key's, then the registers' in the order of their numbers.
+    var columns: [String] { key + registers.flatMap(\.columns) }
 
     /// Whether a row's key has more parts than its scope.
     var takesKey: Bool { key.count > 1 }
@@ -125,16 +161,19 @@ public struct SyncedSchema: Sendable {
     /// A table by its number; nil for a newer program's.
     public func table(_ number: Int) -> SyncedTable? { byNumber[number] }
 
+    /// The table whose rows imports call `name`; nil if there is none.
+    public func table(ofEntity name: String) -> SyncedTable? { tables.first { $0.entity == name } }
+
     /// The schema of an older program, which did not know some registers; register 0 stands for the table.
     package func without(_ unknown: [(table: Int, register: Int)]) -> SyncedSchema {
         SyncedSchema(
             tables.filter { table in !unknown.contains { $0 == (table.number, 0) } }.map { table in
-                SyncedTable(
-                    table.number, table.name, key: table.key, hasTextKey: table.hasTextKey, owner: table.owner,
-                    tree: table.tree, mark: table.mark,
-                    table.registers.filter { register in
-                        !unknown.contains { $0 == (table.number, register.number) }
-                    })
+                table.keeping { register in !unknown.contains { $0 == (table.number, register.number) } }
             })
+    }
+
+    /// The schema of a program that knew the migrations up to one.
+    package func upTo(migration: Int) -> SyncedSchema {
+        SyncedSchema(tables.map { $0.keeping { $0.since <= migration } })
     }
 }

@@ -18,12 +18,12 @@ struct ScreenMarks {
     private var last: (table: Int, screen: String)?
 
     init(_ schema: SyncedSchema) {
-        tables = Dictionary(
-            uniqueKeysWithValues: schema.tables.compactMap { table in
-                table.mark.map { mark in
-                    (table.number, (mark.reason, Set(table.registers.map(\.number)).subtracting(mark.except)))
-                }
-            })
+        var tables: [Int: (reason: String, registers: Set<Int>)] = [:]
+        for table in schema.tables {
+            guard let entity = table.entity else { continue }
+            tables[table.number] = (entity, Set(table.registers.filter(\.marks).map(\.number)))
+        }
+        self.tables = tables
     }
 
     /// Takes a change in. Rows in order cost a comparison.

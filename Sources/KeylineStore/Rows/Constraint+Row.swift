@@ -5,90 +5,79 @@ internal import GRDB
 internal import KeylineModel
 
 extension Constraint {
+    /// The constraint's row.
+    private static let coding = RowCoding(
+        SyncedSchema.constraint, blank: Constraint(id: "", firstItem: "", firstAttribute: .left)
+    ) { row in
+        row.text("id", \.id)
+        row.text("first_item", \.firstItem)
+        row.choice("first_attribute", \.firstAttribute)
+        row.choice("relation", \.relation, default: .equal)
+        row.text("second_item", \.secondItem)
+        row.secondAttribute()
+        row.real("multiplier", \.multiplier, .multiplier, default: 1)
+        row.real("constant", \.constant)
+        row.text("constant_token", \.constantToken)
+        row.flag("uses_system_spacing", \.usesSystemSpacing)
+        row.real("priority", \.priority, .priority, default: requiredPriority)
+        row.text("identifier", \.identifier)
+        row.flag("is_installed", \.isInstalled, default: true)
+        row.flag("is_placeholder", \.isPlaceholder)
+        row.json("variations", \.variations, unless: [])
+        row.source(\.source)
+    }
+
     /// The values of the constraint's row, in the order of `TableShape.constraint`.
     func row(screen: String, origin: RowOrigin, position: Double) -> RowEncoder {
-        var row = RowEncoder(count: TableShape.constraint.columns.count)
-        row.add(screen)
-        row.add(id)
-        row.add(origin.rawValue)
-        row.add(position)
-        row.add(firstItem)
-        row.add(firstAttribute.rawValue)
-        row.add(relation.rawValue)
-        row.add(secondItem)
-        row.add(secondAttribute?.rawValue)
-        row.add(multiplier)
-        row.add(constant)
-        row.add(constantToken)
-        row.add(usesSystemSpacing)
-        row.add(priority)
-        row.add(identifier)
-        row.add(isInstalled)
-        row.add(isPlaceholder)
-        row.add(json: variations, unless: [])
-        row.add(source)
-        return row
+        Self.coding.row(self).placed(in: .constraint, screen: screen, origin: origin, position: position)
     }
 
     /// The constraint of a row.
     ///
     /// - Throws: `StoreError.invalidRow` when it is not clear what the constraint is between.
-    init(row values: [DatabaseValue], screen: String, issues: RowIssues) throws {
-        var row = RowDecoder(values, shape: .constraint, screen: screen, issues: issues)
-        row.skip()
-        let id = try row.text()
-        row.skip(2)
-        self.init(id: id, firstItem: try row.text(), firstAttribute: try row.enumCase())
-        relation = try row.enumCase(default: .equal)
-        secondItem = try row.optionalText()
-        if secondItem == nil { row.skip() } else { secondAttribute = try row.enumCase() }
-        multiplier = try row.real(.multiplier, default: 1)
-        constant = try row.real()
-        constantToken = try row.optionalText()
-        usesSystemSpacing = try row.flag()
-        priority = try row.real(.priority, default: Self.requiredPriority)
-        identifier = try row.optionalText()
-        isInstalled = try row.flag(default: true)
-        isPlaceholder = try row.flag()
-        variations = try row.json(unless: [])
-        source = try row.optionalSource()
+    init(row: [DatabaseValue], screen: String, issues: RowIssues) throws {
+        self = try Self.coding.value(of: row, id: TableShape.constraint.id(row), screen: screen, issues: issues)
+    }
+}
+
+extension RowCoding<Constraint> {
+    /// There is one exactly when there is a second item, which is read before.
+    fileprivate mutating func secondAttribute() {
+        field(["second_attribute"]) { row, columns, constraint in
+            guard constraint.secondItem != nil else { return }
+            let attribute: Attribute = try row.enumCase(columns[0])
+            constraint.secondAttribute = attribute
+        } write: { constraint, row, columns in
+            row.put(constraint.secondAttribute?.rawValue, at: columns[0])
+        }
     }
 }
 
 extension GestureBinding {
+    /// The binding's row.
+    private static let coding = RowCoding(
+        SyncedSchema.gesture, blank: GestureBinding(id: "", item: nil, kind: .tap)
+    ) { row in
+        row.text("id", \.id)
+        row.text("item_id", \.item)
+        row.choice("kind", \.kind)
+        row.text("name", \.name)
+        row.text("custom_class", \.customClass)
+        row.json("configuration", \.configuration, unless: RecognizerConfiguration())
+        row.json("targets", \.targets, unless: [])
+        row.json("failure_requirements", \.failureRequirements, unless: [])
+        row.source(\.source)
+    }
+
     /// The values of the binding's row, in the order of `TableShape.gesture`.
     func row(screen: String, origin: RowOrigin, position: Double) -> RowEncoder {
-        var row = RowEncoder(count: TableShape.gesture.columns.count)
-        row.add(screen)
-        row.add(id)
-        row.add(origin.rawValue)
-        row.add(position)
-        row.add(item)
-        row.add(kind.rawValue)
-        row.add(name)
-        row.add(customClass)
-        row.add(json: configuration, unless: RecognizerConfiguration())
-        row.add(json: targets, unless: [])
-        row.add(json: failureRequirements, unless: [])
-        row.add(source)
-        return row
+        Self.coding.row(self).placed(in: .gesture, screen: screen, origin: origin, position: position)
     }
 
     /// The binding of a row.
     ///
     /// - Throws: `StoreError.invalidRow` when its kind is unknown.
-    init(row values: [DatabaseValue], screen: String, issues: RowIssues) throws {
-        var row = RowDecoder(values, shape: .gesture, screen: screen, issues: issues)
-        row.skip()
-        let id = try row.text()
-        row.skip(2)
-        let item = try row.optionalText()
-        self.init(id: id, item: item, kind: try row.enumCase())
-        name = try row.optionalText()
-        customClass = try row.optionalText()
-        configuration = try row.json(unless: RecognizerConfiguration())
-        targets = try row.json(unless: [])
-        failureRequirements = try row.json(unless: [])
-        source = try row.optionalSource()
+    init(row: [DatabaseValue], screen: String, issues: RowIssues) throws {
+        self = try Self.coding.value(of: row, id: TableShape.gesture.id(row), screen: screen, issues: issues)
     }
 }

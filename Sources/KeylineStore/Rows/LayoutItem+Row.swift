@@ -5,97 +5,87 @@ internal import GRDB
 internal import KeylineModel
 
 extension LayoutItem {
-    /// The values of the item's row, in the order of `TableShape.item`.
-    func row(screen: String, origin: RowOrigin, position: Double) -> RowEncoder {
-        var row = RowEncoder(count: TableShape.item.columns.count)
-        row.add(screen)
-        row.add(id)
-        row.add(origin.rawValue)
-        row.add(parent)
-        row.add(position)
-        row.add(containment.rawValue)
-        row.add(guide?.rawValue)
-        row.add(className)
-        row.add(customClass)
-        row.add(name)
-        row.add(role?.rawValue)
-        row.add(frame)
-        row.add(autoresizingMask.rawValue)
-        row.add(translatesAutoresizingMaskIntoConstraints)
-        row.add(hasFixedFrame)
-        for values in [hugging, compressionResistance, placeholderIntrinsicSize] {
-            row.add(values.horizontal)
-            row.add(values.vertical)
-        }
-        addAppearance(to: &row)
-        row.add(source)
-        return row
+    /// The item's row.
+    private static let coding = RowCoding(
+        SyncedSchema.item, blank: LayoutItem(id: "", parent: nil, className: "UIView")
+    ) { row in
+        row.text("id", \.id)
+        row.text("parent_id", \.parent)
+        row.choice("containment", \.containment, default: .subview)
+        row.choice("guide", \.guide)
+        row.text("class", \.className)
+        row.text("custom_class", \.customClass)
+        row.text("name", \.name)
+        row.choice("role", \.role)
+        row.rect(["x", "y", "width", "height"], \.frame)
+        row.integer("autoresizing_mask", \.autoresizingBits)
+        row.flag("translates_autoresizing_mask", \.translatesAutoresizingMaskIntoConstraints)
+        row.flag("has_fixed_frame", \.hasFixedFrame)
+        row.axes(horizontal: "hugging_horizontal", vertical: "hugging_vertical", \.hugging, .priority)
+        row.axes(
+            horizontal: "compression_horizontal", vertical: "compression_vertical", \.compressionResistance, .priority)
+        row.axes(horizontal: "placeholder_width", vertical: "placeholder_height", \.placeholderIntrinsicSize)
+        row.flag("is_hidden", \.isHidden)
+        row.real("alpha", \.alpha, default: 1)
+        row.flag("is_user_interaction_enabled", \.isUserInteractionEnabled)
+        row.flag("clips_to_bounds", \.clipsToBounds)
+        row.flag("has_background", \.hasBackground)
+        row.insets(["margin_top", "margin_left", "margin_bottom", "margin_right"], \.layoutMargins)
+        row.insets(
+            [
+                "directional_margin_top", "directional_margin_leading", "directional_margin_bottom",
+                "directional_margin_trailing",
+            ], \.storedDirectionalMargins)
+        row.flag("insets_margins_from_safe_area", \.insetsLayoutMarginsFromSafeArea)
+        row.flag("preserves_superview_margins", \.preservesSuperviewLayoutMargins)
+        row.text("semantic_content_attribute", \.semanticContentAttribute)
+        row.text("content_mode", \.contentMode)
+        row.json("content", \.content, unless: ViewContent())
+        row.json("variations", \.variations, unless: [])
+        row.source(\.source)
     }
 
-    private func addAppearance(to row: inout RowEncoder) {
-        row.add(isHidden)
-        row.add(alpha)
-        row.add(isUserInteractionEnabled)
-        row.add(clipsToBounds)
-        row.add(hasBackground)
-        row.add(layoutMargins)
-        row.add(directionalLayoutMargins?.top)
-        row.add(directionalLayoutMargins?.leading)
-        row.add(directionalLayoutMargins?.bottom)
-        row.add(directionalLayoutMargins?.trailing)
-        row.add(insetsLayoutMarginsFromSafeArea)
-        row.add(preservesSuperviewLayoutMargins)
-        row.add(semanticContentAttribute)
-        row.add(contentMode)
-        row.add(json: content, unless: ViewContent())
-        row.add(json: variations, unless: [])
+    /// The values of the item's row, in the order of `TableShape.item`.
+    func row(screen: String, origin: RowOrigin, position: Double) -> RowEncoder {
+        Self.coding.row(self).placed(in: .item, screen: screen, origin: origin, position: position)
     }
 
     /// The item of a row.
     ///
     /// - Throws: `StoreError.invalidRow` when it has no id or class.
-    init(row values: [DatabaseValue], screen: String, issues: RowIssues) throws {
-        var row = RowDecoder(values, shape: .item, screen: screen, issues: issues)
-        row.skip()
-        let id = try row.text()
-        row.skip()
-        let parent = try row.optionalText()
-        row.skip()
-        let containment: Containment = try row.enumCase(default: .subview)
-        let guide: GuideKind? = try row.optionalCase()
-        self.init(id: id, parent: parent, className: try row.text(), containment: containment)
-        self.guide = guide
-        customClass = try row.optionalText()
-        name = try row.optionalText()
-        role = try row.optionalCase()
-        frame = try row.optionalRect()
-        autoresizingMask = AutoresizingMask(rawValue: try row.integer())
-        translatesAutoresizingMaskIntoConstraints = try row.flag()
-        hasFixedFrame = try row.flag()
-        hugging = AxisValues(
-            horizontal: try row.optionalReal(.priority), vertical: try row.optionalReal(.priority))
-        compressionResistance = AxisValues(
-            horizontal: try row.optionalReal(.priority), vertical: try row.optionalReal(.priority))
-        placeholderIntrinsicSize = AxisValues(horizontal: try row.optionalReal(), vertical: try row.optionalReal())
-        try readAppearance(from: &row)
-        source = try row.optionalSource()
+    init(row: [DatabaseValue], screen: String, issues: RowIssues) throws {
+        self = try Self.coding.value(of: row, id: TableShape.item.id(row), screen: screen, issues: issues)
+    }
+}
+
+extension LayoutItem {
+    fileprivate var autoresizingBits: Int {
+        get { autoresizingMask.rawValue }
+        set { autoresizingMask = AutoresizingMask(rawValue: newValue) }
     }
 
-    private mutating func readAppearance(from row: inout RowDecoder) throws {
-        isHidden = try row.flag()
-        alpha = try row.real(default: 1)
-        isUserInteractionEnabled = try row.optionalFlag()
-        clipsToBounds = try row.flag()
-        hasBackground = try row.flag()
-        layoutMargins = try row.optionalInsets()
-        directionalLayoutMargins = try row.optionalInsets().map {
-            DirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+    /// Leading and trailing in the places of left and right.
+    fileprivate var storedDirectionalMargins: EdgeInsets? {
+        get {
+            directionalLayoutMargins.map {
+                EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
+            }
         }
-        insetsLayoutMarginsFromSafeArea = try row.optionalFlag()
-        preservesSuperviewLayoutMargins = try row.flag()
-        semanticContentAttribute = try row.optionalText()
-        contentMode = try row.optionalText()
-        content = try row.json(unless: ViewContent())
-        variations = try row.json(unless: [])
+        set {
+            directionalLayoutMargins = newValue.map {
+                DirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+            }
+        }
+    }
+}
+
+extension RowEncoder {
+    /// The row of something on a screen, in the screen's table.
+    func placed(in shape: TableShape, screen: String, origin: RowOrigin, position: Double) -> RowEncoder {
+        var row = self
+        row.put(screen, at: 0)
+        row.put(origin.rawValue, at: shape.originColumn)
+        row.put(position, at: shape.positionColumn)
+        return row
     }
 }

@@ -5,58 +5,36 @@ import Foundation
 internal import GRDB
 internal import KeylineModel
 
-/// Writes a row's values in column order.
+/// Writes the values of a row by the positions of their columns.
 struct RowEncoder {
-    /// The values so far.
-    private(set) var values: [DatabaseValue] = []
+    /// The values in column order; NULL where nothing was written.
+    private(set) var values: [DatabaseValue]
     /// Position of the first number that is not one.
     private(set) var invalidColumn: Int?
 
-    /// A row of about `count` columns.
-    init(count: Int) { values.reserveCapacity(count) }
+    /// A row of `count` columns.
+    init(count: Int) { values = Array(repeating: .null, count: count) }
 
     /// Text or NULL.
-    mutating func add(_ text: String?) { values.append(text?.databaseValue ?? .null) }
+    mutating func put(_ text: String?, at column: Int) { values[column] = text?.databaseValue ?? .null }
 
     /// A whole number or NULL.
-    mutating func add(_ number: Int?) { values.append(number?.databaseValue ?? .null) }
+    mutating func put(_ number: Int?, at column: Int) { values[column] = number?.databaseValue ?? .null }
 
     /// True, false or NULL.
-    mutating func add(_ flag: Bool?) { values.append(flag.map { ($0 ? 1 : 0).databaseValue } ?? .null) }
+    mutating func put(_ flag: Bool?, at column: Int) {
+        values[column] = flag.map { ($0 ? 1 : 0).databaseValue } ?? .null
+    }
 
     /// A number or NULL.
-    mutating func add(_ number: Double?) {
-        if let number, !number.isFinite, invalidColumn == nil { invalidColumn = values.count }
-        values.append(number?.databaseValue ?? .null)
-    }
-
-    /// Top, left, bottom, right.
-    mutating func add(_ insets: EdgeInsets?) {
-        add(insets?.top)
-        add(insets?.left)
-        add(insets?.bottom)
-        add(insets?.right)
-    }
-
-    /// x, y, width, height.
-    mutating func add(_ rect: Rect?) {
-        add(rect?.x)
-        add(rect?.y)
-        add(rect?.width)
-        add(rect?.height)
-    }
-
-    /// File, line, column, object id.
-    mutating func add(_ source: SourceLocation?) {
-        add(source?.file)
-        add(source?.line)
-        add(source?.column)
-        add(source?.objectID)
+    mutating func put(_ number: Double?, at column: Int) {
+        if let number, !number.isFinite, invalidColumn == nil { invalidColumn = column }
+        values[column] = number?.databaseValue ?? .null
     }
 
     /// Canonical JSON, NULL for the standard value.
-    mutating func add<T: Encodable & Equatable>(json value: T, unless standard: T) {
-        add(value == standard ? nil : JSONColumn.text(value))
+    mutating func put<T: Encodable & Equatable>(json value: T, unless standard: T, at column: Int) {
+        put(value == standard ? nil : JSONColumn.text(value), at: column)
     }
 }
 

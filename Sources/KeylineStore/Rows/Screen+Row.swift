@@ -5,65 +5,87 @@ internal import GRDB
 internal import KeylineModel
 
 extension Screen {
+    /// The screen's own row.
+    private static let coding = RowCoding(SyncedSchema.screen, blank: Screen(id: "", name: "")) { row in
+        row.text("id", \.id)
+        row.text("name", \.name)
+        row.choice("kind", \.kind, default: .viewController)
+        row.text("app_id", \.app)
+        row.text("controller_class", \.controllerClass)
+        row.flag("shows_status_bar", \.chrome.showsStatusBar, default: true)
+        row.navigationBar()
+        row.flag("shows_tab_bar", \.chrome.showsTabBar)
+        row.flag("shows_toolbar", \.chrome.showsToolbar)
+        row.choice("presentation", \.chrome.presentation, default: .fullScreen)
+        row.additionalInsets()
+        row.flag(
+            "respects_system_minimum_layout_margins", \.respectsSystemMinimumLayoutMargins, default: true)
+        row.text("deployment_target", \.deploymentTarget)
+        row.json("supported_orientations", \.supportedOrientations, unless: .all)
+        row.json("canvas", \.canvas, unless: nil)
+        row.extendedLayout()
+        row.text("controller_object_id", \.controllerObjectID)
+        row.source(\.source)
+    }
+
     /// The values of the screen's own row, in the order of `TableShape.screen`.
     func row(origin: RowOrigin, position: Double, document: String?) -> RowEncoder {
-        var row = RowEncoder(count: TableShape.screen.columns.count)
-        row.add(id)
-        row.add(origin.rawValue)
-        row.add(position)
-        row.add(document)
-        row.add(name)
-        row.add(kind.rawValue)
-        row.add(app)
-        row.add(controllerClass)
-        row.add(chrome.showsStatusBar)
-        row.add(chrome.navigationBar != nil)
-        row.add(chrome.navigationBar?.hasLargeTitle ?? false)
-        row.add(chrome.navigationBar?.hasSearchBar ?? false)
-        row.add(chrome.navigationBar?.hasPrompt ?? false)
-        row.add(chrome.showsTabBar)
-        row.add(chrome.showsToolbar)
-        row.add(chrome.presentation.rawValue)
-        row.add(additionalSafeAreaInsets)
-        row.add(respectsSystemMinimumLayoutMargins)
-        row.add(deploymentTarget)
-        row.add(json: supportedOrientations, unless: .all)
-        row.add(json: canvas, unless: nil)
-        row.add(controllerObjectID)
-        row.add(source)
+        var row = Self.coding.row(self)
+        row.put(origin.rawValue, at: TableShape.screen.originColumn)
+        row.put(position, at: TableShape.screen.positionColumn)
+        row.put(document, at: TableShape.screen.documentColumn)
         return row
     }
 
     /// The screen of a row, without its contents.
     ///
     /// - Throws: `StoreError.invalidRow` when it has no id or name.
-    init(row values: [DatabaseValue], name: String, issues: RowIssues) throws {
-        var row = RowDecoder(values, shape: .screen, screen: name, issues: issues)
-        let id = try row.text()
-        row.skip(3)
-        self.init(id: id, name: try row.text(), kind: try row.enumCase(default: .viewController))
-        app = try row.optionalText()
-        controllerClass = try row.optionalText()
-        chrome = try Chrome(from: &row)
-        additionalSafeAreaInsets = try row.optionalInsets() ?? .zero
-        respectsSystemMinimumLayoutMargins = try row.flag(default: true)
-        deploymentTarget = try row.optionalText()
-        supportedOrientations = try row.json(unless: .all)
-        canvas = try row.json(unless: nil)
-        controllerObjectID = try row.optionalText()
-        source = try row.optionalSource()
+    init(row: [DatabaseValue], name: String, issues: RowIssues) throws {
+        self = try Self.coding.value(of: row, id: TableShape.screen.id(row), screen: name, issues: issues)
     }
 }
 
-extension Chrome {
-    fileprivate init(from row: inout RowDecoder) throws {
-        self.init(showsStatusBar: try row.flag(default: true))
-        let showsNavigationBar = try row.flag()
-        let bar = NavigationBar(
-            hasLargeTitle: try row.flag(), hasSearchBar: try row.flag(), hasPrompt: try row.flag())
-        navigationBar = showsNavigationBar ? bar : nil
-        showsTabBar = try row.flag()
-        showsToolbar = try row.flag()
-        presentation = try row.enumCase(default: .fullScreen)
+extension RowCoding<Screen> {
+    fileprivate mutating func navigationBar() {
+        field(["shows_navigation_bar", "has_large_title", "has_search_bar", "has_prompt"]) { row, columns, screen in
+            let isShown = try row.flag(columns[0])
+            let bar = Chrome.NavigationBar(
+                hasLargeTitle: try row.flag(columns[1]), hasSearchBar: try row.flag(columns[2]),
+                hasPrompt: try row.flag(columns[3]))
+            screen.chrome.navigationBar = isShown ? bar : nil
+        } write: { screen, row, columns in
+            let bar = screen.chrome.navigationBar
+            row.put(bar != nil, at: columns[0])
+            row.put(bar?.hasLargeTitle ?? false, at: columns[1])
+            row.put(bar?.hasSearchBar ?? false, at: columns[2])
+            row.put(bar?.hasPrompt ?? false, at: columns[3])
+        }
+    }
+
+    fileprivate mutating func additionalInsets() {
+        let sides = ["top", "left", "bottom", "right"].map { "additional_inset_" + $0 }
+        insets(sides, \.storedAdditionalInsets)
+    }
+
+    /// How the root view lies beside bars. NULL = the program that wrote the row did not keep it apart from the canvas, so
+    /// that the canvas, which is read before, tells it.
+    fileprivate mutating func extendedLayout() {
+        field(ExtendedLayoutColumns.all.map(\.name)) { row, columns, screen in
+            let told = zip(ExtendedLayoutColumns.all, columns).filter { !row.isNull($1) }
+            screen.chrome.takeExtendedLayout(of: screen.canvas, except: Set(told.map(\.0.fact)))
+            for (column, place) in told { try column.read(row, place, &screen.chrome) }
+        } write: { screen, row, columns in
+            for (column, place) in zip(ExtendedLayoutColumns.all, columns) {
+                column.write(screen.chrome, &row, place)
+            }
+        }
+    }
+}
+
+extension Screen {
+    /// Never nil when it is read out: a row without them has none.
+    fileprivate var storedAdditionalInsets: EdgeInsets? {
+        get { additionalSafeAreaInsets }
+        set { additionalSafeAreaInsets = newValue ?? .zero }
     }
 }

@@ -24,11 +24,17 @@ struct TextStyleTests {
     }
 
     @Test("grow with the content size", arguments: TextStyle.allCases)
-    func monotone(style: TextStyle) {
-        let sizes = ContentSizeCategory.allCases.map(style.pointSize(at:))
-        let spacings = ContentSizeCategory.allCases.map(style.lineSpacing(at:))
-        #expect(sizes == sizes.sorted())
+    func monotone(style: TextStyle) throws {
+        let sizes = ContentSizeCategory.allCases.map { PlatformMetrics.seeds.textSizes.size(of: style, at: $0) }
+        let points = sizes.map(\.pointSize)
+        let spacings = try sizes.map { try #require($0.lineSpacing) }
+        #expect(points == points.sorted() && Set(points).count > 6)
         #expect(spacings == spacings.sorted())
-        #expect(sizes.count == 12)
+    }
+
+    @Test("are as large as a label where no row gives their size")
+    func unknown() {
+        let size = PlatformMetrics.none.textSizes.size(of: .largeTitle, at: .large)
+        #expect(size.pointSize == 17 && size.lineSpacing == nil)
     }
 }

@@ -1,11 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineModel
-
 /// The height of a bar on a range of OS versions, points.
 public struct BarMetric: Hashable, Codable, Sendable {
-    /// `navigationBar`, `tabBar`, `toolbar`, `searchBar` …
+    /// A `BarHeights.Bar`.
     public var bar: String
     /// Kind of device, or `any`.
     public var idiom: String
@@ -13,7 +11,8 @@ public struct BarMetric: Hashable, Codable, Sendable {
     public var osMin: Int
     /// Last OS major, nil = still.
     public var osMax: Int?
-    /// In which orientation or situation: `portrait`, `landscapeCompactHeight`, `any` …
+    /// Where it holds: a `BarHeights.Form`, followed by `WithHomeIndicator` or `WithHomeButton` where it does only on
+    /// devices with one.
     public var form: String
     /// Points.
     public var height: Double

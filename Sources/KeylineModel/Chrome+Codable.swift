@@ -1,0 +1,108 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+extension Chrome: Codable {
+    fileprivate enum CodingKeys: String, CodingKey {
+        case showsStatusBar, navigationBar, showsTabBar, showsToolbar, presentation
+        case edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars, isTabBarOpaque, isToolbarOpaque
+    }
+
+    /// Reads bars; absent keys have their defaults.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            showsStatusBar: try c.value(.showsStatusBar, default: true),
+            navigationBar: try c.decodeIfPresent(NavigationBar.self, forKey: .navigationBar),
+            showsTabBar: try c.value(.showsTabBar, default: false),
+            showsToolbar: try c.value(.showsToolbar, default: false),
+            presentation: try c.value(.presentation, default: .fullScreen))
+        edgesForExtendedLayout = try c.value(.edgesForExtendedLayout, default: .all)
+        extendedLayoutIncludesOpaqueBars = try c.value(.extendedLayoutIncludesOpaqueBars, default: false)
+        isTabBarOpaque = try c.value(.isTabBarOpaque, default: false)
+        isToolbarOpaque = try c.value(.isToolbarOpaque, default: false)
+    }
+
+    /// Writes the bars, and what differs from UIKit's defaults of how the root view lies beside them.
+    public func encode(to encoder: any Encoder) throws { try CodedChrome(self, canvas: nil).encode(to: encoder) }
+
+    /// The facts about the root view beside bars that a coded form names; the others are not known.
+    static func toldExtendedLayout(_ decoder: any Decoder) throws -> Set<ExtendedLayout> {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        var told: Set<ExtendedLayout> = []
+        if c.contains(.edgesForExtendedLayout) { told.insert(.edges) }
+        if c.contains(.extendedLayoutIncludesOpaqueBars) { told.insert(.includesOpaqueBars) }
+        if c.contains(.isTabBarOpaque) { told.insert(.opaqueTabBar) }
+        if c.contains(.isToolbarOpaque) { told.insert(.opaqueToolbar) }
+        if c.contains(.navigationBar), try !c.decodeNil(forKey: .navigationBar) {
+            let bar = try c.nestedContainer(keyedBy: NavigationBar.CodingKeys.self, forKey: .navigationBar)
+            if bar.contains(.isOpaque) { told.insert(.opaqueNavigationBar) }
+        }
+        return told
+    }
+}
+
+extension Chrome.NavigationBar: Codable {
+    fileprivate enum CodingKeys: String, CodingKey {
+        case hasLargeTitle, hasSearchBar, hasPrompt, isOpaque
+    }
+
+    /// Reads a bar; absent keys have their defaults.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            hasLargeTitle: try c.value(.hasLargeTitle, default: false),
+            hasSearchBar: try c.value(.hasSearchBar, default: false),
+            hasPrompt: try c.value(.hasPrompt, default: false), isOpaque: try c.value(.isOpaque, default: false))
+    }
+
+    /// Writes what it shows, and that it is opaque if it is.
+    public func encode(to encoder: any Encoder) throws { try encode(to: encoder, isOpaqueByDefault: false) }
+
+    fileprivate func encode(to encoder: any Encoder, isOpaqueByDefault: Bool) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        try c.encode(hasLargeTitle, forKey: .hasLargeTitle)
+        try c.encode(hasSearchBar, forKey: .hasSearchBar)
+        try c.encode(hasPrompt, forKey: .hasPrompt)
+        try c.encode(isOpaque, .isOpaque, unless: isOpaqueByDefault)
+    }
+}
+
+/// The bars of a screen as they are written beside its canvas: how the root view lies beside them is left out where the
+/// canvas says the same.
+struct CodedChrome: Encodable {
+    private let chrome: Chrome
+    /// The bars with what the canvas says.
+    private let drawn: Chrome
+
+    init(_ chrome: Chrome, canvas: DesignCanvas?) {
+        self.chrome = chrome
+        var drawn = chrome
+        drawn.takeExtendedLayout(of: canvas)
+        self.drawn = drawn
+    }
+
+    /// True if there is nothing to write.
+    var isStandard: Bool {
+        chrome == drawn
+            && chrome.navigationBar == nil && chrome.showsStatusBar && !chrome.showsTabBar && !chrome.showsToolbar
+            && chrome.presentation == .fullScreen
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: Chrome.CodingKeys.self)
+        try c.encode(chrome.showsStatusBar, forKey: .showsStatusBar)
+        if let bar = chrome.navigationBar {
+            let isOpaque = drawn.navigationBar?.isOpaque ?? false
+            try bar.encode(to: c.superEncoder(forKey: .navigationBar), isOpaqueByDefault: isOpaque)
+        }
+        try c.encode(chrome.showsTabBar, forKey: .showsTabBar)
+        try c.encode(chrome.showsToolbar, forKey: .showsToolbar)
+        try c.encode(chrome.presentation, forKey: .presentation)
+        try c.encode(chrome.edgesForExtendedLayout, .edgesForExtendedLayout, unless: drawn.edgesForExtendedLayout)
+        try c.encode(
+            chrome.extendedLayoutIncludesOpaqueBars, .extendedLayoutIncludesOpaqueBars,
+            unless: drawn.extendedLayoutIncludesOpaqueBars)
+        try c.encode(chrome.isTabBarOpaque, .isTabBarOpaque, unless: drawn.isTabBarOpaque)
+        try c.encode(chrome.isToolbarOpaque, .isToolbarOpaque, unless: drawn.isToolbarOpaque)
+    }
+}

@@ -1,0 +1,66 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Point sizes and line spacings of text styles (Dynamic Type), by content size category.
+public struct TextSizes: Sendable {
+    /// How a style is drawn at a content size category.
+    public struct Size: Hashable, Sendable {
+        /// Points.
+        public let pointSize: Double
+        /// Distance between the baselines of neighbouring lines ("leading" in Apple's guidelines), points; nil = the font's
+        /// line height. Recorded two-line labels in text styles have it between their lines; plain system fonts have their
+        /// line height.
+        public let lineSpacing: Double?
+        /// The name of a font weight, such as `semibold`; nil = regular.
+        public let weight: String?
+
+        /// A style of which nothing is known: a label's default font.
+        static let unknown = Size(pointSize: 17, lineSpacing: nil, weight: nil)
+    }
+
+    /// The platforms that have sizes of their own, by the names that rows have.
+    public enum Platform: String, CaseIterable, Sendable {
+        /// Phones and pads.
+        case iOS
+        /// Televisions, where the user cannot choose a size: that of category L holds.
+        case tvOS
+    }
+
+    /// By platform, style and category, in the order of their cases.
+    private let sizes: [Size]
+
+    /// The sizes of some rows; those of styles and categories that are not known say nothing.
+    init(_ rows: [TextStyleSize]) {
+        let known = Dictionary(
+            rows.map { ([$0.platform, $0.style, $0.category], $0) }, uniquingKeysWith: { first, _ in first })
+        sizes = Platform.allCases.flatMap { platform in
+            TextStyle.allCases.flatMap { style in
+                ContentSizeCategory.allCases.map { category in
+                    known[[platform.rawValue, style.rawValue, category.rawValue]].map {
+                        Size(pointSize: $0.pointSize, lineSpacing: $0.leading, weight: $0.weight)
+                    } ?? .unknown
+                }
+            }
+        }
+    }
+
+    /// The size of a style on phones and pads.
+    public func size(of style: TextStyle, at category: ContentSizeCategory) -> Size {
+        sizes[style.place * Self.categoryCount + category.place]
+    }
+
+    /// The size of a style on televisions.
+    public func televisionSize(of style: TextStyle) -> Size {
+        sizes[(TextStyle.allCases.count + style.place) * Self.categoryCount + ContentSizeCategory.large.place]
+    }
+
+    private static let categoryCount = ContentSizeCategory.allCases.count
+}
+
+extension TextStyle {
+    fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension ContentSizeCategory {
+    fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,241 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineModel
+
+/// How a value is kept in the rows of a table: which columns hold which of its parts.
+///
+/// A column is named once, beside the part it holds; where it stands in a row is looked up when the coding is made, not for
+/// each row. The fields are read in the order in which they are declared.
+struct RowCoding<Value: Sendable>: Sendable {
+    /// Where a part of a value is.
+    typealias Part<Content> = any WritableKeyPath<Value, Content> & Sendable
+
+    private struct Field: Sendable {
+        let read: @Sendable (RowDecoder, inout Value) throws -> Void
+        let write: @Sendable (Value, inout RowEncoder) -> Void
+    }
+
+    /// The table's name, and what reports call its rows.
+    let table: (name: String, entity: String)
+    /// The columns of the rows: the table's, or those that fields name where the coding reads a part of a row.
+    private(set) var columns: [String]
+    private let isPartial: Bool
+    private let blank: Value
+    private var fields: [Field] = []
+
+    /// A coding of a table's rows.
+    ///
+    /// - Parameters:
+    ///   - isPartial: true if rows have only the columns that fields name, in their order.
+    ///   - blank: the value that fields are read into.
+    init(
+        _ table: SyncedTable, isPartial: Bool = false, blank: Value, fields declare: (inout RowCoding) -> Void
+    ) {
+        self.table = (table.name, table.entity ?? table.name)
+        self.isPartial = isPartial
+        self.blank = blank
+        columns = isPartial ? [] : table.columns
+        declare(&self)
+    }
+
+    /// The columns as a statement lists them.
+    var list: String { columns.joined(separator: ", ") }
+
+    // MARK: Rows
+
+    /// The value of a row.
+    ///
+    /// - Parameters:
+    ///   - id: the row's id, for reports.
+    ///   - screen: the name of the screen that the row belongs to.
+    ///   - issues: takes reports of values without meaning; nil where they are errors.
+    /// - Throws: `StoreError.invalidRow` when nothing can stand for a value without meaning.
+    func value(
+        of row: [DatabaseValue], id: String, screen: String? = nil, issues: RowIssues?
+    ) throws -> Value {
+        let decoder = RowDecoder(
+            row, columns: columns, table: table.name, entity: table.entity, id: id, screen: screen, issues: issues)
+        var value = blank
+        for field in fields { try field.read(decoder, &value) }
+        return value
+    }
+
+    /// The row of a value; columns that no field names are NULL.
+    func row(_ value: Value) -> RowEncoder {
+        var row = RowEncoder(count: columns.count)
+        for field in fields { field.write(value, &row) }
+        return row
+    }
+
+    // MARK: Fields
+
+    /// The position of a column.
+    ///
+    /// - Precondition: the table has it: a name is part of the program, not of its input.
+    mutating func place(_ column: String) -> Int {
+        if let known = columns.firstIndex(of: column) { return known }
+        precondition(isPartial, "'\(table.name)' has no column '\(column)'")
+        columns.append(column)
+        return columns.count - 1
+    }
+
+    /// A part of the value in some columns, read and written by their positions.
+    mutating func field(
+        _ names: [String], read: @escaping @Sendable (RowDecoder, [Int], inout Value) throws -> Void,
+        write: @escaping @Sendable (Value, inout RowEncoder, [Int]) -> Void
+    ) {
+        let places = names.map { place($0) }
+        fields.append(Field(read: { try read($0, places, &$1) }, write: { write($0, &$1, places) }))
+    }
+
+    private mutating func field<Content>(
+        _ name: String, _ part: Part<Content>, read: @escaping @Sendable (RowDecoder, Int) throws -> Content,
+        write: @escaping @Sendable (Content, inout RowEncoder, Int) -> Void
+    ) {
+        let place = place(name)
+        fields.append(
+            Field(
+                read: { $1[keyPath: part] = try read($0, place) }, write: { write($0[keyPath: part], &$1, place) }))
+    }
+
+    /// Text that must be there.
+    mutating func text(_ name: String, _ part: Part<String>) {
+        field(name, part, read: { try $0.text($1) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// Text or nil.
+    mutating func text(_ name: String, _ part: Part<String?>) {
+        field(name, part, read: { try $0.optionalText($1) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// A whole number.
+    mutating func integer(_ name: String, _ part: Part<Int>) {
+        field(name, part, read: { try $0.integer($1) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// A whole number or nil.
+    mutating func integer(_ name: String, _ part: Part<Int?>) {
+        field(name, part, read: { try $0.optionalInteger($1) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// A number.
+    mutating func real(
+        _ name: String, _ part: Part<Double>, _ kind: LayoutNumber = .points, default standard: Double = 0
+    ) {
+        field(name, part, read: { try $0.real($1, kind, default: standard) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// A number or nil.
+    mutating func real(_ name: String, _ part: Part<Double?>, _ kind: LayoutNumber = .points) {
+        field(name, part, read: { try $0.optionalReal($1, kind) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// True or false.
+    mutating func flag(_ name: String, _ part: Part<Bool>, default standard: Bool = false) {
+        field(name, part, read: { try $0.flag($1, default: standard) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// True, false or nil.
+    mutating func flag(_ name: String, _ part: Part<Bool?>) {
+        field(name, part, read: { try $0.optionalFlag($1) }, write: { $1.put($0, at: $2) })
+    }
+
+    /// A case by its raw value, which must be one.
+    mutating func choice<Case: RawRepresentable<String>>(_ name: String, _ part: Part<Case>) {
+        field(name, part, read: { try $0.enumCase($1) }, write: { $1.put($0.rawValue, at: $2) })
+    }
+
+    /// A case by its raw value; `standard` for what has no meaning.
+    mutating func choice<Case: RawRepresentable<String> & Sendable>(
+        _ name: String, _ part: Part<Case>, default standard: Case
+    ) {
+        field(
+            name, part, read: { try $0.enumCase($1, default: standard) }, write: { $1.put($0.rawValue, at: $2) })
+    }
+
+    /// A case by its raw value, or nil.
+    mutating func choice<Case: RawRepresentable<String>>(_ name: String, _ part: Part<Case?>) {
+        field(name, part, read: { try $0.optionalCase($1) }, write: { $1.put($0?.rawValue, at: $2) })
+    }
+
+    /// A value as JSON; NULL = the standard one.
+    mutating func json<Content: Codable & Equatable & Sendable>(
+        _ name: String, _ part: Part<Content>, unless standard: Content
+    ) {
+        field(
+            name, part, read: { try $0.json($1, unless: standard) },
+            write: { $1.put(json: $0, unless: standard, at: $2) })
+    }
+}
+
+extension RowCoding {
+    /// Four distances in points; nil when the first is NULL.
+    ///
+    /// - Parameter names: the columns of top, left, bottom and right.
+    mutating func insets(_ names: [String], _ part: Part<EdgeInsets?>) {
+        field(names) { row, columns, value in
+            value[keyPath: part] = try row.optionalReal(columns[0]).map {
+                EdgeInsets(
+                    top: $0, left: try row.real(columns[1]), bottom: try row.real(columns[2]),
+                    right: try row.real(columns[3]))
+            }
+        } write: { value, row, columns in
+            let insets = value[keyPath: part]
+            row.put(insets?.top, at: columns[0])
+            row.put(insets?.left, at: columns[1])
+            row.put(insets?.bottom, at: columns[2])
+            row.put(insets?.right, at: columns[3])
+        }
+    }
+
+    /// A rectangle, points; nil when the first column is NULL.
+    ///
+    /// - Parameter names: the columns of x, y, width and height.
+    mutating func rect(_ names: [String], _ part: Part<Rect?>) {
+        field(names) { row, columns, value in
+            value[keyPath: part] = try row.optionalReal(columns[0]).map {
+                Rect(
+                    x: $0, y: try row.real(columns[1]), width: try row.real(columns[2]),
+                    height: try row.real(columns[3]))
+            }
+        } write: { value, row, columns in
+            let rect = value[keyPath: part]
+            row.put(rect?.x, at: columns[0])
+            row.put(rect?.y, at: columns[1])
+            row.put(rect?.width, at: columns[2])
+            row.put(rect?.height, at: columns[3])
+        }
+    }
+
+    /// A number for each axis, or nil.
+    mutating func axes(
+        horizontal: String, vertical: String, _ part: Part<AxisValues>, _ kind: LayoutNumber = .points
+    ) {
+        field([horizontal, vertical]) { row, columns, value in
+            value[keyPath: part] = AxisValues(
+                horizontal: try row.optionalReal(columns[0], kind), vertical: try row.optionalReal(columns[1], kind))
+        } write: { value, row, columns in
+            row.put(value[keyPath: part].horizontal, at: columns[0])
+            row.put(value[keyPath: part].vertical, at: columns[1])
+        }
+    }
+
+    /// Where the value was read: `source_file` and its fellows; nil when the file is NULL.
+    mutating func source(_ part: Part<SourceLocation?>) {
+        field(["source_file", "source_line", "source_column", "source_object_id"]) { row, columns, value in
+            value[keyPath: part] = try row.optionalText(columns[0]).map {
+                SourceLocation(
+                    file: $0, line: try row.optionalInteger(columns[1]) ?? 0,
+                    column: try row.optionalInteger(columns[2]), objectID: try row.optionalText(columns[3]))
+            }
+        } write: { value, row, columns in
+            let source = value[keyPath: part]
+            row.put(source?.file, at: columns[0])
+            row.put(source?.line, at: columns[1])
+            row.put(source?.column, at: columns[2])
+            row.put(source?.objectID, at: columns[3])
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+public import KeylineModel
+import KeylineSeeds
+
+/// The figures that devices share, as the seeds have them.
+public enum SeedMetrics {
+    private static let read = Result { try decoded() }
+
+    /// The seeds' figures; they are read once.
+    ///
+    /// - Throws: `DecodingError` when the seeds in the program are malformed.
+    public static func standard() throws -> PlatformMetrics { try read.get() }
+
+    private static func decoded() throws -> PlatformMetrics {
+        PlatformMetrics(
+            PlatformMetrics.Rows(
+                bars: try table("bars", as: BarTable.self)?.rows ?? [],
+                textSizes: try table("dynamic-type", as: DynamicTypeTable.self)?.rows ?? [],
+                windows: try table("multitasking", as: MultitaskingTable.self)?.rows ?? []))
+    }
+
+    private static func table<Table: Decodable>(_ name: String, as type: Table.Type) throws -> Table? {
+        let file = KeylineSeeds.metrics.first { $0.name == name }
+        return try file.map { try JSONDecoder().decode(type, from: Data($0.json.utf8)) }
+    }
+}
