@@ -19,6 +19,10 @@ public struct ControlBehavior: Hashable, Sendable {
     public var progressHeight = 4.0
     /// `UISearchBar` of its own, outside a navigation item.
     public var searchBarHeight = 64.0
+    /// The height that a prompt adds to a search bar; 0 = unknown.
+    public var searchBarPrompt = 34.0
+    /// The height that a scope bar adds to a search bar; 0 = unknown.
+    public var searchBarScope = 47.0
     /// `UINavigationBar` that the screen itself holds.
     public var navigationBarHeight = 54.0
     /// The same with large titles.
@@ -123,7 +127,10 @@ extension ControlBehavior {
             (relevant.sliderHeight, relevant.sliderAlignmentInsets) = (sliderHeight, sliderAlignmentInsets)
         }
         if has("UIProgressView") { relevant.progressHeight = progressHeight }
-        if has("UISearchBar") { relevant.searchBarHeight = searchBarHeight }
+        if has("UISearchBar") {
+            relevant.searchBarHeight = searchBarHeight
+            (relevant.searchBarPrompt, relevant.searchBarScope) = (searchBarPrompt, searchBarScope)
+        }
         if has("UINavigationBar", "UIToolbar") { copyBars(to: &relevant) }
         if has("UIDatePicker") { copyDatePickers(to: &relevant) }
         if has("UIPageControl") { copyPageControls(to: &relevant) }

@@ -7,6 +7,10 @@ public struct InsetBehavior: Hashable, Sendable {
     public var hasSafeAreas = true
     /// The side margins of a table that is a controller's root view; nil = those of other roots.
     public var rootTableSide: Double?
+    /// The room that a sheet leaves below the window's safe area at the top.
+    public var sheetGap = 0.0
+    /// The room above a navigation bar in a window without a safe area at the top.
+    public var navigationBarGap = 10.0
 
     /// The newest iOS.
     public init() {}

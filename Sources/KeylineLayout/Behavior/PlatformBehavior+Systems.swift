@@ -62,6 +62,7 @@ extension PlatformBehavior {
         var insets = InsetBehavior()
         insets.hasSafeAreas = major >= 11
         insets.rootTableSide = major < 11 ? 15 : nil
+        if design < 26 { (insets.sheetGap, insets.navigationBarGap) = (10, 0) }
         behavior.insets = insets
         behavior.stacks.sharesWidthAmongWrappingLabels = (12...13).contains(major)
         return behavior
@@ -92,6 +93,7 @@ extension ControlBehavior {
             controls.switchSize = Size(width: 51, height: 31)
             controls.sliderHeight = 31
             controls.sliderAlignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+            (controls.searchBarPrompt, controls.searchBarScope) = (0, 0)
             controls.searchBarHeight = design < 11 ? 44 : 56
             controls.navigationBarHeight = 44
             controls.largeTitleNavigationBarHeight = 96

@@ -109,7 +109,7 @@ extension LayoutEnvironment {
         default:
             guard verticalSizeClass == .regular else { return }
             // Source: Interface Builder's recorded page sheets and UIKit's presentation below the status bar.
-            let top = max(windowSafeArea.top, 44) + 10
+            let top = max(windowSafeArea.top, 44) + behavior.insets.sheetGap
             window.height -= top
             isSheet = true
             safeArea.top = 0
@@ -151,6 +151,9 @@ extension LayoutEnvironment {
     private mutating func addBars(_ traits: ScreenTraits, _ bars: BarMetrics) {
         let isSheet = traits.chrome.presentation != .fullScreen
         if let bar = traits.chrome.navigationBar {
+            if !isSheet, idiom == .phone, windowSafeArea.top == 0, verticalSizeClass == .regular {
+                safeArea.top += behavior.insets.navigationBarGap
+            }
             let plain = (isSheet ? bars.navigationBarHeightInSheet : bars.navigationBarHeight) ?? 0
             safeArea.top += plain + (bar.hasLargeTitle ? bars.largeTitleExtra : 0)
             safeArea.top += (bar.hasSearchBar ? bars.searchBarExtra : 0) + (bar.hasPrompt ? bars.promptExtra : 0)

@@ -77,7 +77,7 @@ struct ControlSizes {
         case "UIActivityIndicatorView": return activityIndicator(attributes?["style"])
         case "UIPickerView": return Self.wheels
         case "UIDatePicker": return datePicker(attributes)
-        case "UISearchBar": return AxisValues(vertical: behavior.searchBarHeight)
+        case "UISearchBar": return searchBar(attributes)
         case "UINavigationBar": return AxisValues(vertical: low ?? navigationBar(attributes))
         case "UIToolbar":
             let isHigh = barFacts.hasHomeIndicator && isTiedAtBottom
@@ -94,6 +94,12 @@ struct ControlSizes {
         let isLarge = ["whiteLarge", "large"].contains(style)
         let length: Double = idiom == .tv ? (isLarge ? 64 : 40) : isLarge ? 37 : 20
         return AxisValues(horizontal: length, vertical: length)
+    }
+
+    private func searchBar(_ attributes: [String: String]?) -> AxisValues {
+        let prompt = attributes?["prompt"]?.isEmpty == false ? behavior.searchBarPrompt : 0
+        let scope = attributes?["showsScopeBar"] == "YES" ? behavior.searchBarScope : 0
+        return AxisValues(vertical: behavior.searchBarHeight + prompt + scope)
     }
 
     private static let wheels = AxisValues(horizontal: 320, vertical: 216)
