@@ -77,8 +77,8 @@ let package = Package(
         module("VisualFormat"),
         module("KeylineModel"),
         module(
-            "KeylineLayout", ["KeylineModel", "ConstraintSolver"],
-            exclude: ["Text/Typefaces/README.md"], plugins: ["EmbedText"]),
+            "TextMeasurement", ["KeylineModel"], exclude: ["Typefaces/README.md"], plugins: ["EmbedText"]),
+        module("KeylineLayout", ["KeylineModel", "TextMeasurement", "ConstraintSolver"]),
         module("KeylineRules", ["KeylineModel", "KeylineLayout", collections], exclude: ["Documentation"]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -126,7 +126,10 @@ let package = Package(
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
         tests("KeylineModelTests", ["KeylineModel"]),
         tests(
-            "KeylineLayoutTests", ["KeylineLayout", "InterfaceBuilder", "KeylineModel", "KeylineSeeds", "SeededRandom"], exclude: ["Cases"]),
+            "KeylineLayoutTests", ["KeylineLayout", "InterfaceBuilder", "KeylineModel", "KeylineSeeds", "SeededRandom"],
+            exclude: ["Cases"]),
+        tests(
+            "TextMeasurementTests", ["TextMeasurement", "InterfaceBuilder", "KeylineLayout", "KeylineModel", "SeededRandom"]),
         tests(
             "KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel", "KeylineSeeds", "SeededRandom"]),
         tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation", "SeededRandom"]),

@@ -141,11 +141,3 @@ public struct ViewContent: Hashable, Codable, Sendable {
         return nil
     }
 }
-
-extension ViewContent {
-    /// The attribute that holds `elementClass`; catalogs of earlier versions have it too.
-    public static let elementClassKey = "canvasClass"
-
-    /// The UIKit class of the document's element, where the view is made an object of another class at run time.
-    public var elementClass: String? { attributes?[Self.elementClassKey] }
-}

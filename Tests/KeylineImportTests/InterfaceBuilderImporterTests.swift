@@ -156,7 +156,6 @@ import Testing
         let items = try Fixture.view(views).items.dropFirst()
         #expect(items.map(\.className) == ["UIView", "UIScrollView", "UIView"])
         #expect(items.map(\.customClass) == [nil, nil, "UIScrollView"])
-        #expect(items.map { $0.content.attributes?["canvasClass"] } == [nil, "UIView", nil], "as it is drawn")
     }
 
     @Test(

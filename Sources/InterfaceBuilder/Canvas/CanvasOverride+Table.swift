@@ -3,6 +3,7 @@
 
 import KeylineLayout
 import KeylineModel
+import TextMeasurement
 
 extension CanvasOverride {
     /// Every override; of two rows about one knob the later one counts.
@@ -20,7 +21,7 @@ extension CanvasOverride {
             "text-medium-styles", 0..<11000, .all, \.platform.text.styleContentSize, .medium, .recorded(61, in: 11)),
         CanvasOverride(
             "text-extra-small-styles", 18122..<20038, .all, \.platform.text.styleContentSize, .extraSmall,
-            .recorded(65, in: 0)),
+            .recorded(15, in: 2)),
         CanvasOverride(
             "text-small-titles", 13160..<15400, .all, \.platform.text.drawsSmallTitles, true, .recorded(36, in: 9)),
         CanvasOverride(
@@ -46,9 +47,6 @@ extension CanvasOverride {
             "text-no-system-files-storyboards", 16000..<20038, .storyboards, \.platform.text.lacksSystemFontFiles, true,
             .recorded(20, in: 2)),
         CanvasOverride(
-            "text-unknown-fonts-regular", always, .all, \.platform.text.drawsUnknownFontsInWeight, false,
-            .recorded(0, in: 0)),
-        CanvasOverride(
             "text-body-xcode-9.3", 14000..<14300, .all, \.platform.text.bodyAdvanceShift, 0.0009, .recorded(93, in: 25)),
         CanvasOverride(
             "text-body-xcode-11.4", 16500..<17000, .all, \.platform.text.bodyAdvanceShift, nil, .recorded(93, in: 25)),
@@ -62,12 +60,10 @@ extension CanvasOverride {
             "text-heavy-display-xcode-12", 17000..<18122, .all, \.platform.text.heavyDisplayTracking, 0.45,
             .recorded(4, in: 4)),
         CanvasOverride(
-            "text-tracking-xcode-12", 17000..<18122, .all, \.platform.text.tracking, .sfUIText, .recorded(0, in: 0)),
-        CanvasOverride(
             "text-characters-xcode-12", 17000..<18122, .all, \.platform.text.characterShifts, .percent,
             .recorded(28, in: 3)),
         CanvasOverride(
-            "text-whole-points", 0..<11000, .all, \.platform.designTime.wholePoints, .allLines, .recorded(221, in: 0)),
+            "text-whole-points", 0..<11000, .all, \.platform.designTime.wholePoints, .allLines, .recorded(20, in: 2)),
         CanvasOverride(
             "text-whole-lines", 11000..<Int.max, .all, \.platform.designTime.wholePoints, .standardLines,
             .recorded(601, in: 40)),
@@ -110,9 +106,6 @@ extension CanvasOverride {
         CanvasOverride(
             "plain-field-empty", 0..<14700, .mobile, \.platform.controls.emptyPlainFieldWidth, 8, .recorded(3, in: 2)),
         CanvasOverride(
-            "plain-field-xcode-11", 14700..<16000, .all, \.platform.controls.plainFieldsRoundLinesUp, true,
-            .recorded(4, in: 0)),
-        CanvasOverride(
             "placeholder-sizes", always, .all, \.platform.designTime.usesPlaceholderSizes, true,
             Evidence(
                 views: 0, projects: 0,
@@ -140,22 +133,17 @@ extension CanvasOverride {
 
     private static let cells = [
         CanvasOverride(
-            "cells-xcode-9.0", 13000..<13500, .all, \.platform.cells.areLikeOtherViews, true, .recorded(0, in: 0)),
-        CanvasOverride(
             "cells-by-drawn-width", 0..<14700, .all, \.platform.cells.basis, .drawnCell, .recorded(9, in: 2)),
-        CanvasOverride("cells-by-screen", sinceXcode11, .all, \.platform.cells.basis, .screen, .recorded(110, in: 0)),
+        CanvasOverride("cells-by-screen", sinceXcode11, .all, \.platform.cells.basis, .screen, .recorded(4, in: 2)),
         CanvasOverride(
             "cells-wide-from-390", 0..<23727, .all, \.platform.cells.wideFrom, 390, .recorded(5, in: 3)),
         CanvasOverride(
             "cells-narrow-in-tables", 0..<17000, .all, \.platform.cells.narrowSideInTables, 15, .recorded(32, in: 8)),
         CanvasOverride(
-            "cells-narrow-in-documents", 14800..<17000, .all, \.platform.cells.narrowSideInDocuments, 15,
-            .recorded(18, in: 0)),
-        CanvasOverride(
-            "cells-drawn-heights", always, .all, \.platform.designTime.keepsDrawnRowHeights, true,
-            .recorded(14, in: 0)),
-        CanvasOverride(
-            "cells-drawn-widths", always, .all, \.platform.designTime.keepsDrawnCellWidths, true, .recorded(0, in: 0)),
+            "cells-as-drawn", always, .all, \.platform.designTime.keepsDrawnCells, true,
+            Evidence(
+                views: 35, projects: 1,
+                source: "UITableView.automaticDimension: a table measures its rows at run time")),
         CanvasOverride(
             "cells-loose-xibs", always, [.xibs, .televisionXibs], \.platform.designTime.loosensCellDocuments, true,
             .recorded(68, in: 9)),
@@ -169,9 +157,6 @@ extension CanvasOverride {
             "cells-collection-apart", always, .all, \.platform.designTime.isolatesCollectionCells, true,
             .recorded(9, in: 2)),
         CanvasOverride(
-            "cells-collection-roots", always, .all, \.platform.designTime.laysOutCollectionCellsAsRoots, true,
-            .recorded(19, in: 0)),
-        CanvasOverride(
             "cells-unsaved-contents", 0..<8000, .mobile, \.platform.designTime.repairsCellContents, true,
             .recorded(60, in: 10)),
         CanvasOverride(
@@ -183,9 +168,7 @@ extension CanvasOverride {
 
     private static let roots = [
         CanvasOverride(
-            "roots-as-drawn", always, .all, \.platform.designTime.keepsDrawnRoots, true, .recorded(0, in: 0)),
-        CanvasOverride(
-            "views-as-roots", always, .all, \.platform.designTime.laysOutViewsAsRoots, true, .recorded(0, in: 0)),
+            "views-as-roots", always, .all, \.platform.designTime.laysOutViewsAsRoots, true, .recorded(95, in: 6)),
         CanvasOverride(
             "window-margins", 0..<21200, .all, \.platform.designTime.windowMargins, .belowSafeArea,
             .recorded(27, in: 3)),
@@ -196,10 +179,8 @@ extension CanvasOverride {
             "placeholder-constraints", always, .all, \.platform.designTime.includesPlaceholderConstraints, true,
             Evidence(views: 0, projects: 0, source: "Xcode Help: placeholder constraints are removed at build time")),
         CanvasOverride(
-            "element-classes", always, .all, \.platform.designTime.drawsElements, true, .recorded(0, in: 0)),
-        CanvasOverride(
             "stopped-indicators", always, .all, \.platform.designTime.showsStoppedIndicators, true,
-            .recorded(2, in: 0)),
+            .recorded(8, in: 2)),
         CanvasOverride(
             "closed-standard-spacing", always, .all, \.platform.designTime.closesStandardSpacingAtSafeAreas, true,
             .recorded(58, in: 6)),

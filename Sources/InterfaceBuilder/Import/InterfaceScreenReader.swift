@@ -89,7 +89,6 @@ final class InterfaceScreenReader {
         item.content = InterfaceContent.content(of: element, context: context)
         if let own = InterfaceViewClasses.systemClass(of: element) {
             (item.className, item.customClass) = (own, nil)
-            item.content.attributes = (item.content.attributes ?? [:]).merging([ViewContent.elementClassKey: "UIView"]) { $1 }
         }
         InterfaceRuntimeAttributes.apply(element, to: &item)
         item.source = context.source(element, objectID: element.id ?? objectID)

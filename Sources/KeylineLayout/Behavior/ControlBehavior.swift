@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
+public import TextMeasurement
 
 /// Sizes of controls, buttons and text fields that differ between systems. Points, of frames; the default is iOS 26.
 public struct ControlBehavior: Hashable, Sendable {

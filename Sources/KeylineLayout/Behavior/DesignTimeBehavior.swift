@@ -25,18 +25,12 @@ public struct DesignTimeBehavior: Hashable, Sendable {
 
     // MARK: Roots and documents
 
-    /// True where roots keep the frames they were drawn with; else a controller's root fills the window.
-    public var keepsDrawnRoots = false
     /// True where a view in a document of its own is laid out as a controller's root.
     public var laysOutViewsAsRoots = false
-    /// True where a collection view's cell in a document of its own has a root's margins and safe area.
-    public var laysOutCollectionCellsAsRoots = false
     /// The margins of the window that roots preserve.
     public var windowMargins = WindowMargins.ignored
     /// True where placeholder constraints are part of the layout.
     public var includesPlaceholderConstraints = false
-    /// True where a view is drawn as its element, whatever class it is given at run time.
-    public var drawsElements = false
     /// True where an indicator that hides itself while it stands still keeps its place.
     public var showsStoppedIndicators = false
     /// True where standard spacing to a safe area is drawn as no space.
@@ -44,12 +38,11 @@ public struct DesignTimeBehavior: Hashable, Sendable {
 
     // MARK: Cells
 
-    /// True where rows and headers are as high as they were drawn; else as their contents need.
-    public var keepsDrawnRowHeights = false
+    /// True where cells and headers are as high and as wide as they were drawn; else rows are as high as their contents need,
+    /// and cells are as wide as their window, their contents inset by the table's safe area.
+    public var keepsDrawnCells = false
     /// True where the cell of a document of its own lets go of its height, and holds inner constraints first.
     public var loosensCellDocuments = false
-    /// True where cells are as wide as they were drawn, and not inset by the table's safe area.
-    public var keepsDrawnCellWidths = false
     /// True where a static cell below the end of a root table has the margins of any view.
     public var skipsCellsBelowTables = false
     /// True where the cells of collection views have a window of their own, without bars.

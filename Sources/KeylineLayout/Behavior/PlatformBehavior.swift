@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
+public import TextMeasurement
 
 /// Every knob of UIKit's layout that differs between generations of the system, or that an editor sets otherwise.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import TextMeasurement
 
 /// The intrinsic size of a button, legacy or configured.
 struct ButtonSizes {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import TextMeasurement
 
 /// Sizes that depend on text and images.
 extension IntrinsicSizes {

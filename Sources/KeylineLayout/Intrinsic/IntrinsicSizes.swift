@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import TextMeasurement
 
 /// Intrinsic content sizes of a screen's items: text, images, controls. Points, of alignment rectangles.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import TextMeasurement
 
 /// The height of a system symbol and the line it is aligned by, in an image view.
 ///

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import TextMeasurement
+
 /// The parts of systems' behaviours that one screen reads.
 ///
 /// Systems that differ only in what the screen does not read have one part, with one storage, so that they share trees, sizes

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
+import TextMeasurement
 
 /// Lays one screen out with UIKit's semantics in many environments, and keeps what they have in common: the tree for each pair of size
 /// classes, the sizes of texts, and a compiled `LayoutProgram` for each set of installed constraints.

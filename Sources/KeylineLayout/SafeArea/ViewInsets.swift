@@ -45,7 +45,7 @@ struct ViewInsets {
         result.withUnsafeMutableBufferPointer { result in
             for index in items where !tree.insetTraits[index].isGuide {
                 guard let parent = tree.nodes[index].parent else {
-                    if isControllerRoot(index) || isCollectionCell(index) {
+                    if isControllerRoot(index) {
                         result[index] = environment.safeArea + additional
                     }
                     continue
@@ -120,7 +120,7 @@ struct ViewInsets {
     }
 
     private func ownMargins(_ index: Int, _ own: InsetTraits.OwnMargins) -> EdgeInsets {
-        let isRoot = isControllerRoot(index) || isCollectionCell(index)
+        let isRoot = isControllerRoot(index)
         let side = minimumMargin(index)
         let declared: EdgeInsets
         switch own {
@@ -150,12 +150,6 @@ struct ViewInsets {
         return EdgeInsets(
             top: max(8, margins.top), left: max(side, margins.left), bottom: max(8, margins.bottom),
             right: max(side, margins.right))
-    }
-
-    /// True for a collection view's cell in a document of its own that has a root's margins and safe area.
-    private func isCollectionCell(_ index: Int) -> Bool {
-        designTime.laysOutCollectionCellsAsRoots && screenKind == .cell && tree.nodes[index].parent == nil
-            && tree.items[index].className.hasPrefix("UICollection")
     }
 
     /// The least margin at the sides of a root; a collection view's cell has that of its width, like other cells.
@@ -222,7 +216,7 @@ struct ViewInsets {
 
     /// A cell is as wide as its window at run time.
     private func cellWidth(_ cell: Int) -> Double {
-        let drawn = designTime.keepsDrawnCellWidths ? tree.items[cell].frame?.width : nil
+        let drawn = designTime.keepsDrawnCells ? tree.items[cell].frame?.width : nil
         return drawn ?? environment.window.width
     }
 

@@ -38,7 +38,7 @@ extension SystemBuilder {
     /// How firmly an item keeps to the height it was drawn with; nil where nothing moves it.
     private func drawnHeightPriority(of index: Int) -> Double? {
         let className = tree.items[index].className
-        guard !environment.behavior.designTime.keepsDrawnRowHeights else {
+        guard !environment.behavior.designTime.keepsDrawnCells else {
             return tree.isLooseCell && className == "UITableViewCellContentView"
                 ? Constraint.requiredPriority - 0.5 : nil
         }

@@ -171,7 +171,7 @@ struct SystemBuilder {
             frame = frame.inset(
                 top: none, left: margin(of: index, .left), bottom: none, right: margin(of: index, .right))
         }
-        if !environment.behavior.designTime.keepsDrawnCellWidths,
+        if !environment.behavior.designTime.keepsDrawnCells,
             tree.items[index].className == "UITableViewCellContentView" {
             // At run time a table insets its cells' content views by the safe area's sides.
             frame = frame.inset(

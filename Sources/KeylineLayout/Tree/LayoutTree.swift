@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import TextMeasurement
 
 /// A screen's items as they take part in one layout: variations applied, tree links resolved, document order kept.
 ///
@@ -85,9 +86,6 @@ final class LayoutTree: Sendable {
         for index in screen.items.indices {
             var node = Node(parent: screen.items[index].parent.flatMap { positions[$0] })
             if designTime.showsStoppedIndicators, Self.isStopped(screen.items[index]) { items[index].isHidden = false }
-            if designTime.drawsElements, let element = screen.items[index].content.elementClass {
-                items[index].className = element
-            }
             if let parent = node.parent, parent >= index { node.parent = nil }
             for variation in screen.items[index].variations.applying(horizontal: horizontal, vertical: vertical) {
                 if let installed = variation.isInstalled { node.isInstalled = installed }

@@ -9,23 +9,17 @@ import KeylineModel
 /// A reference type because the screen is large.
 final class RecordedFrames {
     private let screen: Screen
-    private let root: Int?
 
     init(screen: Screen) {
         self.screen = screen
-        root = screen.items.firstIndex { $0.parent == nil }
     }
 
-    /// The frame of a root: the window at run time, at design time that of the screen's root and what others recorded.
+    /// The frame of a root: the window for that of a controller, else the recorded one.
     func rootFrame(_ index: Int, in environment: LayoutEnvironment) -> Rect {
         let window = environment.window
-        let keepsDrawn = environment.behavior.designTime.keepsDrawnRoots
         let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
-        if !keepsDrawn, screen.items[index].containment == .subview, hasWindow {
-            return Rect(size: window)
-        }
-        let drawn = keepsDrawn && index == root ? nil : screen.items[index].frame
-        return Rect(size: drawn?.size ?? window)
+        if screen.items[index].containment == .subview, hasWindow { return Rect(size: window) }
+        return Rect(size: screen.items[index].frame?.size ?? window)
     }
 
     /// The frame of an item that follows its parent by its mask, or by what its container does with it.

@@ -24,7 +24,7 @@ extension TextMeasurer {
     }
 
     /// Looks every character up once, so that the text can be wrapped at many widths.
-    func measured(_ runs: [MeasuredRun]) -> MeasuredText { MeasuredText(glyphs: glyphs(of: runs), runs: runs) }
+    package func measured(_ runs: [MeasuredRun]) -> MeasuredText { MeasuredText(glyphs: glyphs(of: runs), runs: runs) }
 
     /// The size a label needs for text whose characters have been looked up.
     func size(
@@ -38,7 +38,7 @@ extension TextMeasurer {
     /// - Parameter isLabel: whether last lines of one word are avoided where labels of the system do so, and the first line goes
     ///   without the space of its text style; a text view's does not. Source: recorded heights of text views in a text
     ///   style, 22 of 22 in 5 projects.
-    func measure(
+    package func measure(
         _ text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode,
         isLabel: Bool = true
     ) -> (size: TextSize, widest: Double) {

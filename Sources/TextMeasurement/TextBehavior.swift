@@ -49,8 +49,6 @@ public struct TextBehavior: Hashable, Sendable {
     public var lacksBundledFonts = false
     /// True where files of the system font, which are called SF Pro or SF UI, are drawn in Helvetica Neue.
     public var lacksSystemFontFiles = false
-    /// True where a font that nothing is known of keeps the weight of its name; else it is regular.
-    public var drawsUnknownFontsInWeight = true
     /// What private names of the system font give.
     public var privateFontNames = PrivateFontNames.timesNewRoman
     /// True where labels avoid a last line of one word: since iOS 11.
@@ -77,6 +75,9 @@ public struct TextBehavior: Hashable, Sendable {
     public var bodyAdvanceShift: Double?
     /// What advances of bold text from 28 to 36 points are wider by, as a fraction.
     public var boldTitleAdvanceShift = 0.002
+
+    /// The newest iOS.
+    public init() {}
 
     /// Text as the newest iOS draws it.
     public static let newest = TextBehavior()

@@ -4,7 +4,7 @@
 /// Text with the advance of each of its characters, and how it wrapped at the widths met so far.
 ///
 /// A reference type for what it remembers; used on one thread at a time.
-final class MeasuredText {
+package final class MeasuredText {
     let glyphs: [LineBreaker.Glyph]
     let runs: [MeasuredRun]
     private var wraps: [Wrap] = []
@@ -61,11 +61,14 @@ struct TextExtent {
 }
 
 /// The texts of a screen as they were looked up, whatever the scale and the controls around them.
-final class MeasuredTexts {
+package final class MeasuredTexts {
     private var known: [[MeasuredRun]: MeasuredText] = [:]
 
+    /// No texts yet.
+    package init() {}
+
     /// Text with the advances of its characters.
-    func text(_ runs: [MeasuredRun], _ measurer: TextMeasurer) -> MeasuredText {
+    package func text(_ runs: [MeasuredRun], _ measurer: TextMeasurer) -> MeasuredText {
         if let known = known[runs] { return known }
         let text = measurer.measured(runs)
         known[runs] = text

@@ -46,7 +46,7 @@ struct GlyphMeasurer: Sendable {
             switch known?.advances {
             case .systemText: self.init(font: font, systemBehavior: behavior, file: (displayShare: 0, shift: shift))
             case .systemDisplay: self.init(font: font, systemBehavior: behavior, file: (displayShare: 1, shift: shift))
-            default: self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight, behavior: behavior), behavior: behavior)
+            default: self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight), behavior: behavior)
             }
         }
     }
@@ -212,10 +212,10 @@ extension GlyphMeasurer {
         return isNoto ? 0.92 : NamedFont.find(name) == nil ? 0.90 : ScriptWidths.hangulAdvance
     }
 
-    /// The face of a font by name; Interface Builder draws fonts it lacks with Helvetica Neue.
-    private static func face(_ name: String, weight: FontWeight, behavior: TextBehavior) -> Face {
+    /// The face of a font by name; Helvetica Neue for one that nothing is known of.
+    private static func face(_ name: String, weight: FontWeight) -> Face {
         guard let known = NamedFont.find(name) else {
-            return Face(advances: .helveticaNeue, weight: behavior.drawsUnknownFontsInWeight ? weight : .regular)
+            return Face(advances: .helveticaNeue, weight: weight)
         }
         return Face(
             advances: known.advances, weight: weight, isItalic: NamedFont.isItalic(name), scale: known.widthScale,

@@ -1,26 +1,38 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+package import KeylineModel
 
 /// Turns a font as a file describes it into one that text can be measured with.
-struct FontResolution {
+package struct FontResolution {
     let behavior: TextBehavior
     let contentSize: ContentSizeCategory
     /// Sizes of text styles.
     let sizes: TextSizes
     /// Whether text styles have tvOS sizes.
-    var isTV = false
+    let isTV: Bool
+
+    /// - Parameters:
+    ///   - behavior: The system that draws.
+    ///   - contentSize: The size that the user has chosen.
+    ///   - sizes: Sizes of text styles.
+    ///   - isTV: Whether text styles have the sizes of tvOS.
+    package init(behavior: TextBehavior, contentSize: ContentSizeCategory, sizes: TextSizes, isTV: Bool = false) {
+        self.behavior = behavior
+        self.contentSize = contentSize
+        self.sizes = sizes
+        self.isTV = isTV
+    }
 
     /// The font of a text style.
-    func style(_ style: TextStyle) -> ResolvedFont {
+    package func style(_ style: TextStyle) -> ResolvedFont {
         isTV
             ? ResolvedFont(televisionStyle: style, sizes: sizes)
             : ResolvedFont(style: style, sizes: sizes, category: contentSize, behavior: behavior)
     }
 
     /// The font of a description, or `fallbackSize` points of the system font where it says nothing.
-    func font(_ description: FontDescription?, fallbackSize: Double) -> ResolvedFont {
+    package func font(_ description: FontDescription?, fallbackSize: Double) -> ResolvedFont {
         guard let description else { return ResolvedFont(pointSize: fallbackSize) }
         if let style = description.style.flatMap(TextStyle.init(interfaceBuilderName:)) {
             return self.style(style)

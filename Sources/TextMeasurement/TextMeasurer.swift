@@ -66,7 +66,7 @@ public struct TextMeasurer: Sendable {
 
     /// Height of a line of a text view in points, rounded up to the pixel: with the space that its text style or its typeface
     /// puts above it.
-    func spacedLineHeight(of font: ResolvedFont) -> Double {
+    package func spacedLineHeight(of font: ResolvedFont) -> Double {
         let font = drawn(font)
         return roundedUpToPixel(font.lineHeight + font.leading)
     }
