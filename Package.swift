@@ -129,7 +129,8 @@ let package = Package(
             "KeylineLayoutTests", ["KeylineLayout", "InterfaceBuilder", "KeylineModel", "KeylineSeeds", "SeededRandom"],
             exclude: ["Cases"]),
         tests(
-            "TextMeasurementTests", ["TextMeasurement", "InterfaceBuilder", "KeylineLayout", "KeylineModel", "SeededRandom"]),
+            "TextMeasurementTests",
+            ["TextMeasurement", "InterfaceBuilder", "KeylineLayout", "KeylineModel", "KeylineSeeds", "SeededRandom"]),
         tests(
             "KeylineRulesTests", ["KeylineRules", "KeylineLayout", "KeylineModel", "KeylineSeeds", "SeededRandom"]),
         tests("KeylineReplicaTests", ["KeylineReplica", "KeylineSimulation", "SeededRandom"]),

@@ -4,6 +4,7 @@
 import KeylineModel
 import Testing
 
+@testable import InterfaceBuilder
 @testable import KeylineImport
 
 @Suite struct InterfaceConstraintsTests {

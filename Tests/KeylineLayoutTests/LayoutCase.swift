@@ -8,7 +8,8 @@ import KeylineModel
 
 /// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
 ///
-/// Lines: `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
+/// Lines: `device ID OS [landscape] [navigationBar] [largeTitle] [searchBar] [tabBar] [toolbar] [pageSheet] [noStatusBar] [sdk=N]`,
+/// a device of the seeds; or `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
 /// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [clearOfBar] [tabBar] [retina4] [TopBar=ELEMENT …] [freeformHeight=POINTS]`, `item NAME CLASS in PARENT key=value …`,
 /// `A.attr = M * B.attr + C [standard] @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
 struct LayoutCase {
@@ -23,6 +24,8 @@ struct LayoutCase {
     var expected: [(item: String, frame: Rect)] = []
     var ambiguous: [(item: String, attribute: Attribute, range: ClosedRange<Double>)] = []
     var conflictSize: Int?
+    /// The device and its system, where the case names one.
+    private(set) var device: (id: String, os: Int)?
 
     struct Malformed: Error, CustomStringConvertible {
         let description: String
@@ -37,6 +40,7 @@ struct LayoutCase {
             do {
                 switch first {
                 case "window": try readWindow(Array(words.dropFirst()))
+                case "device": try readDevice(Array(words.dropFirst()))
                 case "canvas": readCanvas(Array(words.dropFirst()))
                 case "item": try readItem(Array(words.dropFirst()))
                 case "expect": try readExpectation(Array(words.dropFirst()))
@@ -81,6 +85,27 @@ struct LayoutCase {
             }
             index += 1
         }
+    }
+
+    private mutating func readDevice(_ words: [String]) throws {
+        guard words.count >= 2, let os = Int(words[1]), let profile = DeviceProfile.seed(words[0]) else {
+            throw Malformed(description: words.joined(separator: " "))
+        }
+        device = (profile.id, os)
+        if words.contains("navigationBar") {
+            screen.chrome.navigationBar = Chrome.NavigationBar(
+                hasLargeTitle: words.contains("largeTitle"), hasSearchBar: words.contains("searchBar"))
+        }
+        screen.chrome.showsTabBar = words.contains("tabBar")
+        screen.chrome.showsToolbar = words.contains("toolbar")
+        screen.chrome.showsStatusBar = !words.contains("noStatusBar")
+        if words.contains("pageSheet") { screen.chrome.presentation = .pageSheet }
+        var app = App(id: "app", name: "App")
+        app.baseSDK = words.first { $0.hasPrefix("sdk=") }.map { String($0.dropFirst(4)) }
+        let orientation: Orientation = words.contains("landscape") ? .landscapeLeft : .portrait
+        environment = LayoutEnvironment(
+            profile: profile, configuration: Configuration(device: profile.id, os: os, orientation: orientation),
+            screen: screen, app: app)
     }
 
     private mutating func readCanvas(_ words: [String]) {
@@ -178,6 +203,13 @@ struct LayoutCase {
         case "static": item.content.attributes = ["dataMode": key]
         case "clears": item.content.attributes = ["clearButtonMode": "whileEditing"]
         case "attribute": item.content.attributes = [value: "YES"]
+        case "pages": item.content.attributes = ["numberOfPages": value]
+        case "mode": item.content.attributes = (item.content.attributes ?? [:]).merging(["datePickerMode": value]) { $1 }
+        case "style": item.content.attributes = (item.content.attributes ?? [:]).merging(["style": value]) { $1 }
+        case "prompt": item.content.attributes = ["prompt": value]
+        case "scopes": item.content.attributes = ["showsScopeBar": "YES"]
+        case "segments":
+            item.content.segments = value.split(separator: ",").map { Segment(title: String($0)) }
         case "accessoryType": item.content.attributes = [key: value]
         case "baselines": item.content.stack?.isBaselineRelativeArrangement = true
         case "symbol", "image":

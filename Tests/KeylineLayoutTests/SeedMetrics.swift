@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceBuilder
 import KeylineModel
 import KeylineSeeds
 
@@ -27,21 +28,11 @@ extension LayoutEnvironment {
     init?(canvasOf screen: Screen) { self.init(canvasOf: screen, metrics: .seeds) }
 }
 
-extension ResolvedFont {
-    /// The font of a text style in the seeds' size.
-    init(style: TextStyle, category: ContentSizeCategory = .large, era: TextEra = .modern) {
-        self.init(style: style, sizes: PlatformMetrics.seeds.textSizes, category: category, era: era)
-    }
-
-    /// The font of a text style on televisions in the seeds' size.
-    init(televisionStyle style: TextStyle) {
-        self.init(televisionStyle: style, sizes: PlatformMetrics.seeds.textSizes)
-    }
-}
-
-extension FontResolution {
-    /// Fonts with the seeds' sizes of text styles.
-    init(era: TextEra, contentSize: ContentSizeCategory) {
-        self.init(era: era, contentSize: contentSize, sizes: PlatformMetrics.seeds.textSizes)
+extension DeviceProfile {
+    /// A device of the seeds with their figures; nil for an id that they do not have.
+    static func seed(_ id: String) -> DeviceProfile? {
+        let text = KeylineSeeds.devices.first { $0.name == id }
+        let profile = text.flatMap { try? JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8)) }
+        return profile?.on(.seeds)
     }
 }

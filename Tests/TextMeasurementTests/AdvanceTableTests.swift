@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Tables of advances")
 struct AdvanceTableTests {

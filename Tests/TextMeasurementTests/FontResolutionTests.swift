@@ -4,7 +4,7 @@
 import KeylineModel
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Fonts as files describe them")
 struct FontResolutionTests {
@@ -15,7 +15,7 @@ struct FontResolutionTests {
             (".SFUIDisplay-Semibold", .semibold), (".HelveticaNeueInterface-Regular", .regular),
         ])
     func systemNames(name: String, weight: FontWeight) {
-        let fonts = FontResolution(era: TextEra(toolsVersion: 14490), contentSize: .large)
+        let fonts = FontResolution(behavior: TextBehavior.interfaceBuilder(14490), contentSize: .large)
         let font = fonts.font(FontDescription(name: name, pointSize: 14), fallbackSize: 17)
         #expect(font == ResolvedFont(pointSize: 14, weight: weight))
     }
@@ -28,14 +28,14 @@ struct FontResolutionTests {
             (".SFNSText", 14490, "HelveticaNeue"),
         ] as [(String, Int?, String?)])
     func substitutes(name: String, toolsVersion: Int?, other: String?) {
-        let fonts = FontResolution(era: TextEra(toolsVersion: toolsVersion), contentSize: .large)
+        let fonts = FontResolution(behavior: TextBehavior.interfaceBuilder(toolsVersion), contentSize: .large)
         let font = fonts.font(FontDescription(name: name, pointSize: 20), fallbackSize: 17)
         #expect(font.family == other.map(FontFamily.named) ?? .system)
     }
 
     @Test("other names are those of typefaces")
     func typefaces() {
-        let fonts = FontResolution(era: .modern, contentSize: .large)
+        let fonts = FontResolution(behavior: .newest, contentSize: .large)
         let font = fonts.font(FontDescription(name: "Menlo-Bold", pointSize: 14), fallbackSize: 17)
         #expect(font == ResolvedFont(family: .named("Menlo-Bold"), pointSize: 14))
     }
@@ -44,12 +44,12 @@ struct FontResolutionTests {
     func icons(name: String) {
         let font = ResolvedFont(family: .named(name), pointSize: 30)
         #expect(font.lineHeight == 30)
-        #expect(TextMeasurer(scale: 2, era: .modern).width(of: "\u{E801}", font: font) == 30)
+        #expect(TextMeasurer(scale: 2, behavior: .newest).width(of: "\u{E801}", font: font) == 30)
     }
 
     @Test("the system's Chinese typeface is one em high")
     func privateTypeface() {
-        let fonts = FontResolution(era: .modern, contentSize: .large)
+        let fonts = FontResolution(behavior: .newest, contentSize: .large)
         let font = fonts.font(FontDescription(name: ".PingFangSC-Regular", pointSize: 14), fallbackSize: 17)
         #expect(font == ResolvedFont(family: .named(".PingFangSC-Regular"), pointSize: 14))
         #expect(abs(font.lineHeight - 14) < 1e-9)

@@ -3,11 +3,11 @@
 
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Advances of characters")
 struct GlyphMeasurerTests {
-    private let regular = GlyphMeasurer(font: ResolvedFont(pointSize: 17), era: .modern)
+    private let regular = GlyphMeasurer(font: ResolvedFont(pointSize: 17), behavior: .newest)
 
     @Test(
         "an accent adds no width", arguments: [("é", "e"), ("Å", "A"), ("ñ", "n"), ("ё", "е"), ("ş", "s"), ("ệ", "e")])
@@ -45,20 +45,20 @@ struct GlyphMeasurerTests {
         "a font that brings its own syllables has wider ones",
         arguments: [("NanumSquareRoundB", 0.9), ("NotoSansKR-Bold", 0.92), ("Helvetica-Bold", 0.865)])
     func namedHangul(name: String, advance: Double) {
-        let measurer = GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), era: .modern)
+        let measurer = GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), behavior: .newest)
         #expect(abs(measurer.advance(of: "한") - advance * 100) < 1e-9)
     }
 
     @Test("ideographs above 17 points are wider than one em by no more than those of 17", arguments: [17.0, 24, 34])
     func largeIdeographs(pointSize: Double) {
-        let measurer = GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: .bold), era: .modern)
+        let measurer = GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: .bold), behavior: .newest)
         #expect(abs(measurer.advance(of: "漢") - pointSize - 17 * 0.0195) < 1e-9)
     }
 
     @Test("PingFang's spaces are a third of an em, its digits three fifths")
     func pingFang() {
         let font = ResolvedFont(family: .named("PingFangSC-Regular"), pointSize: 100)
-        let measurer = GlyphMeasurer(font: font, era: .modern)
+        let measurer = GlyphMeasurer(font: font, behavior: .newest)
         #expect(abs(measurer.advance(of: " ") - 33.3) < 0.1)
         #expect(abs(measurer.advance(of: "7") - 60) < 0.1)
     }
@@ -69,7 +69,7 @@ struct GlyphMeasurerTests {
             as [(Character, Double)])
     func appleSDGothicNeo(character: Character, advance: Double) {
         let font = ResolvedFont(family: .named("AppleSDGothicNeo-Regular"), pointSize: 100)
-        let measurer = GlyphMeasurer(font: font, era: .modern)
+        let measurer = GlyphMeasurer(font: font, behavior: .newest)
         #expect(abs(measurer.advance(of: character) - advance * 100) < 0.2)
     }
 
@@ -86,15 +86,15 @@ struct GlyphMeasurerTests {
         ]
             as [(Character, Int, Double)])
     func newerCharacters(character: Character, toolsVersion: Int, shift: Double) {
-        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: toolsVersion))
-        let new = GlyphMeasurer(font: ResolvedFont(pointSize: 12), era: TextEra(toolsVersion: 24765))
+        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 12), behavior: TextBehavior.interfaceBuilder(toolsVersion))
+        let new = GlyphMeasurer(font: ResolvedFont(pointSize: 12), behavior: TextBehavior.interfaceBuilder(24765))
         #expect(abs(new.advance(of: character) - old.advance(of: character) - 12 * shift) < 0.05)
     }
 
     @Test("ideographs were one em wide before 13000", arguments: [(10117, 51), (13529, 52), (24765, 52)])
     func ideographs(toolsVersion: Int, width: Double) {
         let measurer = GlyphMeasurer(
-            font: ResolvedFont(pointSize: 17), era: TextEra(toolsVersion: toolsVersion))
+            font: ResolvedFont(pointSize: 17), behavior: TextBehavior.interfaceBuilder(toolsVersion))
         #expect(abs(measurer.width(of: "漢字漢") - width) < 0.05)
         #expect(abs(regular.width(of: "漢字漢") - 3 * 17.33) < 0.05)
     }
@@ -102,7 +102,7 @@ struct GlyphMeasurerTests {
     @Test("heavier is wider", arguments: [11.0, 17, 28])
     func weights(pointSize: Double) {
         let widths = FontWeight.allCases.map { weight in
-            GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: weight), era: .modern)
+            GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: weight), behavior: .newest)
                 .width(of: "Handgloves and margins 0123456789")
         }
         for (lighter, heavier) in zip(widths, widths.dropFirst()) {
@@ -119,7 +119,7 @@ struct GlyphMeasurerTests {
 
     @Test("in the display design digits are narrower by less than letters")
     func displayDesign() {
-        let (text, display) = (GlyphMeasurer(font: ResolvedFont(pointSize: 19), era: .modern), measurer(28))
+        let (text, display) = (GlyphMeasurer(font: ResolvedFont(pointSize: 19), behavior: .newest), measurer(28))
         func narrowing(_ character: Character) -> Double {
             text.advance(of: character) / 19 - display.advance(of: character) / 28
         }
@@ -132,7 +132,7 @@ struct GlyphMeasurerTests {
         arguments: ["SFProText-Regular", "SFUIText-Regular", "SFProDisplay-Regular", "SFUIDisplay-Regular"])
     func staticSystemFont(name: String) {
         func width(_ pointSize: Double) -> Double {
-            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: pointSize), era: .modern)
+            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: pointSize), behavior: .newest)
                 .width(of: "Across the designs")
         }
         #expect(abs(width(34) - 2 * width(17)) < 1e-9)
@@ -149,19 +149,19 @@ struct GlyphMeasurerTests {
     }
 
     private func measurer(_ pointSize: Double, _ weight: FontWeight = .regular) -> GlyphMeasurer {
-        GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: weight), era: .modern)
+        GlyphMeasurer(font: ResolvedFont(pointSize: pointSize, weight: weight), behavior: .newest)
     }
 
     @Test("monospaced digits are all as wide as a zero")
     func monospacedDigits() {
-        let digits = GlyphMeasurer(font: ResolvedFont(family: .monospacedDigits, pointSize: 17), era: .modern)
+        let digits = GlyphMeasurer(font: ResolvedFont(family: .monospacedDigits, pointSize: 17), behavior: .newest)
         #expect(digits.advance(of: "1") == regular.advance(of: "0"))
         #expect(digits.advance(of: "a") == regular.advance(of: "a"))
     }
 
     @Test("italics are as wide as uprights")
     func italics() {
-        let italic = GlyphMeasurer(font: ResolvedFont(family: .systemItalic, pointSize: 17), era: .modern)
+        let italic = GlyphMeasurer(font: ResolvedFont(family: .systemItalic, pointSize: 17), behavior: .newest)
         #expect(italic.width(of: "Label") == regular.width(of: "Label"))
     }
 
@@ -179,13 +179,13 @@ struct GlyphMeasurerTests {
             ("大 A", 0), ("大小", 0), ("：A", 0), ("大：", 0), ("大한", 0), ("A大小B", 2),
         ])
     func ideographSpace(text: String, count: Int) {
-        func width(_ era: TextEra) -> Double {
-            GlyphMeasurer(font: ResolvedFont(pointSize: 100), era: era).width(of: text)
+        func width(_ behavior: TextBehavior) -> Double {
+            GlyphMeasurer(font: ResolvedFont(pointSize: 100), behavior: behavior).width(of: text)
         }
-        let before = width(TextEra(toolsVersion: nil, osMajor: 16))
-        #expect(abs(width(TextEra(toolsVersion: nil, osMajor: 17)) - before - 12 * Double(count)) < 1e-9)
-        #expect(width(.modern) == width(TextEra(toolsVersion: 22154)))
-        #expect(width(TextEra(toolsVersion: 21507)) == before)
+        let before = width(TextBehavior.iOS(16))
+        #expect(abs(width(TextBehavior.iOS(17)) - before - 12 * Double(count)) < 1e-9)
+        #expect(width(.newest) == width(TextBehavior.interfaceBuilder(22154)))
+        #expect(width(TextBehavior.interfaceBuilder(21507)) == before)
     }
 }
 

@@ -3,6 +3,7 @@
 
 import KeylineLayout
 import Testing
+import TextMeasurement
 
 @Suite("Lines break where labels break them")
 struct LineBreakerTests {
@@ -53,7 +54,7 @@ struct LineBreakerTests {
 
     @Test("with one word alone on the last line before iOS 11")
     func orphan() {
-        let measurer = TextMeasurer(scale: 2, era: TextEra(toolsVersion: 12121))
+        let measurer = TextMeasurer(scale: 2, behavior: TextBehavior.interfaceBuilder(12121))
         let font = ResolvedFont(pointSize: 17)
         let width = measurer.width(of: "one two three", font: font) + 0.5
         #expect(

@@ -1,9 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Text that was looked up before")
 struct MeasuredTextTests {
@@ -32,16 +33,16 @@ struct MeasuredTextTests {
 
     @Test(
         "tells the greatest width that wraps it alike", arguments: [LineBreakMode.wordWrap, .characterWrap],
-        [TextEra.modern, TextEra(toolsVersion: 12121)])
-    func widest(mode: LineBreakMode, era: TextEra) {
-        let measurer = TextMeasurer(scale: 3, era: era)
+        [TextBehavior.newest, TextBehavior.interfaceBuilder(12121)])
+    func widest(mode: LineBreakMode, behavior: TextBehavior) {
+        let measurer = TextMeasurer(scale: 3, behavior: behavior)
         let runs = [MeasuredRun("Tickets for every train from Leeds to Whitby", font: ResolvedFont(pointSize: 17))]
         for width in stride(from: 40.0, through: 330, by: 4.7) {
             let (size, widest) = measurer.measure(
                 measurer.measured(runs), maximumWidth: width, numberOfLines: 0, lineBreakMode: mode)
             func lines(_ width: Double) -> [String] {
                 LineBreaker(
-                    maximumWidth: width, breaksAnywhere: mode.breaksAnywhere, pushesOut: era.labelsPushOut
+                    maximumWidth: width, breaksAnywhere: mode.breaksAnywhere, pushesOut: behavior.pushesOut
                 )
                 .lines(of: measurer.measured(runs).glyphs).map { "\($0.range)" }
             }
@@ -51,7 +52,7 @@ struct MeasuredTextTests {
             #expect(lines(width) == lines(widest), "at \(width)")
             // A word that is pushed out may have been there before it fitted the line above, and spaces at a line's end
             // grow with the room.
-            if !era.labelsPushOut, widest > width { #expect(lines(width) != lines(widest + 0.001), "at \(width)") }
+            if !behavior.pushesOut, widest > width { #expect(lines(width) != lines(widest + 0.001), "at \(width)") }
         }
         let noRoom = measurer.measure(
             measurer.measured(runs), maximumWidth: 0, numberOfLines: 0, lineBreakMode: mode)

@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Typefaces with measures of their own")
 struct MeasuredTypefaceTests {

@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Fonts by name")
 struct NamedFontTests {
@@ -47,7 +47,7 @@ struct NamedFontTests {
     @Test("a family's advances are shifted by character and by weight")
     func shifts() {
         func advance(_ name: String, _ character: Character) -> Double {
-            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), era: .modern).advance(of: character)
+            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), behavior: .newest).advance(of: character)
         }
         #expect(advance("AvenirNext-Regular", "o") > advance("HelveticaNeue", "o"))
         #expect(advance("AvenirNext-Regular", "S") < advance("HelveticaNeue", "S"))

@@ -4,6 +4,7 @@
 import KeylineLayout
 import KeylineModel
 import Testing
+import TextMeasurement
 
 @Suite("A resolved font knows its metrics")
 struct ResolvedFontTests {
@@ -34,7 +35,7 @@ struct ResolvedFontTests {
         "some Interface Builder versions draw styles extra small",
         arguments: [(18121, 17.0), (18122, 14), (20037, 14), (20038, 17), (32700, 17)] as [(Int, Double)])
     func extraSmallEra(toolsVersion: Int, pointSize: Double) {
-        let font = ResolvedFont(style: .body, category: .large, era: TextEra(toolsVersion: toolsVersion))
+        let font = ResolvedFont(style: .body, category: .large, behavior: TextBehavior.interfaceBuilder(toolsVersion))
         #expect(font.pointSize == pointSize)
     }
 

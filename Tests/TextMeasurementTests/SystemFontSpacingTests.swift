@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Spacing of the system font")
 struct SystemFontSpacingTests {
@@ -13,39 +13,40 @@ struct SystemFontSpacingTests {
             as [(Double, Double)])
     func tracking(pointSize: Double, points: Double) {
         #expect(
-            abs(SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, toolsVersion: nil) - points) < 1e-9)
+            abs(SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, behavior: .newest) - points) < 1e-9)
     }
 
     @Test("sizes between the published ones are interpolated")
     func interpolation() {
-        #expect(abs(SystemFontSpacing.tracking(pointSize: 16.5, weight: .regular, toolsVersion: nil) + 0.37) < 1e-9)
-        #expect(SystemFontSpacing.tracking(pointSize: 3, weight: .regular, toolsVersion: nil) == 0.12)
-        #expect(SystemFontSpacing.tracking(pointSize: 200, weight: .regular, toolsVersion: nil) == 0)
+        #expect(abs(SystemFontSpacing.tracking(pointSize: 16.5, weight: .regular, behavior: .newest) + 0.37) < 1e-9)
+        #expect(SystemFontSpacing.tracking(pointSize: 3, weight: .regular, behavior: .newest) == 0.12)
+        #expect(SystemFontSpacing.tracking(pointSize: 200, weight: .regular, behavior: .newest) == 0)
     }
 
     @Test(
-        "before 18122 text has the guidelines' earlier tracking, display sizes today's",
+        "before iOS 14 text has the guidelines' earlier tracking, display sizes today's",
         arguments: [(15.0, -0.24), (17, -0.408), (19, -0.494), (21, 0.357)] as [(Double, Double)])
     func earlierTracking(pointSize: Double, points: Double) {
         #expect(
-            abs(SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, toolsVersion: 18121) - points) < 1e-9
+            abs(SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, behavior: .iOS(13)) - points) < 1e-9
         )
-        let now = SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, toolsVersion: nil)
-        #expect(SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, toolsVersion: 18122) == now)
+        let now = SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, behavior: .newest)
+        #expect(SystemFontSpacing.tracking(pointSize: pointSize, weight: .regular, behavior: .iOS(14)) == now)
     }
 
     @Test(
         "where the display design begins its tracking is that of the version",
         arguments: [
-            (11762, 0.45), (12700, 0.38), (13000, 0.35), (16097, 0.35), (16500, 0.38), (17000, 0.45), (nil, 0.45),
-        ] as [(Int?, Double)])
-    func firstDisplayTracking(toolsVersion: Int?, points: Double) {
-        #expect(SystemFontSpacing.tracking(pointSize: 20, weight: .regular, toolsVersion: toolsVersion) == points)
+            (TextBehavior.iOS(10), 0.45), (.iOS(11), 0.35), (.iOS(13), 0.35), (.interfaceBuilder(16500), 0.38),
+            (.iOS(14), 0.45), (.newest, 0.45),
+        ])
+    func firstDisplayTracking(behavior: TextBehavior, points: Double) {
+        #expect(SystemFontSpacing.tracking(pointSize: 20, weight: .regular, behavior: behavior) == points)
     }
 
     @Test("where the display design begins heavy weights keep the tracking they had", arguments: FontWeight.allCases)
     func firstHeavyTracking(weight: FontWeight) {
-        let points = SystemFontSpacing.tracking(pointSize: 20, weight: weight, toolsVersion: 18122)
+        let points = SystemFontSpacing.tracking(pointSize: 20, weight: weight, behavior: .iOS(14))
         #expect(points == (weight >= .semibold ? 0.38 : 0.45))
     }
 

@@ -3,7 +3,9 @@
 
 import Foundation
 import KeylineLayout
+import KeylineModel
 import Testing
+import TextMeasurement
 
 /// Recorded label sizes of public Interface Builder documents, where the file with them is present.
 @Suite("Measured text agrees with recorded labels", .enabled(if: TextCorpus.isPresent))
@@ -34,11 +36,11 @@ private enum TextCorpus {
         let width: Double
         let height: Double
         let scale: Double
-        let era: TextEra
+        let behavior: TextBehavior
         let hasIntrinsicWidth: Bool
         let hasIntrinsicHeight: Bool
 
-        var measured: TextSize { TextMeasurer(scale: scale, era: era).size(of: text, font: font) }
+        var measured: TextSize { TextMeasurer(scale: scale, behavior: behavior).size(of: text, font: font) }
     }
 
     static let isPresent = file != nil
@@ -61,16 +63,16 @@ private enum TextCorpus {
             let width = row["width"].flatMap(Double.init), let height = row["height"].flatMap(Double.init),
             let scale = row["scale"].flatMap(Double.init), width > 2, height > 2
         else { return nil }
-        let era = TextEra(toolsVersion: tools)
-        guard let font = font(row, era: era), height < 2 * font.lineHeight else { return nil }
+        let behavior = TextBehavior.interfaceBuilder(tools)
+        guard let font = font(row, behavior: behavior), height < 2 * font.lineHeight else { return nil }
         return Sample(
-            text: text, font: font, weight: font.weight.rawValue, width: width, height: height, scale: scale, era: era,
+            text: text, font: font, weight: font.weight.rawValue, width: width, height: height, scale: scale, behavior: behavior,
             hasIntrinsicWidth: row["w_intrinsic"] == "1", hasIntrinsicHeight: row["h_intrinsic"] == "1")
     }
 
-    private static func font(_ row: [String: String], era: TextEra) -> ResolvedFont? {
+    private static func font(_ row: [String: String], behavior: TextBehavior) -> ResolvedFont? {
         if let style = row["style"].flatMap(TextStyle.init(interfaceBuilderName:)) {
-            return ResolvedFont(style: style, era: era)
+            return ResolvedFont(style: style, behavior: behavior)
         }
         guard let type = row["fonttype"], type.contains("ystem"), let size = row["pointSize"].flatMap(Double.init)
         else {

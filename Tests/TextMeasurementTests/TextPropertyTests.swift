@@ -4,6 +4,7 @@
 import KeylineLayout
 import SeededRandom
 import Testing
+import TextMeasurement
 
 /// Properties that hold for any text; every failure names the seed that replays it.
 @Suite("Whatever the text")

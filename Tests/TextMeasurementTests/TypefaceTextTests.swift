@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
 @Suite("Texts of typefaces")
 struct TypefaceTextTests {

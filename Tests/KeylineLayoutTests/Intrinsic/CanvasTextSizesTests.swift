@@ -5,6 +5,7 @@ import InterfaceBuilder
 import KeylineLayout
 import KeylineModel
 import Testing
+import TextMeasurement
 
 @Suite("Sizes of text on Interface Builder's canvas")
 struct CanvasTextSizesTests {
@@ -33,7 +34,7 @@ struct CanvasTextSizesTests {
             $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
             if let style { $0.content.text?.font = FontDescription(style: style) }
         }
-        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: 23504, kind: .storyboard).text)
         let width = measurer.size(of: "Parcel", font: ResolvedFont(pointSize: 17)).width
         #expect(width != width.rounded(), "the text tells the two apart")
         let solved = try #require(frame(of: label, inStack: inStack))
@@ -154,7 +155,7 @@ struct CanvasTextSizesTests {
             $0.content.text?.borderStyle = "roundedRect"
             $0.content.text?.font = FontDescription(type: "system", pointSize: 14)
         }
-        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: toolsVersion))
+        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: .storyboard).text)
         let widest = [text, placeholder].map { measurer.size(of: $0, font: ResolvedFont(pointSize: 14)).width }.max()
         let expected = try width ?? #require(widest) + (toolsVersion < 14700 ? 21 : 28)
         #expect(abs(try #require(frame(of: field, toolsVersion: toolsVersion)).width - expected) < 1e-9)
@@ -165,7 +166,7 @@ struct CanvasTextSizesTests {
         let control = item("UISegmentedControl") {
             $0.content.segments = ["One", "Two", "Six"].map { Segment(title: $0) }
         }
-        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: toolsVersion))
+        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: .storyboard).text)
         let font = ResolvedFont(pointSize: 13, weight: .medium)
         let widest = try #require(["One", "Two", "Six"].map { measurer.width(of: $0, font: font).rounded(.up) }.max())
         let width = try #require(frame(of: control, toolsVersion: toolsVersion)).width
@@ -199,7 +200,7 @@ struct CanvasTextSizesTests {
             id: "w", firstItem: stack.id, firstAttribute: .width, relation: .equal, constant: 120)
         screen.constraints.append(width)
         let layout = ScreenProgram(screen).solve(in: try #require(LayoutEnvironment(canvasOf: screen)))
-        let measurer = TextMeasurer(scale: 3, era: TextEra(toolsVersion: 23504))
+        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: 23504, kind: .storyboard).text)
         let font = ResolvedFont(pointSize: 17)
         let wide = measurer.size(of: "Tap or hold or drag", font: font).width + 24
         let narrow = measurer.size(of: "Tap", font: font).width + 24

@@ -25,10 +25,11 @@ import Testing
             let designs = [12, 18, 26].map { system in
                 let environment = LayoutEnvironment(
                     idiom: .phone, osMajor: system, window: Size(width: 390, height: 844), scale: 3)
-                return ControlSizes(LayoutTree(screen, in: environment), environment: environment)
+                return ControlSizes(
+                    LayoutTree(screen, in: environment), behavior: environment.behavior.controls, environment: environment)
             }
             if !ControlSizes.classesOfVaryingAxes.contains(className) {
-                let axes = designs.map { design in Axis.allCases.map { design.size(item)?[$0] == nil } }
+                let axes = designs.map { design in Axis.allCases.map { design.size(item, isTiedAtBottom: false)?[$0] == nil } }
                 #expect(Set(axes).count == 1)
             }
             if !ControlSizes.classesOfVaryingAlignment.contains(className) {

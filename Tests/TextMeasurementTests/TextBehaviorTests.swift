@@ -1,32 +1,30 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
 import Testing
 
-@testable import KeylineLayout
+@testable import TextMeasurement
 
-@Suite("Eras of text measurement")
-struct TextEraTests {
+@Suite("Text of systems and of Interface Builder")
+struct TextBehaviorTests {
     @Test("the system font was Helvetica Neue before 8000", arguments: [(7999, true), (8000, false), (32700, false)])
     func helveticaNeue(toolsVersion: Int, expected: Bool) {
-        #expect(TextEra(toolsVersion: toolsVersion).usesHelveticaNeue == expected)
+        #expect(TextBehavior.interfaceBuilder(toolsVersion).usesHelveticaNeue == expected)
     }
 
-    @Test("Apple TV never had Helvetica Neue", arguments: [(6211, 9060), (19529, 19529)])
-    func television(toolsVersion: Int, expected: Int) {
-        let era = TextEra(toolsVersion: toolsVersion, isTV: true)
-        #expect(!era.usesHelveticaNeue)
-        #expect(era.toolsVersion == expected)
-        #expect(TextEra(toolsVersion: nil, isTV: true) == .modern)
+    @Test("Apple TV never had Helvetica Neue", arguments: [6211, 19529])
+    func television(toolsVersion: Int) {
+        #expect(!TextBehavior.interfaceBuilder(toolsVersion, isTelevision: true).usesHelveticaNeue)
     }
 
     @Test(
         "fonts that applications ship are missing in storyboards of Xcode 11 only",
         arguments: [(14490, false, false), (15400, false, true), (15400, true, false), (16097, false, false)])
     func bundledFonts(toolsVersion: Int, isXib: Bool, isMissing: Bool) {
-        let era = TextEra(toolsVersion: toolsVersion, isXib: isXib)
-        #expect(era.lacksBundledFonts == isMissing)
-        let height = TextMeasurer(scale: 2, era: era).lineHeight(
+        let behavior = TextBehavior.interfaceBuilder(toolsVersion, isXib: isXib)
+        #expect(behavior.lacksBundledFonts == isMissing)
+        let height = TextMeasurer(scale: 2, behavior: behavior).lineHeight(
             of: ResolvedFont(family: .named("Lato-Bold"), pointSize: 24))
         #expect(height == (isMissing ? 28 : 29))
     }
@@ -38,7 +36,7 @@ struct TextEraTests {
             (20037, false, true), (20037, true, false), (21507, false, false),
         ])
     func systemFontFiles(toolsVersion: Int, isXib: Bool, isMissing: Bool) {
-        let measurer = TextMeasurer(scale: 2, era: TextEra(toolsVersion: toolsVersion, isXib: isXib))
+        let measurer = TextMeasurer(scale: 2, behavior: TextBehavior.interfaceBuilder(toolsVersion, isXib: isXib))
         let font = ResolvedFont(family: .named("SFProText-Bold"), pointSize: 20)
         let fallback = ResolvedFont(family: .named("HelveticaNeue"), pointSize: 20)
         #expect((measurer.size(of: "Parcels", font: font) == measurer.size(of: "Parcels", font: fallback)) == isMissing)
@@ -53,9 +51,9 @@ struct TextEraTests {
         for (toolsVersion, height) in [
             (13156, usual), (13168, small), (14490, small), (14868, small), (15400, usual), (24765, usual),
         ] {
-            let era = TextEra(toolsVersion: toolsVersion)
-            let font = ResolvedFont(style: style, era: era)
-            #expect(TextMeasurer(scale: 2, era: era).lineHeight(of: font) == height)
+            let behavior = TextBehavior.interfaceBuilder(toolsVersion)
+            let font = ResolvedFont(style: style, behavior: behavior)
+            #expect(TextMeasurer(scale: 2, behavior: behavior).lineHeight(of: font) == height)
         }
     }
 
@@ -67,22 +65,22 @@ struct TextEraTests {
             (21225, 17),
         ])
     func styleSizes(toolsVersion: Int, body: Double) {
-        #expect(ResolvedFont(style: .body, era: TextEra(toolsVersion: toolsVersion)).pointSize == body)
+        #expect(ResolvedFont(style: .body, behavior: TextBehavior.interfaceBuilder(toolsVersion)).pointSize == body)
     }
 
     @Test(
         "the first title was light in iOS 9 and 10",
         arguments: [(7706, FontWeight.regular), (9532, .light), (12121, .light), (13168, .regular)])
     func firstTitle(toolsVersion: Int, weight: FontWeight) {
-        #expect(ResolvedFont(style: .title1, era: TextEra(toolsVersion: toolsVersion)).weight == weight)
+        #expect(ResolvedFont(style: .title1, behavior: TextBehavior.interfaceBuilder(toolsVersion)).weight == weight)
     }
 
     @Test(
         "small text was no lighter than light before Xcode 11.4",
         arguments: [(15705, 17.0, FontWeight.light), (15705, 20, .thin), (16097, 17, .thin), (7706, 17, .thin)])
     func smallWeights(toolsVersion: Int, size: Double, weight: FontWeight) {
-        #expect(TextEra(toolsVersion: toolsVersion).systemWeight(.thin, at: size) == weight)
-        #expect(TextEra.modern.systemWeight(.thin, at: size) == .thin)
+        #expect(TextBehavior.interfaceBuilder(toolsVersion).systemWeight(.thin, at: size) == weight)
+        #expect(TextBehavior.newest.systemWeight(.thin, at: size) == .thin)
     }
 
     @Test(
@@ -90,7 +88,7 @@ struct TextEraTests {
         arguments: [(17.0, 0.054), (22, -0.198), (25, -0.325), (60, -0.42)] as [(Double, Double)])
     func largeSizes(size: Double, points: Double) {
         func width(_ family: FontFamily) -> Double {
-            GlyphMeasurer(font: ResolvedFont(family: family, pointSize: size), era: TextEra(toolsVersion: 7706))
+            GlyphMeasurer(font: ResolvedFont(family: family, pointSize: size), behavior: TextBehavior.interfaceBuilder(7706))
                 .width(of: "n")
         }
         #expect(abs(width(.system) - width(.named("HelveticaNeue")) - points) < 1e-9)
@@ -98,9 +96,9 @@ struct TextEraTests {
 
     @Test("the modern runtime has none of the quirks")
     func modern() {
-        #expect(!TextEra.modern.usesHelveticaNeue)
-        #expect(TextEra.modern.styleContentSize == nil)
-        #expect(!TextEra.modern.lacksBundledFonts)
+        #expect(!TextBehavior.newest.usesHelveticaNeue)
+        #expect(TextBehavior.newest.styleContentSize == nil)
+        #expect(!TextBehavior.newest.lacksBundledFonts)
     }
 
     @Test("eras differ by less than a fiftieth", arguments: [9060, 11762, 14113, 17156, 19529, 24765, 32700])
@@ -108,15 +106,19 @@ struct TextEraTests {
         let font = ResolvedFont(pointSize: 17)
         let text = "The five boxing wizards jump quickly"
         let now = TextMeasurer(scale: 2).width(of: text, font: font)
-        let then = TextMeasurer(scale: 2, era: TextEra(toolsVersion: toolsVersion)).width(of: text, font: font)
+        let then = TextMeasurer(scale: 2, behavior: TextBehavior.interfaceBuilder(toolsVersion)).width(of: text, font: font)
         #expect(abs(then - now) / now < 0.02)
     }
 
     @Test(
-        "versions of iOS that draw all text alike are one",
-        arguments: [(12, 11, true), (13, 16, true), (12, 13, false), (16, 17, false)])
+        "versions of iOS that draw text alike are one",
+        arguments: [(14, 16, true), (17, 26, true), (11, 12, false), (13, 14, false), (16, 17, false)])
     func systems(one: Int, other: Int, areAlike: Bool) {
-        #expect((TextEra(toolsVersion: nil, osMajor: one) == TextEra(toolsVersion: nil, osMajor: other)) == areAlike)
-        #expect(TextEra(toolsVersion: 15400, osMajor: one) == TextEra(toolsVersion: 15400, osMajor: other))
+        #expect((TextBehavior.iOS(one) == .iOS(other)) == areAlike)
+    }
+
+    @Test("without ideographs and private names all systems since iOS 14 are one", arguments: 14...26)
+    func plainText(major: Int) {
+        #expect(TextBehavior.iOS(major).ignoringIdeographsAndPrivateNames == .newest)
     }
 }
