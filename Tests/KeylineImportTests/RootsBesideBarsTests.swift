@@ -59,7 +59,7 @@ struct RootsBesideBarsTests {
             """
         let alone = try #require(
             try Fixture.read(Fixture.document(Fixture.controller("a", contents: bars))).screen("a"))
-        #expect(alone.chrome == Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true))
+        #expect(alone.chrome == Chrome(navigationBar: Chrome.NavigationBar(isOpaque: true), showsTabBar: true))
         #expect(alone.beginsBelowBar && !alone.endsAboveBar)
         let scenes =
             Fixture.controller("a", segues: ["b:presentation"]) + Fixture.controller("b", contents: bars)

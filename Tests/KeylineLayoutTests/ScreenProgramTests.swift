@@ -47,6 +47,7 @@ import Testing
                 var environment = LayoutEnvironment(
                     idiom: .phone, osMajor: system,
                     window: isLandscape ? Size(width: 667, height: 375) : Size(width: 375, height: 667), scale: 2)
+                environment.metrics = .seeds
                 environment.horizontalSizeClass = .compact
                 environment.verticalSizeClass = isLandscape ? .compact : .regular
                 let heights = program.solve(in: environment).items.map(\.frame.height)
@@ -305,7 +306,7 @@ import Testing
                 id: "leading", firstItem: "label", firstAttribute: .leading, secondItem: "content",
                 secondAttribute: .leadingMargin)
         ]
-        expectAlike(screen, [10, 12, 15, 18], isReversed: isNewestFirst) { $0.osMajor = $1 }
+        expectAlike(screen, [10, 12, 15, 18], isReversed: isNewestFirst) { $0.behavior = .iOS($1) }
     }
 
     /// Expects a program that sees several environments to lay each out as a new one does, and not all alike.
@@ -317,6 +318,7 @@ import Testing
         for value in isReversed ? values.reversed() : values {
             var environment = LayoutEnvironment(
                 idiom: .phone, osMajor: 18, window: Size(width: 390, height: 844), scale: 3)
+            environment.metrics = .seeds
             change(&environment, value)
             let remembered = program.solve(in: environment).items.map(\.frame)
             #expect(remembered == ScreenProgram(screen).solve(in: environment).items.map(\.frame), "\(value)")

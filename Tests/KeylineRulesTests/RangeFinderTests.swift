@@ -183,9 +183,9 @@ import Testing
             ScreenChecker().check(screen, profiles: byID, configurations: Self.configurations))
         let finding = try #require(findings.first { $0.rule == "safe-area-content-outside" })
         let found = RangeFinder(screen, profiles: byID, configurations: Self.configurations).ranges(of: finding)
-        // The sheet begins 10 points below the safe area's top; 694 points and the lower inset fit from 788 on.
-        #expect(found.map(\.axis) == [.vertical] && found.map(\.upper) == [788] && found.map(\.lower) == [nil])
-        #expect(finding.configurations.count == (height < 788 ? 2 : 1))
+        // The sheet begins at the safe area's top; 694 points and the lower inset fit from 778 on.
+        #expect(found.map(\.axis) == [.vertical] && found.map(\.upper) == [778] && found.map(\.lower) == [nil])
+        #expect(finding.configurations.count == (height < 778 ? 2 : 1))
     }
 
     @Test func `what fails in one of the two landscapes fails`() throws {

@@ -28,7 +28,8 @@ struct FontResolutionTests {
             (".SFNSText", 14490, "HelveticaNeue"),
         ] as [(String, Int?, String?)])
     func substitutes(name: String, toolsVersion: Int?, other: String?) {
-        let fonts = FontResolution(behavior: TextBehavior.interfaceBuilder(toolsVersion), contentSize: .large)
+        let fonts = FontResolution(
+            behavior: toolsVersion.map { .interfaceBuilder($0) } ?? .newest, contentSize: .large)
         let font = fonts.font(FontDescription(name: name, pointSize: 20), fallbackSize: 17)
         #expect(font.family == other.map(FontFamily.named) ?? .system)
     }
