@@ -23,6 +23,10 @@ import Testing
 
     @Test func `there are cases`() { #expect(Self.cases.count >= 20) }
 
+    @Test func `at least 60 cases name a device and its system`() {
+        #expect(Self.cases.count { (try? $0.get().device) != nil } >= 60)
+    }
+
     @Test(arguments: cases.indices)
     func `the engine gives the expected layout`(position: Int) throws {
         let layoutCase = try Self.cases[position].get()

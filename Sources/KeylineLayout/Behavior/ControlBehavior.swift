@@ -38,8 +38,8 @@ public struct ControlBehavior: Hashable, Sendable {
     public var datePickersHaveStyles = true
     /// True where a date picker that states no style is compact, unless it is a timer.
     public var plainDatePickersAreCompact = true
-    /// A compact date picker that shows a date alone.
-    public var compactDatePickerHeight = 34.0
+    /// A compact date picker that shows a date alone, before it is rounded up to the pixel: a line of 17 points and 14.
+    public var compactDatePickerHeight = 34.287
     /// A compact date picker that shows a time.
     public var compactTimePickerHeight = 36.0
     /// The date of a compact date picker, as wide as in English; readings of other languages are missing.

@@ -142,6 +142,6 @@ extension ControlBehavior {
     private mutating func setDatePickers(_ design: Int) {
         datePickersHaveStyles = design >= 14
         plainDatePickersAreCompact = design >= 14
-        if design < 26 { compactTimePickerHeight = 34 }
+        if design < 26 { (compactDatePickerHeight, compactTimePickerHeight) = (34, 34) }
     }
 }

@@ -126,7 +126,7 @@ struct ControlSizes {
         let (date, time) = (behavior.compactDateWidth, behavior.compactTimeWidth)
         let width = mode == "time" ? time : showsTime ? date + 4 + time : date
         let height = showsTime ? behavior.compactTimePickerHeight : behavior.compactDatePickerHeight
-        return AxisValues(horizontal: width, vertical: height)
+        return AxisValues(horizontal: width, vertical: (height * scale).rounded(.up) / scale)
     }
 
     private func navigationBar(_ attributes: [String: String]?) -> Double {
