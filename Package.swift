@@ -92,10 +92,16 @@ let package = Package(
         module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
         module(
+            "KeylineCheck",
+            [
+                "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineCatalog", "InterfaceBuilder", "KeylineImport",
+            ]),
+        module(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "InterfaceBuilder", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat", argumentParser,
+                "KeylineCheck", "InterfaceBuilder", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat",
+                argumentParser,
                 logging,
             ]),
         module(
@@ -117,8 +123,8 @@ let package = Package(
             name: "keyline-bench",
             dependencies: [
                 "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "InterfaceBuilder",
-                "KeylineImport",
-                "KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineSimulation", "SeededRandom",
+                "KeylineImport", "KeylineCatalog", "KeylineCheck", "KeylineReplica", "KeylineReport", "KeylineStore",
+                "KeylineSimulation", "SeededRandom",
             ],
             swiftSettings: settings),
 
@@ -148,7 +154,8 @@ let package = Package(
         tests(
             "KeylineCommandsTests",
             [
-                "KeylineCommands", "KeylineCatalog", "InterfaceBuilder", "KeylineImport", "KeylineModel", "KeylineReplica", "KeylineStore",
+                "KeylineCommands", "KeylineCatalog", "KeylineCheck", "InterfaceBuilder", "KeylineImport", "KeylineModel",
+                "KeylineReplica", "KeylineStore",
                 "VisualFormat", argumentParser,
             ]),
         tests("KeylineHubTests", ["KeylineHub", "KeylineCatalog", "KeylineModel", "KeylineStore", "SeededRandom"]),

@@ -3,7 +3,8 @@
 
 public import KeylineModel
 
-/// What decides whether a screen works: solves it and lets rules judge. The catalog does not know how.
+/// What decides whether a screen works: solves it, lets rules judge, and has words for what they state. The catalog does
+/// not know how.
 ///
 /// Called from several threads at once; the same input must give the same verdicts in the same order.
 public protocol ScreenChecking: Sendable {
@@ -13,6 +14,9 @@ public protocol ScreenChecking: Sendable {
     func check(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) throws -> [Verdict]
+
+    /// How a verdict is told to those who read the catalog's views.
+    func words(of verdict: Verdict) -> (message: String, fix: String?)
 }
 
 /// How far a check is: screens done, and screens in all. Called from any thread, never from two at once.

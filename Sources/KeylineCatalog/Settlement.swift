@@ -44,7 +44,8 @@ struct Settlement {
         let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
         let after = try inputs.check(screens, matrix.configurations, checker, place, progress)
         for index in ids.indices {
-            let findings = try transaction.replaceVerdicts(ofScreen: ids[index], with: after[index])
+            let findings = try transaction.replaceVerdicts(
+                ofScreen: ids[index], with: after[index], words: checker.words)
             report.compare(findings.before, findings.after)
             guard let screen = screens[index] else { continue }
             report.screens.append(ids[index])

@@ -26,5 +26,8 @@ extension Constraint {
 
 extension Attribute {
     /// True for left and right, which stay where they are in every layout direction.
-    fileprivate var isSide: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
+    fileprivate var isSide: Bool {
+        let meaning = meaning
+        return meaning.axis == .horizontal && (meaning.place == .near || meaning.place == .far)
+    }
 }

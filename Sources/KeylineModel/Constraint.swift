@@ -8,35 +8,73 @@ public enum Attribute: String, Codable, CaseIterable, Sendable {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    /// The axis the attribute is measured along.
-    public var axis: Axis {
+    /// What it measures of an item: all that layout and rules know of an attribute.
+    public struct Meaning: Hashable, Sendable {
+        /// The axis it is measured along.
+        public var axis: Axis
+        /// Which coordinate along the axis.
+        public var place: Place
+        /// True where the item's layout margins are taken off its frame first.
+        public var isMargin = false
+    }
+
+    /// A coordinate of an item along an axis, or its length.
+    public enum Place: Hashable, Sendable {
+        /// Left or top, in every layout direction.
+        case near
+        /// Right or bottom, in every layout direction.
+        case far
+        /// Left where the layout runs left to right, else right.
+        case leading
+        /// Right where the layout runs left to right, else left.
+        case trailing
+        case middle
+        /// Width or height.
+        case extent
+        case firstBaseline, lastBaseline
+    }
+
+    /// The table of attributes: a new one is a case above and a row here, and a case of `VisualConstraint.Attribute` where
+    /// the visual format language has a word for it.
+    public var meaning: Meaning {
         switch self {
-        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-            .trailingMargin, .centerXWithinMargins:
-            .horizontal
-        case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
-            .centerYWithinMargins:
-            .vertical
+        case .left: Meaning(axis: .horizontal, place: .near)
+        case .right: Meaning(axis: .horizontal, place: .far)
+        case .top: Meaning(axis: .vertical, place: .near)
+        case .bottom: Meaning(axis: .vertical, place: .far)
+        case .leading: Meaning(axis: .horizontal, place: .leading)
+        case .trailing: Meaning(axis: .horizontal, place: .trailing)
+        case .width: Meaning(axis: .horizontal, place: .extent)
+        case .height: Meaning(axis: .vertical, place: .extent)
+        case .centerX: Meaning(axis: .horizontal, place: .middle)
+        case .centerY: Meaning(axis: .vertical, place: .middle)
+        case .firstBaseline: Meaning(axis: .vertical, place: .firstBaseline)
+        case .lastBaseline: Meaning(axis: .vertical, place: .lastBaseline)
+        case .leftMargin: Meaning(axis: .horizontal, place: .near, isMargin: true)
+        case .rightMargin: Meaning(axis: .horizontal, place: .far, isMargin: true)
+        case .topMargin: Meaning(axis: .vertical, place: .near, isMargin: true)
+        case .bottomMargin: Meaning(axis: .vertical, place: .far, isMargin: true)
+        case .leadingMargin: Meaning(axis: .horizontal, place: .leading, isMargin: true)
+        case .trailingMargin: Meaning(axis: .horizontal, place: .trailing, isMargin: true)
+        case .centerXWithinMargins: Meaning(axis: .horizontal, place: .middle, isMargin: true)
+        case .centerYWithinMargins: Meaning(axis: .vertical, place: .middle, isMargin: true)
         }
     }
 
+    /// The axis the attribute is measured along.
+    public var axis: Axis { meaning.axis }
+
     /// True for width and height.
-    public var isSize: Bool { self == .width || self == .height }
+    public var isSize: Bool { meaning.place == .extent }
 
     /// True for the attributes that change sides with the layout direction.
     public var followsDirection: Bool {
-        self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+        let place = meaning.place
+        return place == .leading || place == .trailing
     }
 
     /// True for the attributes of the layout margins.
-    public var isMargin: Bool {
-        switch self {
-        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-            .centerXWithinMargins, .centerYWithinMargins:
-            true
-        default: false
-        }
-    }
+    public var isMargin: Bool { meaning.isMargin }
 }
 
 /// How the two sides of a constraint compare, written as in a formula.

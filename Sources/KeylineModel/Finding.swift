@@ -13,8 +13,8 @@ public struct Finding: Hashable, Sendable {
     public var screen: String
     /// What it is about (see `Verdict.subject`).
     public var subject: String
-    /// The worst verdict's message; those of others are joined to it where they name further edges.
-    public var message: String
+    /// What is wrong: what the worst verdict states, and others as far as they name further edges; each once.
+    public var predicates: [RuleStatement]
     /// All edges concerned.
     public var edges: [Edge]
     /// The largest overlap, points.
@@ -25,8 +25,10 @@ public struct Finding: Hashable, Sendable {
     public var doubtful: [(configuration: Configuration, overlap: Double)]
     /// Ids of the constraints to blame.
     public var constraints: [String]
-    /// What to do about it, on every edge.
-    public var fix: String?
+    /// What it follows from, as far as it is known.
+    public var cause: Cause?
+    /// What to do about it, on every edge; each once.
+    public var fixes: [Fix]
 
     /// Same finding across runs and devices: rule, screen and subject, never a device or coordinate.
     public var fingerprint: String { DerivedID.make("finding", rule, screen, subject) }
@@ -95,7 +97,7 @@ public struct Finding: Hashable, Sendable {
         severity = weights.map(\.severity).max() ?? all[index].severity
         status = isCertain ? .fail : .needsReview
         let order: [Edge?] = [nil, .top, .bottom, .left, .right]
-        message = JoinedSentence.of(order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.message))
+        predicates = order.flatMap { edge in told.filter { $0.edges.first == edge } }.map(\.predicate).unique
         let named = weights.reduce(0) { $0 | $1.edges }
         edges = Edge.allCases.filter { named & Weight.bit($0) != 0 }
         overlap = weights.map(\.overlap).max() ?? all[index].overlap
@@ -105,8 +107,8 @@ public struct Finding: Hashable, Sendable {
         (configurations, doubtful) = (places(group), places(doubted))
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
-        let fixes = told.compactMap(\.fix)
-        fix = fixes.isEmpty ? nil : JoinedSentence.of(fixes)
+        cause = told.first?.cause
+        fixes = told.flatMap(\.fixes).unique
     }
 
     /// The worst verdict, and of the others as few as it takes to name every edge, by position.
@@ -126,8 +128,8 @@ public struct Finding: Hashable, Sendable {
     /// Equal when every part is.
     public static func == (a: Finding, b: Finding) -> Bool {
         a.rule == b.rule && a.severity == b.severity && a.status == b.status && a.screen == b.screen
-            && a.subject == b.subject && a.message == b.message && a.edges == b.edges && a.overlap == b.overlap
-            && a.constraints == b.constraints && a.fix == b.fix
+            && a.subject == b.subject && a.predicates == b.predicates && a.edges == b.edges && a.overlap == b.overlap
+            && a.constraints == b.constraints && a.cause == b.cause && a.fixes == b.fixes
             && a.configurations.elementsEqual(b.configurations) { $0 == $1 }
             && a.doubtful.elementsEqual(b.doubtful) { $0 == $1 }
     }
@@ -137,6 +139,13 @@ public struct Finding: Hashable, Sendable {
         hasher.combine(rule)
         hasher.combine(screen)
         hasher.combine(subject)
+    }
+}
+
+extension Array where Element: Equatable {
+    /// Each element once, where it comes first. Quadratic: for a few.
+    fileprivate var unique: [Element] {
+        reduce(into: []) { result, element in if !result.contains(element) { result.append(element) } }
     }
 }
 

@@ -11,7 +11,7 @@ public struct FindingChange: Equatable, Sendable {
     /// Where a change leads.
     public enum Direction: Sendable {
         case worse, better
-        /// As bad as before, but its message, its fix or where it is differs.
+        /// As bad as before, but what is wrong, its fix or where it is differs.
         case changed
         case same
     }
@@ -45,9 +45,12 @@ extension Finding {
     /// In how many configurations it is; a finding without any hangs on no device.
     fileprivate var extent: Int { configurations.isEmpty ? .max : configurations.count }
 
+    /// True where an older catalog kept its words only.
+    private var isUnknown: Bool { predicates.contains(.unknown) }
+
     /// Whether another finding tells people the same, whatever its figures.
     fileprivate func says(_ other: Finding) -> Bool {
-        message == other.message && fix == other.fix
+        (isUnknown || other.isUnknown || predicates == other.predicates && fixes == other.fixes)
             && configurations.elementsEqual(other.configurations) { $0.configuration == $1.configuration }
     }
 }

@@ -37,19 +37,19 @@ public struct Verdict: Hashable, Sendable {
     public init(
         rule: String, screen: String, subject: String, configuration: Configuration?, severity: Severity,
         status: VerdictStatus = .fail, edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [],
-        message: String, fix: String? = nil
+        cause: Cause? = nil, predicate: RuleStatement, fixes: [Fix] = []
     ) {
         self.configuration = configuration
         self.overlap = overlap
         said = Said(
-            Statement(
+            Content(
                 rule: rule, screen: screen, subject: subject, severity: severity, status: status, edges: edges,
-                constraints: constraints, message: message, fix: fix))
+                constraints: constraints, cause: cause, predicate: predicate, fixes: fixes))
     }
 }
 
 extension Verdict {
-    fileprivate struct Statement: Equatable {
+    fileprivate struct Content: Equatable {
         var rule: String
         var screen: String
         var subject: String
@@ -57,75 +57,81 @@ extension Verdict {
         var status: VerdictStatus
         var edges: [Edge]
         var constraints: [String]
-        var message: String
-        var fix: String?
+        var cause: Cause?
+        var predicate: RuleStatement
+        var fixes: [Fix]
     }
 
-    /// A statement that many verdicts make; equal at once where it is the same.
+    /// What many verdicts say; equal at once where it is the same.
     fileprivate final class Said: Hashable, Sendable {
-        let statement: Statement
+        let content: Content
 
-        init(_ statement: Statement) { self.statement = statement }
+        init(_ content: Content) { self.content = content }
 
-        static func == (a: Said, b: Said) -> Bool { a === b || a.statement == b.statement }
+        static func == (a: Said, b: Said) -> Bool { a === b || a.content == b.content }
 
-        /// Hashes what statements mostly differ in.
+        /// Hashes what verdicts mostly differ in.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(statement.subject)
-            hasher.combine(statement.message)
+            hasher.combine(content.subject)
+            hasher.combine(content.predicate)
         }
     }
 
-    private mutating func state<Value>(_ part: WritableKeyPath<Statement, Value>, _ value: Value) {
-        var statement = said.statement
-        statement[keyPath: part] = value
-        said = Said(statement)
+    private mutating func state<Value>(_ part: WritableKeyPath<Content, Value>, _ value: Value) {
+        var content = said.content
+        content[keyPath: part] = value
+        said = Said(content)
     }
 
     /// Rule id, such as `safe-area-content-outside`.
     public var rule: String {
-        get { said.statement.rule }
+        get { said.content.rule }
         set { state(\.rule, newValue) }
     }
     /// Screen id.
     public var screen: String {
-        get { said.statement.screen }
+        get { said.content.screen }
         set { state(\.screen, newValue) }
     }
     /// Layout item, constraint or gesture binding id the verdict is about; the screen's id when it is about the whole.
     public var subject: String {
-        get { said.statement.subject }
+        get { said.content.subject }
         set { state(\.subject, newValue) }
     }
     /// How bad.
     public var severity: Severity {
-        get { said.statement.severity }
+        get { said.content.severity }
         set { state(\.severity, newValue) }
     }
     /// How certain.
     public var status: VerdictStatus {
-        get { said.statement.status }
+        get { said.content.status }
         set { state(\.status, newValue) }
     }
     /// Edges concerned, in the order top, left, bottom, right.
     public var edges: [Edge] {
-        get { said.statement.edges }
+        get { said.content.edges }
         set { state(\.edges, newValue) }
     }
     /// Ids of the constraints to blame, most to blame first.
     public var constraints: [String] {
-        get { said.statement.constraints }
+        get { said.content.constraints }
         set { state(\.constraints, newValue) }
     }
-    /// What is wrong, without device or coordinates: `'pageControl' reaches below the safe area`.
-    public var message: String {
-        get { said.statement.message }
-        set { state(\.message, newValue) }
+    /// What it follows from, as far as it is known.
+    public var cause: Cause? {
+        get { said.content.cause }
+        set { state(\.cause, newValue) }
     }
-    /// What to do about it.
-    public var fix: String? {
-        get { said.statement.fix }
-        set { state(\.fix, newValue) }
+    /// What is wrong, without device or coordinates.
+    public var predicate: RuleStatement {
+        get { said.content.predicate }
+        set { state(\.predicate, newValue) }
+    }
+    /// What to do about it: all of them together.
+    public var fixes: [Fix] {
+        get { said.content.fixes }
+        set { state(\.fixes, newValue) }
     }
 
     /// Whether the verdicts at two places say the same, in whatever configuration and by whatever amount. By place: to

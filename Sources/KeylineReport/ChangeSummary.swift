@@ -127,8 +127,8 @@ public struct ChangeSummary: Sendable {
     private func otherwise(_ change: FindingChange) -> String {
         let (before, after) = (change.before, change.after)
         let message = after.measuredMessage(profiles)
-        if before.message != after.message { return "\(message); before: \(before.measuredMessage(profiles))" }
-        if before.fix != after.fix { return "\(message); fix: \(after.fix ?? "none")" }
+        if before.predicates != after.predicates { return "\(message); before: \(before.measuredMessage(profiles))" }
+        if before.fixes != after.fixes { return "\(message); fix: \(after.fix ?? "none")" }
         return "\(message); in other configurations, as many"
     }
 

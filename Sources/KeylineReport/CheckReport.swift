@@ -70,12 +70,19 @@ public struct CheckReport: Sendable {
     private static func oncePerDocument(
         _ findings: [Finding], _ reported: [String: ReportedScreen]
     ) -> [Finding] {
-        var told: Set<[String]> = []
+        var told: Set<DocumentFinding> = []
         return findings.filter { finding in
             guard rulesOfDocuments.contains(finding.rule), let file = reported[finding.screen]?.screen.source?.file
             else { return true }
-            return told.insert([finding.rule, finding.message, file]).inserted
+            return told.insert(DocumentFinding(rule: finding.rule, predicates: finding.predicates, file: file)).inserted
         }
+    }
+
+    /// What a rule says of a document, whatever the screen.
+    private struct DocumentFinding: Hashable {
+        let rule: String
+        let predicates: [RuleStatement]
+        let file: String
     }
 
     /// The screen of a finding; nil when the report does not hold it.

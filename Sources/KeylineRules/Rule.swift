@@ -45,6 +45,8 @@ public struct RuleMetadata: Hashable, Sendable {
 ///
 /// A rule answers once per screen (what no configuration can change), once per solved layout, or both.
 public protocol Rule: Sendable {
+    /// What it can state, with the phrases that tell it.
+    associatedtype Kind: StatementKind
     /// Its name, severity and page.
     static var metadata: RuleMetadata { get }
     /// Small screens with the verdict they get, or none; tests run them and the page shows them.

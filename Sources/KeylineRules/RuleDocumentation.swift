@@ -70,7 +70,11 @@ public enum RuleDocumentation {
 
     private static func words(_ expectation: RuleExample.Expectation) -> String {
         var text = "`\(expectation.subject)`"
-        if !expectation.edges.isEmpty { text += " at its \(Wording.list(expectation.edges))" }
+        if !expectation.edges.isEmpty { text += " at its \(Self.list(expectation.edges.map(\.rawValue)))" }
         return expectation.status == .needsReview ? text + ", to be looked at" : text
+    }
+
+    private static func list(_ words: [String]) -> String {
+        words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
     }
 }

@@ -22,6 +22,10 @@ public enum RuleRegistry {
         TVOverscan(),
     ]
 
+    /// The phrases of each rule's statements, by rule id and kind.
+    public static let phrases: [String: [String: String]] = Dictionary(
+        all.map { (type(of: $0).metadata.id, type(of: $0).phrases) }, uniquingKeysWith: { first, _ in first })
+
     /// The rule with an id, or nil.
     public static func rule(_ id: String) -> (any Rule)? { all.first { $0.metadata.id == id } }
 }

@@ -45,19 +45,21 @@ extension CatalogReader {
     /// What the verdicts of a screen say, by number, without configuration and overlap.
     private func reasons(ofScreen id: String) throws -> [Int: Verdict] {
         let sql = """
-            SELECT rule, subject_id, severity, status, edges, message, fix, reason FROM verdict_reason
+            SELECT rule, subject_id, severity, status, edges, reason, statement FROM verdict_reason
             WHERE screen_id = ?
             """
         var reasons: [Int: Verdict] = [:]
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [id])
         while let values = try cursor.next() {
             let row = RowDecoder(values, table: "verdict_reason", id: id)
-            let verdict = Verdict(
+            var verdict = Verdict(
                 rule: try row.text(0), screen: id, subject: try row.text(1), configuration: nil,
                 severity: try row.enumCase(2), status: try row.enumCase(3),
                 edges: try row.text(4).split(separator: ",").compactMap { Edge(rawValue: String($0)) },
-                message: try row.text(5), fix: try row.optionalText(6))
-            reasons[try row.integer(7)] = verdict
+                predicate: .unknown)
+            let statement = try row.json(6, unless: StoredStatement.unknown)
+            (verdict.cause, verdict.predicate, verdict.fixes) = (statement.cause, statement.predicate, statement.fixes)
+            reasons[try row.integer(5)] = verdict
         }
         let blame = "SELECT reason, constraint_id FROM verdict_constraint WHERE screen_id = ? ORDER BY reason, position"
         let constraints = try Row.fetchCursor(db.cachedStatement(sql: blame), arguments: [id])
@@ -70,11 +72,12 @@ extension CatalogTransaction {
     /// Replaces the verdicts of a screen, writing only the rows that differ, and marks it clean. Only that screen's rows
     /// are touched.
     ///
+    /// - Parameter words: how a verdict is told to those who read the views.
     /// - Precondition: every verdict is of the screen.
     /// - Returns: the findings that are others than before, as they were and as they are.
     @discardableResult
     public func replaceVerdicts(
-        ofScreen id: String, with verdicts: [Verdict]
+        ofScreen id: String, with verdicts: [Verdict], words: (Verdict) -> (message: String, fix: String?)
     ) throws -> (before: [Finding], after: [Finding]) {
         let stored = try reader.storedVerdicts(ofScreen: id)
         if stored.verdicts == verdicts {
@@ -85,7 +88,7 @@ extension CatalogTransaction {
         let configurations = try ids(ofConfigurationsOf: change.written, among: verdicts)
         try memory.keeping(db) {
             memory.change { $0.verdicts[id] = nil }
-            try write(change, ofScreen: id, configurations)
+            try write(change, ofScreen: id, configurations, words)
             try clearDirty(screen: id)
         }
         memory.change { $0.verdicts[id] = change.result }
@@ -106,7 +109,8 @@ extension CatalogTransaction {
     }
 
     private func write(
-        _ change: VerdictChange, ofScreen id: String, _ configurations: [RegisterValue]
+        _ change: VerdictChange, ofScreen id: String, _ configurations: [RegisterValue],
+        _ words: (Verdict) -> (message: String, fix: String?)
     ) throws {
         // One by one: SQLite may look for many at once by reading all of the screen's rows.
         let gone = try DirectStatement(db, "DELETE FROM verdict WHERE screen_id = ? AND position = ?")
@@ -120,7 +124,9 @@ extension CatalogTransaction {
                 "DELETE FROM \(table) WHERE screen_id = ? AND reason = ?",
                 change.removedReasons.map { [id.databaseValue, $0.databaseValue] })
         }
-        for (number, reason) in change.addedReasons { try write(reason, number, ofScreen: id.databaseValue) }
+        for (number, reason) in change.addedReasons {
+            try write(reason, number, ofScreen: id.databaseValue, words(reason))
+        }
         let written = BatchStatement(
             db, width: 4, shared: .text(id),
             """
@@ -138,21 +144,22 @@ extension CatalogTransaction {
         }
     }
 
-    private func write(_ verdict: Verdict, _ number: Int, ofScreen screen: DatabaseValue) throws {
+    private func write(
+        _ verdict: Verdict, _ number: Int, ofScreen screen: DatabaseValue, _ words: (message: String, fix: String?)
+    ) throws {
         let fingerprint = DerivedID.make("finding", verdict.rule, verdict.screen, verdict.subject)
+        let statement = JSONColumn.text(StoredStatement(verdict))
+        var values = [screen, number.databaseValue]
+        values += [verdict.rule, verdict.subject, fingerprint].map(\.databaseValue)
+        values += [verdict.severity.rawValue, verdict.status.rawValue].map(\.databaseValue)
+        values += [verdict.edges.map(\.rawValue).joined(separator: ","), words.message].map(\.databaseValue)
+        values += [words.fix, statement].map { $0?.databaseValue ?? .null }
         try run(
             """
             INSERT INTO verdict_reason
-                (screen_id, reason, rule, subject_id, fingerprint, severity, status, edges, message, fix)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                screen, number.databaseValue, verdict.rule.databaseValue, verdict.subject.databaseValue,
-                fingerprint.databaseValue, verdict.severity.rawValue.databaseValue,
-                verdict.status.rawValue.databaseValue,
-                verdict.edges.map(\.rawValue).joined(separator: ",").databaseValue,
-                verdict.message.databaseValue, verdict.fix?.databaseValue ?? .null,
-            ])
+                (screen_id, reason, rule, subject_id, fingerprint, severity, status, edges, message, fix, statement)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, values)
         try runEach(
             "INSERT INTO verdict_constraint (screen_id, reason, position, constraint_id) VALUES (?, ?, ?, ?)",
             verdict.constraints.enumerated().map { position, constraint in

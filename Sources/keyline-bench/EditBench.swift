@@ -3,25 +3,15 @@
 
 import Foundation
 import KeylineCatalog
+import KeylineCheck
 import KeylineModel
-import KeylineRules
+import KeylineReport
 import KeylineSeeds
 
 /// Changes one constraint in catalogs of different sizes: milliseconds until the verdicts are committed, beside the bare
 /// commit of the same rows by SQLite without triggers.
 struct EditBench {
     private let counts: [Int]
-
-    private struct Checker: ScreenChecking {
-        let checker = ScreenChecker(
-            programs: ScreenPrograms(parts: ParallelMap.coreCount, concurrently: ParallelMap.each))
-
-        func check(
-            _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
-        ) -> [Verdict] {
-            checker.check(screen, profiles: profiles, configurations: configurations, app: app)
-        }
-    }
 
     init(_ arguments: ArraySlice<String>) throws {
         let numbers = arguments.compactMap { Int($0) }
@@ -45,7 +35,7 @@ struct EditBench {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("bench.keyline").path
         let catalog = try Catalog.create(
-            path: path, seeds: CatalogSeeds(devices: profiles), checker: Checker())
+            path: path, seeds: CatalogSeeds(devices: profiles), checker: RuleChecker { ($0.message, $0.fix) })
         let screens = (0..<count).map(ScreenGenerator.screen)
         for start in stride(from: 0, to: count, by: 200) {
             try catalog.apply(screens[start..<min(start + 200, count)].map { .putScreen($0) })

@@ -14,6 +14,8 @@ struct WireBench {
         func check(
             _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
         ) -> [Verdict] { [] }
+
+        func words(of verdict: Verdict) -> (message: String, fix: String?) { ("", nil) }
     }
 
     let folder: URL

@@ -22,9 +22,11 @@ struct SemanticConflictTests {
                 return Verdict(
                     rule: "too-wide", screen: screen.id, subject: screen.id, configuration: configuration,
                     severity: .error, edges: [.right], overlap: sum - device.screen.width,
-                    constraints: widths.map(\.id), message: "the labels do not fit", fix: nil)
+                    constraints: widths.map(\.id), predicate: RuleStatement("doNotFit"))
             }
         }
+
+        func words(of verdict: Verdict) -> (message: String, fix: String?) { ("the labels do not fit", nil) }
     }
 
     /// Two catalogs with the same screen of labels of 100 points.

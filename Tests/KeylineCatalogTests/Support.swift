@@ -38,9 +38,13 @@ final class CountingChecker: ScreenChecking {
                 return Verdict(
                     rule: "too-wide", screen: screen.id, subject: constraint.firstItem, configuration: configuration,
                     severity: .error, edges: [.right], overlap: overlap, constraints: [constraint.id],
-                    message: "'\(constraint.firstItem)' is too wide", fix: "make it narrower")
+                    predicate: RuleStatement("isTooWide"))
             }
         }
+    }
+
+    func words(of verdict: Verdict) -> (message: String, fix: String?) {
+        ("'\(verdict.subject)' is too wide", "make it narrower")
     }
 }
 

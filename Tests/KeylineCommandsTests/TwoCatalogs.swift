@@ -3,6 +3,7 @@
 
 import Foundation
 import KeylineCatalog
+import KeylineCheck
 import KeylineReplica
 import KeylineStore
 import Testing

@@ -10,7 +10,7 @@ import Testing
             Verdict(
                 rule: "rule", screen: "s", subject: "i",
                 configuration: devices == 0 ? nil : Configuration(device: "d\(index)", os: 26, orientation: .portrait),
-                severity: severity, overlap: overlap, message: "m")
+                severity: severity, overlap: overlap, predicate: RuleStatement("m"))
         }
         return Finding.grouping(verdicts)[0]
     }
@@ -26,5 +26,13 @@ import Testing
         #expect(direction(finding(8, devices: 3), finding(8, devices: 2)) == .better)
         #expect(direction(finding(8, severity: .warning), finding(4)) == .worse)
         #expect(direction(finding(8, devices: 0), finding(8)) == .better)
+    }
+
+    @Test func `something else is stated, unless nobody knows what was`() {
+        var (before, after) = (finding(8), finding(8))
+        after.predicates = [RuleStatement("n")]
+        #expect(FindingChange(before: before, after: after).direction == .changed)
+        before.predicates = [.unknown]
+        #expect(FindingChange(before: before, after: after).direction == .same)
     }
 }

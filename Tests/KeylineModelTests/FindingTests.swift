@@ -12,7 +12,8 @@ import Testing
         Verdict(
             rule: "rule", screen: "screen", subject: subject,
             configuration: Configuration(device: device, os: 26, orientation: .portrait), severity: severity,
-            status: status, edges: edges, overlap: overlap, constraints: ["c-" + device], message: "on " + device)
+            status: status, edges: edges, overlap: overlap, constraints: ["c-" + device],
+            predicate: RuleStatement("on " + device))
     }
 
     @Test func `verdicts of one rule on one element become one finding`() {
@@ -22,7 +23,7 @@ import Testing
         #expect(findings.map(\.subject) == ["a", "b"])
         #expect(findings[0].configurations.map(\.configuration.device) == ["one", "two"])
         #expect(findings[0].overlap == 8)
-        #expect(findings[0].message == "on two")
+        #expect(findings[0].predicates == [RuleStatement("on two")])
         #expect(findings[0].constraints == ["c-two"])
     }
 
@@ -53,24 +54,24 @@ import Testing
 
     @Test func `the verdict that names more edges is told, however large another overlap`() {
         var both = verdict("a", "two", overlap: 20, edges: [.left, .right])
-        both.message = "on both sides"
+        both.predicate = RuleStatement("on both sides")
         let findings = Finding.grouping([verdict("a", "one", overlap: 90, edges: [.right]), both])
-        #expect(findings.map(\.message) == ["on both sides"])
+        #expect(findings.map(\.predicates) == [[RuleStatement("on both sides")]])
         #expect(findings[0].overlap == 90)
     }
 
     @Test func `edges that no one verdict names together are told together, with what to do on each`() {
         var below = verdict("a", "one", overlap: 34, edges: [.bottom])
-        (below.message, below.fix) = ("'a' reaches below the safe area", "pin it to the safe area's bottom")
+        (below.predicate, below.fixes) = (RuleStatement("reaches", .edges([.bottom])), [pin(.bottom), pin(.top)])
         var left = verdict("a", "two", overlap: 20, edges: [.left])
-        (left.message, left.fix) = (
-            "'a' reaches beyond the left of the safe area", "pin it to the safe area's leading"
-        )
+        (left.predicate, left.fixes) = (RuleStatement("reaches", .edges([.left])), [pin(.left), pin(.bottom)])
         let finding = Finding.grouping([below, left])[0]
-        #expect(finding.message == "'a' reaches below and beyond the left of the safe area")
-        #expect(finding.fix == "pin it to the safe area's leading and bottom")
+        #expect(finding.predicates == [below.predicate, left.predicate])
+        #expect(finding.fixes == [pin(.bottom), pin(.top), pin(.left)])
         #expect(finding.constraints == ["c-one", "c-two"])
     }
+
+    private func pin(_ edge: Edge) -> Fix { .tie(Fix.Tie(.pin, [edge], .leftToRight)) }
 
     @Test func `what needs review counts as a warning at most`() {
         let unsure = Finding.grouping([verdict("a", "one", overlap: 3, status: .needsReview)])[0]

@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Verdicts share what they say")
 struct VerdictTests {
-    private func verdict(_ message: String = "m") -> Verdict {
+    private func verdict(_ kind: String = "m") -> Verdict {
         Verdict(
             rule: "r", screen: "s", subject: "label", configuration: nil, severity: .error, edges: [.top], overlap: 3,
-            constraints: ["top"], message: message)
+            constraints: ["top"], predicate: RuleStatement(kind))
     }
 
     @Test("a copy that is changed leaves the other as it is")
     func copies() {
         let one = verdict()
         var other = one
-        other.message = "n"
-        other.fix = "f"
+        other.predicate = RuleStatement("n")
+        other.fixes = [.advice(RuleStatement("f"))]
         other.constraints.append("left")
-        #expect((one.message, one.fix, one.constraints) == ("m", nil, ["top"]))
-        #expect((other.message, other.fix, other.constraints) == ("n", "f", ["top", "left"]))
+        #expect((one.predicate, one.fixes, one.constraints) == (RuleStatement("m"), [], ["top"]))
+        #expect((other.predicate.kind, other.fixes.count, other.constraints) == ("n", 1, ["top", "left"]))
         #expect(one != other)
     }
 

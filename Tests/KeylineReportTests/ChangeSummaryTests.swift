@@ -39,7 +39,7 @@ import Testing
     @Test func `a finding that says something else is told with what it said`() {
         let device = ReportSamples.matrix[3]
         var after = ReportSamples.verdict(device)
-        after.message = "'pageControl' touches the home indicator"
+        after.predicate = RuleStatement("lies", .item(NamedItem(id: "i1", name: "pageControl")), .edges([.bottom]))
         let change = FindingChange(
             before: Finding.grouping([ReportSamples.verdict(device)])[0], after: Finding.grouping([after])[0])
         #expect(change.direction == .changed)
@@ -47,7 +47,7 @@ import Testing
             screenCount: 1, layoutCount: 12, appeared: [], disappeared: [], changed: [change],
             screens: ["s1": ReportSamples.screen], profiles: ReportSamples.profiles)
         let lines = summary.text(.plain).split(separator: "\n")
-        let start = "changed: ✖ safe-area-content-outside   'pageControl' touches the home indicator, by 34 pt; "
+        let start = "changed: ✖ safe-area-content-outside   'pageControl' lies below the window, by 34 pt; "
         #expect(lines[0].hasPrefix(start))
         #expect(lines[0].contains("before: 'pageControl' reaches"))
         #expect(lines[1] == "1 screen checked in 12 layouts: 0 appeared, 0 disappeared, 1 changed")

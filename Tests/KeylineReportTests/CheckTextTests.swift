@@ -14,7 +14,7 @@ import Testing
                   9 of 12 configurations    iPhone X, iPhone 14, iPhone 17 Pro Max, portrait and landscape
                   because                   pageControl.bottom = superview.bottom   Photos.storyboard:88
                   fix                       pin it to the safe area's bottom
-              ? ib-safe-areas-disabled      safe area layout guides are off
+              ? ib-safe-areas-disabled      the document does not use safe areas
                   always                    whatever the device   Photos.storyboard:10
 
             1 screen, 12 configurations, 12 layouts: 1 error, 1 to review
@@ -107,19 +107,20 @@ import Testing
     }
 
     @Test func `the measure stands behind the verb, whatever the name says, and is the most of several edges`() throws {
-        func measured(_ message: String, _ edges: [Edge]) throws -> String {
+        func measured(_ kind: String, _ name: String, _ edges: [Edge]) throws -> String {
             let verdict = Verdict(
                 rule: "safe-area-content-outside", screen: "s1", subject: "i1", configuration: ReportSamples.matrix[0],
-                severity: .error, edges: edges, overlap: 34, message: message)
+                severity: .error, edges: edges, overlap: 34,
+                predicate: RuleStatement(kind, .item(NamedItem(id: "i1", name: name)), .edges(edges)))
             return try #require(Finding.grouping([verdict]).first).measuredMessage(ReportSamples.profiles)
         }
         #expect(
-            try measured("'hand reaches out' reaches below the safe area", [.bottom])
+            try measured("reaches", "hand reaches out", [.bottom])
                 == "'hand reaches out' reaches 34 pt below the safe area")
         #expect(
-            try measured("'info' reaches beyond the left and bottom of the safe area", [.left, .bottom])
+            try measured("reaches", "info", [.left, .bottom])
                 == "'info' reaches up to 34 pt beyond the left and bottom of the safe area")
-        #expect(try measured("'reaches' stops short", [.bottom]) == "'reaches' stops short, by 34 pt")
+        #expect(try measured("lies", "reaches", [.bottom]) == "'reaches' lies below the window, by 34 pt")
     }
 
     @Test func `what documents say moves no cursor`() {
@@ -127,12 +128,14 @@ import Testing
         screen.name = "Photo\u{1B}[2J viewer"
         let verdict = Verdict(
             rule: "safe-area-content-outside", screen: "s1", subject: "i1", configuration: ReportSamples.matrix[0],
-            severity: .error, message: "'a\nb' reaches below", fix: "pin 'a\nb' to\u{1B}[2J it")
+            severity: .error,
+            predicate: RuleStatement("reaches", .item(NamedItem(id: "i1", name: "a\nb")), .edges([.bottom])),
+            fixes: [.tie(Fix.Tie(.pin, of: NamedItem(id: "i2", name: "a\nb\u{1B}[2J"), [.top], .leftToRight))])
         let report = CheckReport(
             screens: [screen], findings: Finding.grouping([verdict]), profiles: ReportSamples.profiles,
             configurations: ReportSamples.matrix, layoutCount: 1)
         let text = CheckText.render(report, style: .plain)
-        #expect(text.contains("pin 'a b' to [2J it\n") && text.contains("Photo [2J viewer\n"))
+        #expect(text.contains("pin 'a b [2J' to the safe area's top\n") && text.contains("Photo [2J viewer\n"))
         #expect(!text.contains("\u{1B}"))
         #expect(TerminalStyle(isColored: true).paint("a\u{1B}b", .title) == "\u{1B}[1ma b\u{1B}[0m")
     }

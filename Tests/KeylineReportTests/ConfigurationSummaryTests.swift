@@ -85,7 +85,7 @@ import Testing
                 screens.map {
                     Verdict(
                         rule: rule, screen: $0.id, subject: $0.id, configuration: nil, severity: .warning,
-                        message: "the document does not use safe areas")
+                        predicate: RuleStatement("isOff"))
                 })
         }
         func told(_ rule: String) -> [String] {

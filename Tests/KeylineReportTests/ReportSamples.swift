@@ -59,7 +59,8 @@ enum ReportSamples {
         Verdict(
             rule: "safe-area-content-outside", screen: "s1", subject: "i1", configuration: configuration,
             severity: .error, edges: [.bottom], overlap: overlap, constraints: ["c1"],
-            message: "'pageControl' reaches below the safe area", fix: "pin it to the safe area's bottom")
+            predicate: RuleStatement("reaches", .item(NamedItem(id: "i1", name: "pageControl")), .edges([.bottom])),
+            fixes: [.tie(Fix.Tie(.pin, [.bottom], .leftToRight))])
     }
 
     static var report: CheckReport {
@@ -68,7 +69,7 @@ enum ReportSamples {
         verdicts.append(
             Verdict(
                 rule: "ib-safe-areas-disabled", screen: "s1", subject: "s1", configuration: nil, severity: .warning,
-                status: .needsReview, message: "safe area layout guides are off"))
+                status: .needsReview, predicate: RuleStatement("isOff")))
         return CheckReport(
             screens: [screen], findings: Finding.grouping(verdicts), profiles: profiles, configurations: matrix,
             layoutCount: matrix.count)

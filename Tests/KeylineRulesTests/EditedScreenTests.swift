@@ -108,7 +108,14 @@ struct EditedScreenTests {
             screen.constraints[place].constant = width
             let verdicts = checker.check(screen, profiles: Self.profiles, configurations: Self.configurations)
             let open = try #require(verdicts.first { $0.rule == LayoutAmbiguous.metadata.id })
-            #expect(open.fix?.contains("box.width = \(Int(width)) @500") == true)
+            let formula = "box.width = \(Int(width)) @500"
+            let isTold = open.fixes.contains { fix in
+                guard case .advice(let advice) = fix, case .requirements(let rivals)? = advice.arguments.first else {
+                    return false
+                }
+                return rivals.contains(.constraint(id: "box.width", formula: formula))
+            }
+            #expect(isTold, "\(open.fixes)")
         }
     }
 

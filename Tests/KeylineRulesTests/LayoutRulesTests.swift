@@ -17,7 +17,8 @@ struct LayoutRulesTests {
         let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
         #expect(verdict.subject == verdict.constraints.first)
         #expect(Set(verdict.constraints) == ["box.height", "box.height2"])
-        #expect(verdict.message == "constraints of 'box' cannot all hold")
+        #expect(verdict.predicate == RuleStatement("contradictAll", .items([.named("box")])))
+        #expect(verdict.fixes == [.advice(RuleStatement("relax"))] && verdict.cause == .conflict)
     }
 
     @Test("what the system demands of a view that is named already is its own, and no name stands twice")
@@ -25,12 +26,14 @@ struct LayoutRulesTests {
         let sketch = ScreenSketch()
             .view("UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing, "superview", nil, -900))
         let verdict = try #require(LayoutSample.verdicts(LayoutConflictRule(), sketch).first)
-        #expect(verdict.message == "constraints of 'box' cannot all hold together with its width >= 0")
+        let demand = RuleStatement.Demand(["width >= 0"], of: [.named("box")])
+        #expect(verdict.predicate == RuleStatement("contradictIts", .items([.named("box")]), .demands([demand])))
         let pair = ScreenSketch()
             .view("UIView", "box", .pin(.top), .pin(.leading))
             .view("UIView", "bar", .pin(.leading, "box", .trailing, 900), .pin(.top), .pin(.trailing))
         let second = try #require(LayoutSample.verdicts(LayoutConflictRule(), pair).first)
-        for name in ["'box'", "'bar'"] { #expect(second.message.ranges(of: name).count == 1, "\(second.message)") }
+        #expect(second.predicate.kind == "contradictTheir")
+        #expect(second.predicate.arguments.first == .items([.named("bar"), .named("box")]))
     }
 
     @Test(
@@ -44,7 +47,7 @@ struct LayoutRulesTests {
         #expect(verdicts.map(\.subject) == ["title"])
         #expect(verdicts.map(\.status) == [.fail])
         #expect(verdicts.first?.constraints == ["title.top"])
-        #expect(verdicts.first?.message.contains("ends up nowhere") == true)
+        #expect(verdicts.first?.predicate == RuleStatement("isNowhere", .item(.named("title"))))
     }
 
     @Test("a recorded frame that is no place is an error of the outermost view")
@@ -97,20 +100,21 @@ struct LayoutRulesTests {
             .view("UIView", "b", .pin(.leading, "a"), .pin(.top, "a"), .fixed(.width, 10), .fixed(.height, 10))
         let verdicts = LayoutSample.verdicts(LayoutAmbiguous(), sketch)
         #expect(verdicts.map(\.subject) == ["a"])
-        #expect(verdicts.first?.message == "the horizontal position and vertical position of 'a' are ambiguous")
+        #expect(
+            verdicts.first?.predicate == RuleStatement("isOpen", .attributes([.left, .top]), .item(.named("a"))))
     }
 
     @Test(
         "what is tied in one place needs a size only, what is not tied both",
         arguments: [
-            (.pin(.centerX), "width"), (.pin(.trailing), "width"), (nil, "horizontal position and width"),
-        ] as [(Pin?, String)])
-    func missingConstraints(place: Pin?, missing: String) throws {
+            (.pin(.centerX), [.width]), (.pin(.trailing), [.width]), (nil, [.left, .width]),
+        ] as [(Pin?, [Attribute])])
+    func missingConstraints(place: Pin?, missing: [Attribute]) throws {
         let height = Pin.fixed(.height, 10)
         let sketch = ScreenSketch().view("UIView", "box", .pin(.top), height, place ?? height)
         let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
-        #expect(verdict.message == "the horizontal position and width of 'box' are ambiguous")
-        #expect(verdict.fix == "add a constraint for its \(missing)")
+        #expect(verdict.predicate == RuleStatement("isOpen", .attributes([.left, .width]), .item(.named("box"))))
+        #expect(verdict.fixes == [.advice(RuleStatement("add", .attributes(missing)))])
     }
 
     @Test("a tie names what ties, and what is missing as well besides")
@@ -122,8 +126,16 @@ struct LayoutRulesTests {
         let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
         #expect(verdict.constraints == ["box.width", "box.width2", "box.top"])
         #expect(
-            verdict.fix == "add a constraint for its height; change a priority so that one of them wins: "
-                + "box.width = 80 @500 or box.width = 120 @500")
+            verdict.fixes == [
+                .advice(RuleStatement("add", .attributes([.height]))),
+                .advice(
+                    RuleStatement(
+                        "decide",
+                        .requirements([
+                            .constraint(id: "box.width", formula: "box.width = 80 @500"),
+                            .constraint(id: "box.width2", formula: "box.width = 120 @500"),
+                        ]))),
+            ])
     }
 
     @Test("labels that share a row tie by their compression resistance")
@@ -136,9 +148,15 @@ struct LayoutRulesTests {
                 changes: { $0.say(text) })
         let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
         #expect(
-            verdict.fix
-                == "change a priority so that one of them wins: compression resistance of 'a' or compression resistance of 'b'"
-        )
+            verdict.fixes == [
+                .advice(
+                    RuleStatement(
+                        "decide",
+                        .requirements([
+                            .implicit(term: "compression resistance", item: .named("a")),
+                            .implicit(term: "compression resistance", item: .named("b")),
+                        ])))
+            ])
     }
 
     @Test("views aligned by baselines have a place in a stack view that is higher than they need")

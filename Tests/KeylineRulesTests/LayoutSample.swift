@@ -51,3 +51,8 @@ extension LayoutItem {
         content.text?.text = text
     }
 }
+
+extension NamedItem {
+    /// An item of a sketch, which is called by its id.
+    static func named(_ id: String) -> NamedItem { NamedItem(id: id, name: id) }
+}

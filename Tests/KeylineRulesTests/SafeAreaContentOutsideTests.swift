@@ -19,11 +19,11 @@ struct SafeAreaContentOutsideTests {
     func verdictIsComplete() throws {
         let verdict = try #require(verdicts(Self.outside).first)
         #expect(verdict.subject == "done")
-        #expect(verdict.message == "'done' reaches below the safe area")
+        #expect(verdict.predicate == RuleStatement("reaches", .item(.named("done")), .edges([.bottom])))
         #expect(verdict.overlap == 34)
         #expect(verdict.edges == [.bottom])
         #expect(verdict.constraints == ["done.bottom"])
-        #expect(verdict.fix == "pin it to the safe area's bottom")
+        #expect(verdict.fixes == [.tie(Fix.Tie(.pin, [.bottom], .leftToRight))])
         #expect(verdict.configuration == ExampleDevice.phone.configuration)
     }
 
@@ -87,7 +87,8 @@ struct SafeAreaContentOutsideTests {
                 "UIView", "space", in: "stack", .fixed(.height, 420), changes: { $0.containment = .arranged }
             )
             .view("UIButton", "done", in: "stack", .fixed(.height, 50), changes: { $0.containment = .arranged })
-        #expect(verdicts(sketch).map(\.message) == ["'stack' reaches below the safe area"])
+        #expect(
+            verdicts(sketch).map(\.predicate) == [RuleStatement("reaches", .item(.named("stack")), .edges([.bottom]))])
     }
 
     @Test("a label whose text comes at run time is judged at its bottom")
@@ -270,10 +271,12 @@ struct SafeAreaContentOutsideTests {
                     changes: { $0.say("Title") })
             let verdict = try #require(verdicts(sketch).first)
             #expect(
-                verdict.fix
-                    == (isPainted
-                        ? "pin it to the safe area's top; 'bar' may keep its place"
-                        : "pin 'bar' to the safe area's top"))
+                verdict.fixes == [
+                    .tie(
+                        isPainted
+                            ? Fix.Tie(.pin, [.top], .leftToRight, keeps: .named("bar"))
+                            : Fix.Tie(.pin, of: .named("bar"), [.top], .leftToRight))
+                ])
         }
     }
 
@@ -325,7 +328,7 @@ struct SafeAreaContentOutsideTests {
     func nothingToSeeIsAFinding() throws {
         #expect(verdicts(Self.below).isEmpty)
         let verdict = try #require(verdicts(Self.below, on: .phoneLandscape).first)
-        #expect(verdict.message == "'done' lies below the window")
+        #expect(verdict.predicate == RuleStatement("lies", .item(.named("done")), .edges([.bottom])))
         #expect(verdict.edges == [.bottom])
         #expect(verdict.overlap == 550 - (390 - 21))
         #expect(verdict.status == .fail)
@@ -351,8 +354,8 @@ struct SafeAreaContentOutsideTests {
                 "UIButton", "buy", .pin(.top, "photo", .bottom, 300), .pin(.leading, "safeArea"), .fixed(.height, 44),
                 .fixed(.width, 100))
         let verdict = try #require(verdicts(sketch, on: .phoneLandscape).first)
-        #expect(verdict.message == "'buy' lies below the window")
-        #expect(verdict.fix?.hasPrefix("give it a limit at the safe area's bottom") == true)
+        #expect(verdict.predicate == RuleStatement("lies", .item(.named("buy")), .edges([.bottom])))
+        #expect(verdict.fixes == [.tie(Fix.Tie(.makeRoom, [.bottom], .leftToRight))])
     }
 
     @Test(

@@ -30,7 +30,7 @@ struct SafeAreaEdgeToSuperviewTests {
         #expect(verdict.edges == [.left, .right])
         #expect(verdict.overlap == 39)
         #expect(verdict.constraints == ["name.leading", "name.trailing"])
-        #expect(verdict.fix == "pin it to the safe area's leading and trailing")
+        #expect(verdict.fixes == [.tie(Fix.Tie(.pin, [.left, .right], direction))])
     }
 
     @Test(

@@ -21,7 +21,7 @@ struct CatalogMemoryTests {
             try transaction.putDevice(sampleDevice())
             try transaction.putScreen(sampleScreen())
             try transaction.putToken(DesignToken(id: "t", name: "gap", type: "dimension", value: "8"))
-            try transaction.replaceVerdicts(ofScreen: "screen", with: Self.verdicts(2))
+            try transaction.replaceVerdicts(ofScreen: "screen", with: Self.verdicts(2), words: plainWords)
         }
     }
 
@@ -30,7 +30,7 @@ struct CatalogMemoryTests {
             Verdict(
                 rule: "r", screen: "screen", subject: "label",
                 configuration: Configuration(device: "phone", os: os, orientation: .portrait), severity: .error,
-                overlap: 3, constraints: ["top"], message: "m")
+                overlap: 3, constraints: ["top"], predicate: RuleStatement("m"))
         }
     }
 
@@ -60,7 +60,7 @@ struct CatalogMemoryTests {
         "INSERT INTO matrix (name) VALUES ('m')", "UPDATE configuration SET os = 20 WHERE os = 1",
         "UPDATE layout_constraint SET constant = 77 WHERE id = 'width'", "DELETE FROM layout_item WHERE id = 'label'",
         "UPDATE screen SET name = 'Other'", "DELETE FROM screen", "DELETE FROM verdict WHERE position = 0",
-        "UPDATE verdict_reason SET message = 'other'",
+        "UPDATE verdict_reason SET severity = 'warning'",
     ]
 
     @Test("follows the writes of other programs", arguments: writes)
@@ -89,7 +89,7 @@ struct CatalogMemoryTests {
             var screen = sampleScreen()
             screen.constraints[1].constant = 99
             try transaction.putScreen(screen)
-            try transaction.replaceVerdicts(ofScreen: "screen", with: Self.verdicts(1))
+            try transaction.replaceVerdicts(ofScreen: "screen", with: Self.verdicts(1), words: plainWords)
             let contents = transaction.memory.current(transaction.db)
             #expect(contents.devices != nil && contents.configurations != nil && contents.matrices != nil)
             #expect(contents.screens["screen"] == screen && contents.verdicts["screen"]?.verdicts == Self.verdicts(1))
@@ -104,7 +104,7 @@ struct CatalogMemoryTests {
                 var screen = sampleScreen()
                 screen.constraints[1].constant = 99
                 try transaction.putScreen(screen)
-                try transaction.replaceVerdicts(ofScreen: "screen", with: Self.verdicts(1))
+                try transaction.replaceVerdicts(ofScreen: "screen", with: Self.verdicts(1), words: plainWords)
                 _ = try transaction.reader.screen("screen")
                 throw Refusal()
             }
@@ -128,7 +128,7 @@ struct CatalogMemoryTests {
             try store.write { transaction in
                 _ = try transaction.reader.screen("screen")
                 try transaction.putScreen(screen)
-                try transaction.replaceVerdicts(ofScreen: "screen", with: wanted)
+                try transaction.replaceVerdicts(ofScreen: "screen", with: wanted, words: plainWords)
             }
             let fresh = try CatalogStore.open(path: store.path)
             #expect(try fresh.read { try $0.screen("screen") } == screen, "seed \(seed), round \(round)")

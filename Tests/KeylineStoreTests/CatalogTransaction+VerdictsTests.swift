@@ -19,18 +19,20 @@ struct CatalogTransactionVerdictsTests {
         configurations.map {
             Verdict(
                 rule: "r", screen: screen, subject: "label", configuration: $0, severity: .error,
-                edges: [.top, .bottom], overlap: 3.5, constraints: ["top", "width"], message: "m", fix: "f")
+                edges: [.top, .bottom], overlap: 3.5, constraints: ["top", "width"],
+                cause: .constraint, predicate: RuleStatement("m", .edges([.top])),
+                fixes: [.tie(Fix.Tie(.pin, [.top, .left], .rightToLeft)), .advice(RuleStatement("f"))])
         } + [
             Verdict(
                 rule: "s", screen: screen, subject: screen, configuration: nil, severity: .warning,
-                status: .needsReview, message: "n")
+                status: .needsReview, predicate: RuleStatement("n"))
         ]
     }
 
     @Test("come back in order, and share what they say")
     func roundTrip() throws {
         let store = try CatalogStore.inMemory()
-        try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one")) }
+        try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one"), words: plainWords) }
         #expect(try store.read { try $0.verdicts(ofScreens: ["two", "one"]) } == [[], verdicts("one")])
         #expect(try store.read { try $0.query("select * from verdict_reason").rows.count } == 2)
     }
@@ -39,9 +41,11 @@ struct CatalogTransactionVerdictsTests {
     func replacing() throws {
         let store = try CatalogStore.inMemory()
         try store.write { transaction in
-            for id in ["one", "two"] { try transaction.replaceVerdicts(ofScreen: id, with: verdicts(id)) }
+            for id in ["one", "two"] {
+                try transaction.replaceVerdicts(ofScreen: id, with: verdicts(id), words: plainWords)
+            }
             let before = transaction.db.totalChangesCount
-            try transaction.replaceVerdicts(ofScreen: "one", with: [verdicts("one")[2]])
+            try transaction.replaceVerdicts(ofScreen: "one", with: [verdicts("one")[2]], words: plainWords)
             #expect(
                 transaction.db.totalChangesCount - before == 2 + 1 + 2 + 2,
                 "two rows go, a reason goes with two constraints; the mark that is left, and its removal"
@@ -65,7 +69,7 @@ struct CatalogTransactionVerdictsTests {
                     verdicts.remove(at: place)
                 } else {
                     verdicts.insert(self.verdicts("one")[Int.random(in: 0..<3, using: &random)], at: place)
-                    verdicts[place].message = "\(count)"
+                    verdicts[place].predicate.kind = "\(count)"
                     count += 1
                 }
             }
@@ -74,7 +78,7 @@ struct CatalogTransactionVerdictsTests {
                 from: try store.read { try $0.storedVerdicts(ofScreen: "one") }, to: verdicts
             ).written.map { verdicts[$0] }
             #expect(Set(written) == Set(added), "seed \(seed), round \(round)")
-            let found = try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts) }
+            let found = try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts, words: plainWords) }
             let (old, new) = (Finding.grouping(before), Finding.grouping(verdicts))
             #expect(found.before.filter { !new.contains($0) } == old.filter { !new.contains($0) })
             #expect(found.after.filter { !old.contains($0) } == new.filter { !old.contains($0) })
@@ -91,12 +95,24 @@ struct CatalogTransactionVerdictsTests {
         let store = try CatalogStore.inMemory()
         let (first, last) = (verdicts("one")[0], verdicts("one")[2])
         try store.write { transaction in
-            try transaction.replaceVerdicts(ofScreen: "one", with: [first, last])
+            try transaction.replaceVerdicts(ofScreen: "one", with: [first, last], words: plainWords)
             try transaction.db.execute(sql: "update verdict set position = position / 65536")
         }
-        try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one")) }
+        try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one"), words: plainWords) }
         #expect(try store.read { try $0.verdicts(ofScreens: ["one"]) } == [verdicts("one")])
         #expect(try CatalogStore.verdictRows(of: store) == 3)
+    }
+
+    @Test("are stored in words and as data; where an older program left the words alone, nobody knows what they state")
+    func words() throws {
+        let store = try CatalogStore.inMemory()
+        try store.write { try $0.replaceVerdicts(ofScreen: "one", with: verdicts("one"), words: plainWords) }
+        let told = try store.read { try $0.query("select distinct message, fix from verdicts order by message").rows }
+        #expect(told == [[.text("m"), .text("2 fixes")], [.text("n"), .null]])
+        try store.write { try $0.db.execute(sql: "update verdict_reason set statement = null where rule = 'r'") }
+        let read = try #require(try store.read { try $0.verdicts(ofScreens: ["one"]) }.first)
+        #expect(read.map(\.predicate) == [.unknown, .unknown, RuleStatement("n")])
+        #expect(read.map(\.fixes) == [[], [], []])
     }
 
     @Test("are told by the views with names, places and the constraint to blame")
@@ -105,7 +121,7 @@ struct CatalogTransactionVerdictsTests {
         try store.write { transaction in
             try transaction.putDevice(sampleDevice("a"))
             try transaction.putScreen(sampleScreen())
-            try transaction.replaceVerdicts(ofScreen: "screen", with: verdicts("screen"))
+            try transaction.replaceVerdicts(ofScreen: "screen", with: verdicts("screen"), words: plainWords)
         }
         let result = try store.read {
             try $0.query(

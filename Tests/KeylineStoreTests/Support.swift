@@ -28,6 +28,11 @@ final class TemporaryFolder {
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 }
 
+/// Words that tell verdicts apart.
+func plainWords(_ verdict: Verdict) -> (message: String, fix: String?) {
+    (verdict.predicate.kind, verdict.fixes.isEmpty ? nil : "\(verdict.fixes.count) fixes")
+}
+
 func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
 
 extension CatalogStore {

@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineCheck
 import KeylineImport
 import KeylineModel
 import KeylineReport
@@ -76,10 +77,10 @@ struct CheckCommand: ParsableCommand {
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
         let source = try ScreenSource(paths: paths, notes: notes, catalog)
         let configurations = try matrix.configurations(in: source.library)
-        var report = source.check(rules, in: configurations, overruling: matrix.overruled)
-        matrix.tellUnsupported(source.screens, in: configurations, report.profiles)
-        if tellsRanges { report.findRanges(on: report.screens) }
-        return (report, source.status)
+        var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
+        matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
+        if tellsRanges { checked.findRanges() }
+        return (CheckReport(checked, unread: source.unread), source.status)
     }
 
     private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {
@@ -100,14 +101,14 @@ struct CheckCommand: ParsableCommand {
         let names = Set(rules.map(\.metadata.id))
         findings.removeAll { !names.contains($0.rule) }
         configurations = try present(configurations, in: DeviceLibrary(catalog))
-        var report = try CheckReport(
+        var checked = try CheckedScreens(
             catalog, findings: findings, configurations: configurations, overruling: matrix.overruled)
-        matrix.tellUnsupported(try catalog.allScreens(), in: configurations, report.profiles)
+        matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
         if tellsRanges {
             let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            report.findRanges(on: try report.screens.map(catalog.resolved), apps: apps)
+            checked.findRanges(on: try checked.screens.map(catalog.resolved), apps: apps)
         }
-        return report
+        return CheckReport(checked)
     }
 
     /// The configurations whose devices are there; a matrix may name some that are gone.

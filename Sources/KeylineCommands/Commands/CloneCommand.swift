@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineCheck
 import KeylineModel
 import KeylineReplica
 import KeylineReport

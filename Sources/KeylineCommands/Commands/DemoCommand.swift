@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineCheck
 import KeylineImport
 import KeylineModel
 import KeylineReport
@@ -39,7 +40,7 @@ struct DemoCommand: ParsableCommand {
         _ = try catalog.apply(changes, message: "example screens", progress: progress.report)
         progress.finish()
         let ids = Set(contents.flatMap { $0.screens.map(\.id) })
-        let report = try CheckReport(stored: catalog, screens: ids)
+        let report = CheckReport(try CheckedScreens(stored: catalog, screens: ids))
         guard let format = CheckFormats.named(format.name) else { return }
         Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
     }

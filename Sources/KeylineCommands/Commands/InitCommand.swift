@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import KeylineCatalog
+import KeylineCheck
 import KeylineModel
 import KeylineReport
 

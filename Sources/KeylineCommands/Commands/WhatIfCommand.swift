@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import KeylineCheck
 import KeylineModel
 import KeylineReport
 import KeylineRules
@@ -46,7 +47,7 @@ struct WhatIfCommand: ParsableCommand {
             let profile = source.library.byID[$0.device]
             return profile?.idiom == device.idiom && ($0.device != device.id || profile == device)
         }
-        let report = source.check(rules, in: configurations, devices: [device])
+        let report = CheckReport(source.check(rules, in: configurations, devices: [device]), unread: source.unread)
         UnsupportedScreens(source.screens, in: configurations, report.profiles).tell()
         if report.layoutCount == 0, !source.screens.isEmpty { throw CommandError.noConfigurations }
         supposed.tellUnused(in: report.configurations)

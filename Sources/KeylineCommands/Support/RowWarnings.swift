@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineCatalog
+import KeylineCheck
 import KeylineModel
 import KeylineStore
 import Synchronization

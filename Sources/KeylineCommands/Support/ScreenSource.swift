@@ -3,6 +3,7 @@
 
 import Foundation
 import KeylineCatalog
+import KeylineCheck
 import KeylineModel
 import KeylineReport
 import KeylineRules
@@ -34,7 +35,7 @@ struct ScreenSource: Sendable {
             let documents = try DocumentLoader(catalogPath: nil).load(paths)
             documents.tellErrors(all: notes)
             Console.tell(documents.notes, all: notes)
-            screens = try documents.resolvedScreens()
+            screens = try documents.screensToCheck()
             apps = [:]
             unread = documents.unread
             status = documents.status
@@ -56,13 +57,10 @@ struct ScreenSource: Sendable {
     func check(
         _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
         overruling: SupportedOrientations.Support = []
-    ) -> CheckReport {
+    ) -> CheckedScreens {
         let profiles = library.byID.merging(devices.map { ($0.id, $0) }) { _, new in new }
-        var report = ScreenBatch(
-            rules: rules, profiles: profiles, configurations: configurations, apps: apps,
-            overruling: overruling
-        ).check(screens)
-        report.unread = unread
-        return report
+        return ScreenBatch(
+            rules: rules, profiles: profiles, configurations: configurations, apps: apps, overruling: overruling
+        ).check(telling: screens)
     }
 }

@@ -4,6 +4,7 @@
 import Foundation
 import InterfaceBuilder
 import KeylineCatalog
+import KeylineCheck
 import KeylineImport
 import KeylineModel
 import KeylineReport
@@ -118,13 +119,13 @@ struct FileWatch {
         let isSecondLook = former.map { $0.isDoubtful && $0.stamp == entry.stamp } ?? false
         entries[document.path, default: entry].stamp = entry.stamp
         entries[document.path]?.declaration = entry.declaration
-        let loaded = loader.load(
+        let loaded = loader.read(
             DocumentFinder.Findings(documents: [document]), declarations: [document.path: entry.declaration])
         let isHalfWritten = isWatching && loaded.errors.contains { $0.category != .unsupported }
         entries[document.path]?.isDoubtful = isHalfWritten && !isSecondLook
         if !isHalfWritten || isSecondLook { loaded.tellErrors() }
         guard let resolved = try? loaded.resolvedScreens(), loaded.errors.isEmpty else { return }
-        let found = batch.check(resolved)
+        let found = CheckReport(batch.check(telling: resolved))
         report.screens += resolved.map(\.id)
         report.layouts += found.layoutCount
         report.compare(former?.findings ?? [], found.findings)

@@ -23,23 +23,14 @@ final class ItemGeometry: Sendable {
         self.height = height
     }
 
-    /// An edge, the middle or a length; nil for what is no place of the rectangle itself.
-    @inline(__always)
-    func coordinate(_ attribute: Attribute, isReversed: Bool) -> LinearExpression? {
-        switch attribute {
-        case .left: left
-        case .right: right
-        case .leading: isReversed ? right : left
-        case .trailing: isReversed ? left : right
-        case .top: top
-        case .bottom: bottom
-        case .width: width
-        case .height: height
-        case .centerX: left + width * 0.5
-        case .centerY: top + height * 0.5
-        default: nil
-        }
-    }
+    /// The left or upper edge.
+    func near(_ axis: Axis) -> LinearExpression { axis == .horizontal ? left : top }
+
+    /// The right or lower edge.
+    func far(_ axis: Axis) -> LinearExpression { axis == .horizontal ? right : bottom }
+
+    /// The width or height.
+    func extent(_ axis: Axis) -> LinearExpression { axis == .horizontal ? width : height }
 
     /// The rectangle made smaller by insets that are known.
     func inset(by insets: EdgeInsets) -> ItemGeometry {

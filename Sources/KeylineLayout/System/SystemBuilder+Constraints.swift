@@ -59,30 +59,30 @@ extension SystemBuilder {
     mutating func expression(
         _ attribute: Attribute, of index: Int, other: Int?, isReversed: Bool = false
     ) -> LinearExpression {
-        switch attribute {
+        let meaning = attribute.meaning
+        let axis = meaning.axis
+        switch meaning.place {
         case .firstBaseline: return baseline(of: index, isFirst: true)
         case .lastBaseline: return baseline(of: index, isFirst: false)
-        default: break
+        case .near: return rect(meaning, of: index, other: other).near(axis)
+        case .far: return rect(meaning, of: index, other: other).far(axis)
+        case .leading:
+            let rect = rect(meaning, of: index, other: other)
+            return isReversed ? rect.far(axis) : rect.near(axis)
+        case .trailing:
+            let rect = rect(meaning, of: index, other: other)
+            return isReversed ? rect.near(axis) : rect.far(axis)
+        case .middle:
+            let rect = rect(meaning, of: index, other: other)
+            return rect.near(axis) + rect.extent(axis) * 0.5
+        case .extent: return rect(meaning, of: index, other: other).extent(axis)
         }
-        let rect = bindsContent(attribute, of: index, other: other) ? contentArea(index) : geometry[index]
-        if let coordinate = rect.coordinate(attribute, isReversed: isReversed) { return coordinate }
-        return marginExpression(attribute, of: index, rect: rect, isReversed: isReversed)
     }
 
-    private mutating func marginExpression(
-        _ attribute: Attribute, of index: Int, rect: ItemGeometry, isReversed: Bool
-    ) -> LinearExpression {
-        let inner = insideMargins(rect, of: index)
-        switch attribute {
-        case .leftMargin: return inner.left
-        case .rightMargin: return inner.right
-        case .leadingMargin: return isReversed ? inner.right : inner.left
-        case .trailingMargin: return isReversed ? inner.left : inner.right
-        case .topMargin: return inner.top
-        case .bottomMargin: return inner.bottom
-        case .centerXWithinMargins: return inner.left + inner.width * 0.5
-        default: return inner.top + inner.height * 0.5
-        }
+    /// The rectangle that an attribute is a coordinate of.
+    private mutating func rect(_ meaning: Attribute.Meaning, of index: Int, other: Int?) -> ItemGeometry {
+        let rect = bindsContent(meaning, of: index, other: other) ? contentArea(index) : geometry[index]
+        return meaning.isMargin ? insideMargins(rect, of: index) : rect
     }
 
     // MARK: - Scroll views
@@ -90,13 +90,13 @@ extension SystemBuilder {
     /// Edges and margins of a scroll view bind its content area when the other item is inside it.
     ///
     /// Source: Auto Layout Guide, Working with Scroll Views.
-    private func bindsContent(_ attribute: Attribute, of index: Int, other: Int?) -> Bool {
+    private func bindsContent(_ meaning: Attribute.Meaning, of index: Int, other: Int?) -> Bool {
         guard tree.isScrollView[index], let other, other != index,
             tree.isDescendant(other, of: index), tree.items[other].guide != .frameLayout
         else { return false }
-        switch attribute {
-        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return false
-        default: return true
+        switch meaning.place {
+        case .middle, .extent: return false
+        case .near, .far, .leading, .trailing, .firstBaseline, .lastBaseline: return true
         }
     }
 

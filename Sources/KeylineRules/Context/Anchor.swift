@@ -17,14 +17,13 @@ enum AnchorKind: Int, Sendable {
     /// What an attribute stands for.
     init(_ attribute: Attribute, _ direction: LayoutDirection) {
         let isMirrored = direction == .rightToLeft
-        switch attribute {
-        case .left, .leftMargin, .top, .topMargin: self = .near
-        case .right, .rightMargin, .bottom, .bottomMargin: self = .far
-        case .leading, .leadingMargin: self = isMirrored ? .far : .near
-        case .trailing, .trailingMargin: self = isMirrored ? .near : .far
-        case .width, .height: self = .extent
-        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline, .lastBaseline:
-            self = .middle
+        switch attribute.meaning.place {
+        case .near: self = .near
+        case .far: self = .far
+        case .leading: self = isMirrored ? .far : .near
+        case .trailing: self = isMirrored ? .near : .far
+        case .extent: self = .extent
+        case .middle, .firstBaseline, .lastBaseline: self = .middle
         }
     }
 

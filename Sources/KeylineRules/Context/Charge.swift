@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import Synchronization
 
-/// What a rule says of an item in a layout, apart from words and amount: all that the words follow from.
+/// What a rule says of an item in a layout, apart from words and amount: all that the statement follows from.
 struct Charge: Hashable, Sendable {
     /// Position of the item.
     var position: Int
@@ -15,7 +15,7 @@ struct Charge: Hashable, Sendable {
     var severity: Severity?
     /// What decides the edges.
     var blames: [Blame]
-    /// Tells charges apart that are alike otherwise but worded differently, such as by the kind of an obstruction.
+    /// Tells charges apart that are alike otherwise but stated differently, such as by the kind of an obstruction.
     var variant = 0
     /// What the constraints leave open of the item, where that is the matter.
     var openness: Openness?
@@ -39,25 +39,28 @@ struct Openness: Hashable, Sendable {
     var coordinates: [Coordinate]
     /// Two of the requirements that tie.
     var rivals: [ConflictMember]
-    /// The constants of those rivals that are constraints, points: an edit changes them and leaves the rest.
+    /// The constants of those rivals that are constraints, points: an edit changes them, and with them the formulas that
+    /// are stated, and leaves the rest.
     var constants: [Double]
 }
 
 extension LayoutContext {
-    /// A verdict on an item: worded once for each screen, rule, charge and direction, however many layouts it holds in.
+    /// A verdict on an item: stated once for each screen, rule, charge and direction, however many layouts it holds in.
     ///
     /// - Parameter constraints: the constraints it names; those of the blames without it.
     func verdict(
         _ rule: RuleMetadata, _ charge: Charge, overlap: Double = 0, constraints: (() -> [String])? = nil,
-        words: () -> (message: String, fix: String)
+        stating: () -> (predicate: RuleStatement, fixes: [Fix])
     ) -> Verdict {
         let key = KnownVerdicts.Key(rule: rule.id, charge: charge, direction: environment.direction)
         let known = screen.knownVerdicts[key] {
-            let (message, fix) = words()
+            let (predicate, fixes) = stating()
+            let constraints = constraints?() ?? constraintIDs(charge.blames)
             return Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: id(charge.position), configuration: nil,
                 severity: charge.severity ?? rule.severity, status: charge.status, edges: charge.edges.edges,
-                constraints: constraints?() ?? constraintIDs(charge.blames), message: message, fix: fix)
+                constraints: constraints, cause: constraints.isEmpty ? nil : .constraint, predicate: predicate,
+                fixes: fixes)
         }
         return holding(known, overlap: overlap)
     }

@@ -41,6 +41,9 @@ struct EdgeSet: OptionSet, Sendable {
     /// The edges in the order top, left, bottom, right.
     var edges: [Edge] { Array(each) }
 
+    /// The edges as statements name them.
+    var named: RuleStatement.Argument { .edges(edges) }
+
     /// The same edges one by one: layouts ask for them all the time, and a list would have to be made.
     var each: Each { Each(left: rawValue) }
 

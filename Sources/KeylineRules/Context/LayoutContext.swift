@@ -142,8 +142,8 @@ public final class LayoutContext: Sendable {
     /// The layout item at a position.
     func item(_ position: Int) -> LayoutItem { screen.screen.items[position] }
 
-    /// What messages call the item at a position, quoted.
-    func name(_ position: Int) -> String { screen.names[position] }
+    /// The item at a position as statements name it.
+    func named(_ position: Int) -> RuleStatement.Argument { .item(screen.names[position]) }
 
     /// Its id.
     func id(_ position: Int) -> String { screen.screen.items[position].id }
@@ -183,13 +183,14 @@ public final class LayoutContext: Sendable {
     /// A verdict of a rule on this screen in this configuration.
     func verdict(
         _ rule: RuleMetadata, on subject: String, severity: Severity? = nil, status: VerdictStatus = .fail,
-        edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], message: String, fix: String? = nil
+        edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], cause: Cause? = nil,
+        predicate: RuleStatement, fixes: [Fix]
     ) -> Verdict {
         let known = screen.knownVerdicts.shared(
             Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: subject, configuration: nil,
                 severity: severity ?? rule.severity, status: status, edges: edges, constraints: constraints,
-                message: message, fix: fix))
+                cause: cause ?? (constraints.isEmpty ? nil : .constraint), predicate: predicate, fixes: fixes))
         return holding(known, overlap: overlap)
     }
 
@@ -206,10 +207,10 @@ extension ScreenContext {
     /// A verdict of a rule on this screen in every configuration.
     func verdict(
         _ rule: RuleMetadata, on subject: String, status: VerdictStatus = .fail, constraints: [String] = [],
-        message: String, fix: String? = nil
+        cause: Cause? = nil, predicate: RuleStatement, fixes: [Fix]
     ) -> Verdict {
         Verdict(
             rule: rule.id, screen: screen.id, subject: subject, configuration: nil, severity: rule.severity,
-            status: status, constraints: constraints, message: message, fix: fix)
+            status: status, constraints: constraints, cause: cause, predicate: predicate, fixes: fixes)
     }
 }

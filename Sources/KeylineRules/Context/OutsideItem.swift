@@ -19,12 +19,6 @@ struct OutsideItem: Sendable {
 
     /// The largest amount, points.
     var overlap: Double { max(max(amounts.top, amounts.bottom), max(amounts.left, amounts.right)) }
-
-    /// What it does, after its name: `reaches below the safe area`, or `lies below the window`.
-    func leaving(_ what: String) -> String {
-        isInWindow
-            ? "reaches \(Wording.beyond(edges.edges, what))" : "lies \(Wording.beyond(edges.edges, "the window"))"
-    }
 }
 
 extension LayoutContext {

@@ -22,8 +22,8 @@ public final class ScreenContext: Sendable {
     let families: [ViewFamily]
     /// What each item is for: the catalog's word, else derived.
     let roles: [ViewRole]
-    /// What messages call each item, quoted.
-    let names: [String]
+    /// Each item as statements name it.
+    let names: [NamedItem]
     /// The text of labels and buttons.
     let texts: [DrawnText?]
     /// Whether each item is a button without anything drawn but its title.
@@ -87,7 +87,7 @@ public final class ScreenContext: Sendable {
         (self.families, self.roles, self.surroundings) = (families, roles, surroundings)
         self.drawnBeyond = drawnBeyond
         recognizersOfItem = recognizers
-        names = items.map(Wording.quoted)
+        names = items.map { NamedItem(id: $0.id, name: $0.displayName) }
         let visibleTexts = items.indices.map { items[$0].content.visibleText }
         texts = items.indices.map { DrawnText($0, items, families[$0], text: visibleTexts[$0]) }
         let isBareButton = items.indices.map { families[$0] == .control && DrawnText.isBareButton($0, items) }

@@ -56,9 +56,9 @@ public struct AutoresizingMaskConflict: Rule {
             let own = screen.constraintsOfItem[position].filter { places(screen, position, $0) }
             guard !own.isEmpty else { return nil }
             return screen.verdict(
-                Self.metadata, on: item.id, constraints: own.map { screen.screen.constraints[$0].id },
-                message: .hasBoth(Wording.quoted(item)),
-                fix: "set translatesAutoresizingMaskIntoConstraints to false on it")
+                Self.metadata, on: item.id, constraints: own.map { screen.screen.constraints[$0].id }, cause: .conflict,
+                predicate: RuleStatement(Kind.hasBoth, .item(screen.names[position])),
+                fixes: [.advice(RuleStatement(Kind.turnOff))])
         }
     }
 
@@ -75,8 +75,17 @@ public struct AutoresizingMaskConflict: Rule {
     }
 }
 
-extension String {
-    fileprivate static func hasBoth(_ name: String) -> String {
-        "\(name) has constraints and translates its autoresizing mask into others"
+extension AutoresizingMaskConflict {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case hasBoth, turnOff
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .hasBoth: "{item} has constraints and translates its autoresizing mask into others"
+            case .turnOff: "set translatesAutoresizingMaskIntoConstraints to false on it"
+            }
+        }
     }
 }

@@ -57,8 +57,9 @@ public struct DeprecatedLayoutGuides: Rule {
             guard !users.isEmpty else { return nil }
             let isTop = item.guide == .topLayout
             return screen.verdict(
-                Self.metadata, on: item.id, constraints: users.map(\.id), message: .isUsed(isTop),
-                fix: "use the safe area's \(isTop ? "top" : "bottom")")
+                Self.metadata, on: item.id, constraints: users.map(\.id), cause: .document,
+                predicate: RuleStatement(isTop ? Kind.usesTop : .usesBottom),
+                fixes: [.advice(RuleStatement(Kind.useSafeArea, .edges([isTop ? .top : .bottom])))])
         }
     }
 }
@@ -70,8 +71,18 @@ extension Screen {
     }
 }
 
-extension String {
-    fileprivate static func isUsed(_ isTop: Bool) -> String {
-        "constraints use the deprecated \(isTop ? "topLayoutGuide" : "bottomLayoutGuide")"
+extension DeprecatedLayoutGuides {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case usesTop, usesBottom, useSafeArea
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .usesTop: "constraints use the deprecated topLayoutGuide"
+            case .usesBottom: "constraints use the deprecated bottomLayoutGuide"
+            case .useSafeArea: "use the safe area's {edges}"
+            }
+        }
     }
 }

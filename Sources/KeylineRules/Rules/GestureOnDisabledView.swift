@@ -65,18 +65,29 @@ public struct GestureOnDisabledView: Rule {
         var current = position
         while current >= 0, screen.screen.items[current].receivesTouches { current = screen.parents[current] }
         guard current >= 0 else { return nil }
-        let view = Wording.quoted(screen.screen.items[position])
-        let deaf = Wording.quoted(screen.screen.items[current])
+        let view = RuleStatement.Argument.item(screen.names[position])
+        let deaf = RuleStatement.Argument.item(screen.names[current])
+        let predicate =
+            current == position
+            ? RuleStatement(Kind.isDeaf, .recognizer(gesture.kind), view)
+            : RuleStatement(Kind.isInDeaf, .recognizer(gesture.kind), view, deaf)
         return screen.verdict(
-            Self.metadata, on: gesture.id,
-            message: .never(gesture.kind, view, current == position ? nil : deaf),
-            fix: "set isUserInteractionEnabled on \(deaf)")
+            Self.metadata, on: gesture.id, predicate: predicate, fixes: [.advice(RuleStatement(Kind.enable, deaf))])
     }
 }
 
-extension String {
-    fileprivate static func never(_ kind: RecognizerKind, _ view: String, _ ancestor: String?) -> String {
-        let reason = ancestor.map { "\($0) around it does" } ?? "it does"
-        return "the \(kind.words) on \(view) never fires: \(reason) not receive touches"
+extension GestureOnDisabledView {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isDeaf, isInDeaf, enable
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isDeaf: "the {recognizer} on {item} never fires: it does not receive touches"
+            case .isInDeaf: "the {recognizer} on {item} never fires: {item} around it does not receive touches"
+            case .enable: "set isUserInteractionEnabled on {item}"
+            }
+        }
     }
 }

@@ -81,10 +81,10 @@ public struct LayoutAmbiguous: Rule {
             position: position, edges: [], status: isUncertain ? .needsReview : .fail, blames: [],
             variant: isContent ? 1 : 0, openness: openness)
         return layout.verdict(Self.metadata, charge, constraints: { constraints(layout, position, openness) }) {
-            let name = layout.name(position)
+            let arguments = [RuleStatement.Argument.attributes(attributes), layout.named(position)]
             return isContent
-                ? (.isOpenInside(name, attributes), .addInside(attributes))
-                : (.isOpen(name, attributes), fix(layout, position, openness))
+                ? (RuleStatement(Kind.isOpenInside, arguments), [tieContents(attributes)])
+                : (RuleStatement(Kind.isOpen, arguments), fixes(layout, position, openness))
         }
     }
 
@@ -127,16 +127,22 @@ public struct LayoutAmbiguous: Rule {
     }
 
     /// Too few constraints need one more, a tie needs priorities that differ.
-    private func fix(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> String {
+    private func fixes(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> [Fix] {
         let open = openness.coordinates.filter(\.ties.isEmpty).map(\.attribute)
         // What is tied in one place needs nothing but a size.
         let undecided = open.filter { attribute in
             attribute.isSize || !open.contains { $0.isSize && $0.axis == attribute.axis }
                 || !isTied(layout, position, attribute.axis)
         }
-        let names = openness.rivals.map { layout.name($0) }
-        let sentences = [undecided.isEmpty ? nil : String.add(undecided), names.isEmpty ? nil : .decide(names)]
-        return sentences.compactMap(\.self).joined(separator: "; ")
+        let rivals = openness.rivals.map(layout.requirement)
+        return [
+            undecided.isEmpty ? nil : .advice(RuleStatement(Kind.add, .attributes(undecided))),
+            rivals.isEmpty ? nil : .advice(RuleStatement(Kind.decide, .requirements(rivals))),
+        ].compactMap(\.self)
+    }
+
+    private func tieContents(_ attributes: [Attribute]) -> Fix {
+        .advice(RuleStatement(attributes.contains(.width) ? Kind.tieAcross : .tieDown))
     }
 }
 
@@ -180,45 +186,33 @@ extension LayoutContext {
         }
     }
 
-    /// A tied requirement for people: `box.width = 80 @500`, `content hugging of 'title'`.
-    fileprivate func name(_ member: ConflictMember) -> String {
+    /// A tied requirement as statements name it.
+    fileprivate func requirement(_ member: ConflictMember) -> RuleStatement.Requirement {
         switch member {
-        case .constraint(let id): screen.constraint(id).map { screen.wording.describe($0) } ?? id
-        case .implicit(let item, let what):
-            "\(what) of \(screen.position(item) >= 0 ? name(screen.position(item)) : item)"
+        case .constraint(let id):
+            return .constraint(id: id, formula: screen.constraint(id).map { screen.wording.describe($0) } ?? id)
+        case .implicit(let item, let term):
+            let position = screen.position(item)
+            return .implicit(term: term, item: position < 0 ? NamedItem(id: item, name: item) : screen.names[position])
         }
     }
 }
 
-extension String {
-    fileprivate static func isOpen(_ name: String, _ attributes: [Attribute]) -> String {
-        let words = words(attributes)
-        return "the \(Wording.list(words)) of \(name) \(words.count == 1 ? "is" : "are") ambiguous"
-    }
+extension LayoutAmbiguous {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isOpen, isOpenInside, add, decide, tieAcross, tieDown
 
-    fileprivate static func isOpenInside(_ name: String, _ attributes: [Attribute]) -> String {
-        "the content \(Wording.list(words(attributes))) of \(name) \(attributes.count == 1 ? "is" : "are") ambiguous"
-    }
-
-    fileprivate static func add(_ attributes: [Attribute]) -> String {
-        "add a constraint for its \(Wording.list(words(attributes)))"
-    }
-
-    fileprivate static func decide(_ ties: [String]) -> String {
-        "change a priority so that one of them wins: \(ties.joined(separator: " or "))"
-    }
-
-    fileprivate static func addInside(_ attributes: [Attribute]) -> String {
-        let edges = attributes.contains(.width) ? "leading to trailing" : "top to bottom"
-        return "tie its contents to it without a gap from \(edges)"
-    }
-
-    private static func words(_ attributes: [Attribute]) -> [String] {
-        var words: [String] = []
-        for attribute in attributes {
-            let word = attribute.isSize ? attribute.rawValue : "\(attribute.axis.rawValue) position"
-            if !words.contains(word) { words.append(word) }
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isOpen: "the {attributes} of {item} {are} ambiguous"
+            case .isOpenInside: "the content {attributes} of {item} {are} ambiguous"
+            case .add: "add a constraint for its {attributes}"
+            case .decide: "change a priority so that one of them wins: {requirements}"
+            case .tieAcross: "tie its contents to it without a gap from leading to trailing"
+            case .tieDown: "tie its contents to it without a gap from top to bottom"
+            }
         }
-        return words
     }
 }

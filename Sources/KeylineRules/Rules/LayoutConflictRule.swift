@@ -65,8 +65,9 @@ public struct LayoutConflictRule: Rule {
             let constraints = ids.compactMap { known[$0] }
             return layout.verdict(
                 Self.metadata, on: subject(layout, conflict), status: status(layout, conflict, constraints),
-                constraints: ids, message: .contradict(itemNames(layout, constraints), demands(layout, conflict)),
-                fix: .relax(ids.isEmpty))
+                constraints: ids, cause: .conflict,
+                predicate: .contradict(items(layout, constraints), demands(layout, conflict)),
+                fixes: [.advice(RuleStatement(ids.isEmpty ? Kind.giveRoom : .relax))])
         }
     }
 
@@ -80,7 +81,8 @@ public struct LayoutConflictRule: Rule {
         }
         return layout.verdict(
             Self.metadata, on: layout.item(position).id, constraints: layout.constraintIDs(blamed),
-            message: .isNowhere(Wording.quoted(layout.item(position))), fix: "correct the number that sends it there")
+            predicate: RuleStatement(Kind.isNowhere, layout.named(position)),
+            fixes: [.advice(RuleStatement(Kind.correctNumber))])
     }
 
     /// The members that are constraints, the broken one first.
@@ -100,32 +102,38 @@ public struct LayoutConflictRule: Rule {
     }
 
     /// What the system requires in the set, each requirement once and each set of views once.
-    private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [(what: String, of: [String])] {
-        var names: [String: [String]] = [:]
-        var whats: [String] = []
-        for case .implicit(let item, let what) in conflict.members {
-            if names[what] == nil { whats.append(what) }
-            names[what, default: []].append(layout.screen.item(item).map(Wording.quoted) ?? "'\(item)'")
+    private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [RuleStatement.Demand] {
+        var owners: [String: [NamedItem]] = [:]
+        var terms: [String] = []
+        for case .implicit(let item, let term) in conflict.members {
+            if owners[term] == nil { terms.append(term) }
+            let position = layout.screen.position(item)
+            let owner = position < 0 ? NamedItem(id: item, name: item) : layout.screen.names[position]
+            if !owners[term, default: []].contains(named: owner) { owners[term, default: []].append(owner) }
         }
-        let demands = whats.map { what in
-            var seen: Set<String> = []
-            return (what: what, of: names[what, default: []].filter { seen.insert($0).inserted })
+        var demands: [RuleStatement.Demand] = []
+        for term in terms {
+            let items = owners[term, default: []]
+            if let known = demands.firstIndex(where: { $0.items.map(\.name) == items.map(\.name) }) {
+                demands[known].terms.append(term)
+            } else {
+                demands.append(RuleStatement.Demand([term], of: items))
+            }
         }
-        var owners: [[String]] = []
-        for demand in demands where !owners.contains(demand.of) { owners.append(demand.of) }
-        return owners.map { owner in (Wording.list(demands.filter { $0.of == owner }.map(\.what)), owner) }
+        return demands
     }
 
-    /// Names of the items whose constraints are in the set, at most three.
-    private func itemNames(_ layout: LayoutContext, _ constraints: [Constraint]) -> [String] {
-        var names: [String] = []
-        for constraint in constraints where names.count < 3 {
-            guard let item = layout.screen.item(constraint.firstItem) else { continue }
-            let subject = item.guide == nil ? item : constraint.secondItem.flatMap { layout.screen.item($0) } ?? item
-            let name = Wording.quoted(subject)
-            if !names.contains(name) { names.append(name) }
+    /// The items whose constraints are in the set, at most three, each name once.
+    private func items(_ layout: LayoutContext, _ constraints: [Constraint]) -> [NamedItem] {
+        var items: [NamedItem] = []
+        for constraint in constraints where items.count < RuleStatement.shownCount {
+            let position = layout.screen.position(constraint.firstItem)
+            guard position >= 0 else { continue }
+            let second = constraint.secondItem.map { layout.screen.position($0) } ?? -1
+            let subject = layout.item(position).guide == nil || second < 0 ? position : second
+            if !items.contains(named: layout.screen.names[subject]) { items.append(layout.screen.names[subject]) }
         }
-        return names
+        return items
     }
 
     private func status(
@@ -160,30 +168,57 @@ public struct LayoutConflictRule: Rule {
     }
 }
 
-extension String {
-    /// No name stands twice: what the system demands of the views that are named anyway is `its` or `their`.
-    fileprivate static func contradict(_ names: [String], _ demands: [(what: String, of: [String])]) -> String {
-        if demands.isEmpty { return "\(names.isEmpty ? "requirements" : constraints(of: names)) cannot all hold" }
-        if !names.isEmpty, demands.allSatisfy({ Set($0.of) == Set(names) }) {
-            let owner = names.count == 1 ? "its" : "their"
-            let whats = Wording.list(demands.prefix(3).map(\.what))
-            return "\(constraints(of: names)) cannot all hold together with \(owner) \(whats)"
+extension LayoutConflictRule {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case contradict, contradictThemselves, contradictAll, contradictIts, contradictTheir, contradictOthers
+        case contradictBesides, isNowhere, giveRoom, relax, correctNumber
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .contradict: "requirements cannot all hold"
+            case .contradictThemselves: "{demands} cannot all hold"
+            case .contradictAll: "constraints of {items} cannot all hold"
+            case .contradictIts: "constraints of {items} cannot all hold together with its {terms}"
+            case .contradictTheir: "constraints of {items} cannot all hold together with their {terms}"
+            case .contradictOthers: "constraints of {items} cannot all hold together with {demands}"
+            case .contradictBesides: "constraints cannot all hold together with {demands}"
+            case .isNowhere:
+                "{item} ends up nowhere: its frame is not finite or more than a million points away"
+            case .giveRoom: "give the views more room"
+            case .relax: "remove one of the constraints, or lower its priority below 1000"
+            case .correctNumber: "correct the number that sends it there"
+            }
         }
-        let words = demands.prefix(3).map { "\($0.what) of \(Wording.list(Array($0.of.prefix(3))))" }
-        let others = names.filter { name in !demands.contains { $0.of.contains(name) } }
-        if names.isEmpty { return "\(Wording.list(words)) cannot all hold" }
-        return "\(constraints(of: others)) cannot all hold together with \(Wording.list(words))"
     }
+}
 
-    private static func constraints(of names: [String]) -> String {
-        names.isEmpty ? "constraints" : "constraints of \(Wording.list(names))"
-    }
+extension RuleStatement {
+    /// How many views and demands are told of many.
+    fileprivate static let shownCount = 3
 
-    fileprivate static func isNowhere(_ name: String) -> String {
-        "\(name) ends up nowhere: its frame is not finite or more than a million points away"
+    /// No name stands twice: what the system demands of the views that are named anyway is `its` or `their`.
+    fileprivate static func contradict(_ items: [NamedItem], _ demands: [Demand]) -> RuleStatement {
+        typealias Kind = LayoutConflictRule.Kind
+        if demands.isEmpty {
+            return items.isEmpty ? RuleStatement(Kind.contradict) : RuleStatement(Kind.contradictAll, .items(items))
+        }
+        let shown = demands.prefix(shownCount).map { Demand($0.terms, of: Array($0.items.prefix(shownCount))) }
+        let names = Set(items.map(\.name))
+        if !items.isEmpty, demands.allSatisfy({ Set($0.items.map(\.name)) == names }) {
+            let kind = items.count == 1 ? Kind.contradictIts : .contradictTheir
+            return RuleStatement(kind, .items(items), .demands(shown))
+        }
+        if items.isEmpty { return RuleStatement(Kind.contradictThemselves, .demands(shown)) }
+        let others = items.filter { item in !demands.contains { $0.items.contains(named: item) } }
+        return others.isEmpty
+            ? RuleStatement(Kind.contradictBesides, .demands(shown))
+            : RuleStatement(Kind.contradictOthers, .items(others), .demands(shown))
     }
+}
 
-    fileprivate static func relax(_ isImplicit: Bool) -> String {
-        isImplicit ? "give the views more room" : "remove one of the constraints, or lower its priority below 1000"
-    }
+extension [NamedItem] {
+    /// Whether people call one of them the same.
+    fileprivate func contains(named item: NamedItem) -> Bool { contains { $0.name == item.name } }
 }

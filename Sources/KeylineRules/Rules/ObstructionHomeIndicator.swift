@@ -56,7 +56,10 @@ public struct ObstructionHomeIndicator: Rule {
                 status: layout.certainty(judged, at: .bottom, blame, under: indicator.rect),
                 severity: isDragged(layout, judged.position) ? .error : nil, blames: [blame])
             return layout.verdict(Self.metadata, charge, overlap: shared.height) {
-                (.lies(layout.name(judged.position)), layout.fix(judged.position, [.bottom], [blame]))
+                (
+                    RuleStatement(Kind.liesUnder, layout.named(judged.position)),
+                    layout.fixes(judged.position, [.bottom], [blame])
+                )
             }
         }
     }
@@ -72,6 +75,16 @@ public struct ObstructionHomeIndicator: Rule {
     }
 }
 
-extension String {
-    fileprivate static func lies(_ name: String) -> String { "\(name) lies under the home indicator" }
+extension ObstructionHomeIndicator {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case liesUnder
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .liesUnder: "{item} lies under the home indicator"
+            }
+        }
+    }
 }

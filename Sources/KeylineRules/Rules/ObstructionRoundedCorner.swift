@@ -127,7 +127,7 @@ public struct ObstructionRoundedCorner: Rule {
             position: judged.position, edges: set, status: isSure ? .fail : .needsReview,
             severity: isPicture ? .warning : nil, blames: blames)
         return layout.verdict(Self.metadata, charge, overlap: cuts.map(\.amount).max() ?? 0) {
-            (.isCut(layout.name(judged.position)), "move it inside the safe area and the layout margins")
+            (RuleStatement(Kind.isCut, layout.named(judged.position)), [.advice(RuleStatement(Kind.moveInside))])
         }
     }
 }
@@ -203,6 +203,17 @@ private struct DisplayCorner {
     }
 }
 
-extension String {
-    fileprivate static func isCut(_ name: String) -> String { "a rounded corner of the display cuts \(name)" }
+extension ObstructionRoundedCorner {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isCut, moveInside
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isCut: "a rounded corner of the display cuts {item}"
+            case .moveInside: "move it inside the safe area and the layout margins"
+            }
+        }
+    }
 }

@@ -71,12 +71,24 @@ public struct ObstructionSensorHousing: Rule {
             severity: layout.screen.screen.kind == .launchScreen ? .warning : nil, blames: [blame])
         let overlap = edge.axis == .vertical ? shared.height : shared.width
         return layout.verdict(Self.metadata, charge, overlap: overlap) {
-            (.liesUnderHousing(layout.name(judged.position)), layout.fix(judged.position, [edge], [blame]))
+            (
+                RuleStatement(Kind.liesUnder, layout.named(judged.position)),
+                layout.fixes(judged.position, [edge], [blame])
+            )
         }
     }
 }
 
-extension String {
-    /// One word for the notch and the Dynamic Island: most findings are about devices with either.
-    fileprivate static func liesUnderHousing(_ name: String) -> String { "\(name) lies under the sensor housing" }
+extension ObstructionSensorHousing {
+    /// What it states. One word for the notch and the Dynamic Island: most findings are about devices with either.
+    public enum Kind: String, StatementKind {
+        case liesUnder
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .liesUnder: "{item} lies under the sensor housing"
+            }
+        }
+    }
 }

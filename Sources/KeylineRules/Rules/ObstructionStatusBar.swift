@@ -57,7 +57,10 @@ public struct ObstructionStatusBar: Rule {
                 position: judged.position, edges: .top,
                 status: layout.certainty(judged, at: .top, blame, under: bar), blames: [blame])
             return layout.verdict(Self.metadata, charge, overlap: overlap) {
-                (.lies(layout.name(judged.position)), layout.fix(judged.position, [.top], [blame]))
+                (
+                    RuleStatement(Kind.liesUnder, layout.named(judged.position)),
+                    layout.fixes(judged.position, [.top], [blame])
+                )
             }
         }
     }
@@ -70,6 +73,16 @@ public struct ObstructionStatusBar: Rule {
     }
 }
 
-extension String {
-    fileprivate static func lies(_ name: String) -> String { "\(name) lies under the status bar" }
+extension ObstructionStatusBar {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case liesUnder
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .liesUnder: "{item} lies under the status bar"
+            }
+        }
+    }
 }

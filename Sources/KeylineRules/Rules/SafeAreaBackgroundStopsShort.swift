@@ -107,8 +107,13 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return layout.verdict(
             Self.metadata, on: item.id, status: item.role == .background ? .fail : .needsReview, edges: edges,
             overlap: edges.map { layout.environment.safeArea[$0] }.max() ?? 0,
-            constraints: layout.blame(position, edges), message: .stopsShort(Wording.quoted(item), edges),
-            fix: .extend(isInCell, edges, layout.environment.direction))
+            constraints: layout.blame(position, edges),
+            predicate: RuleStatement(Kind.stopsShort, layout.named(position), .edges(edges)),
+            fixes: [
+                isInCell
+                    ? .advice(RuleStatement(Kind.paintCell))
+                    : .tie(Fix.Tie(.extend, edges, layout.environment.direction))
+            ])
     }
 
     private func isPaintedBackground(_ layout: LayoutContext, _ position: Int) -> Bool {
@@ -197,14 +202,17 @@ public struct SafeAreaBackgroundStopsShort: Rule {
     }
 }
 
-extension String {
-    fileprivate static func stopsShort(_ name: String, _ edges: [Edge]) -> String {
-        "the background of \(name) stops short of the screen's \(Wording.list(edges))"
-    }
+extension SafeAreaBackgroundStopsShort {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case stopsShort, paintCell
 
-    fileprivate static func extend(_ isInCell: Bool, _ edges: [Edge], _ direction: LayoutDirection) -> String {
-        isInCell
-            ? "set the colour on the background view of the header or cell"
-            : "pin it to the superview's \(Wording.anchors(edges, direction)), and its contents to the safe area"
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .stopsShort: "the background of {item} stops short of the screen's {edges}"
+            case .paintCell: "set the colour on the background view of the header or cell"
+            }
+        }
     }
 }

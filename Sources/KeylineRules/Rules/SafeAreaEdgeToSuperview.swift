@@ -86,8 +86,8 @@ public struct SafeAreaEdgeToSuperview: Rule {
         return layout.verdict(Self.metadata, charge, overlap: hanging.missing) {
             let edges = hanging.edges.edges
             return (
-                .hangs(layout.name(position), edges),
-                "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))"
+                RuleStatement(Kind.hangs, layout.named(position), .edges(edges)),
+                [.tie(Fix.Tie(.pin, edges, layout.environment.direction))]
             )
         }
     }
@@ -106,8 +106,16 @@ private struct HangingItem {
     }
 }
 
-extension String {
-    fileprivate static func hangs(_ name: String, _ edges: [Edge]) -> String {
-        "\(name) hangs on the superview's \(Wording.list(edges)), closer than the safe area"
+extension SafeAreaEdgeToSuperview {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case hangs
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .hangs: "{item} hangs on the superview's {edges}, closer than the safe area"
+            }
+        }
     }
 }

@@ -94,9 +94,10 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             position: position, edges: seen, status: status, blames: [Blame(constraints: culprits)])
         return layout.verdict(Self.metadata, charge, overlap: overlap) {
             let edges = seen.edges
+            let kind = edges.first?.axis == .horizontal ? Kind.ignoresSides : .ignoresEnds
             return (
-                .ignores(layout.name(position), edges),
-                "pin it to the safe area's \(Wording.anchors(edges, layout.environment.direction))"
+                RuleStatement(kind, layout.named(position), .edges(edges)),
+                [.tie(Fix.Tie(.pin, edges, layout.environment.direction))]
             )
         }
     }
@@ -111,10 +112,17 @@ public struct SafeAreaSideEdgesIgnored: Rule {
     }
 }
 
-extension String {
-    fileprivate static func ignores(_ name: String, _ edges: [Edge]) -> String {
-        let isHorizontal = edges.first?.axis == .horizontal
-        let followed = isHorizontal ? "above or below" : "at the sides"
-        return "\(name) follows the safe area \(followed), but not at its \(Wording.list(edges))"
+extension SafeAreaSideEdgesIgnored {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case ignoresSides, ignoresEnds
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .ignoresSides: "{item} follows the safe area above or below, but not at its {edges}"
+            case .ignoresEnds: "{item} follows the safe area at the sides, but not at its {edges}"
+            }
+        }
     }
 }

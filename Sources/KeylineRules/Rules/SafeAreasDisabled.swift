@@ -56,9 +56,8 @@ public struct SafeAreasDisabled: Rule {
             guard let major, major < 9, !users.isEmpty else { return [] }
             return [
                 screen.verdict(
-                    Self.metadata, on: screen.screen.id, constraints: users,
-                    message: "constraints use the safe area, which cannot be replaced on systems before iOS 9",
-                    fix: "raise the deployment target to iOS 9 or later")
+                    Self.metadata, on: screen.screen.id, constraints: users, cause: .document,
+                    predicate: RuleStatement(Kind.isTooEarly), fixes: [.advice(RuleStatement(Kind.raiseTarget))])
             ]
         }
         if let major, major < 11 { return [] }
@@ -70,8 +69,8 @@ public struct SafeAreasDisabled: Rule {
         guard showsSomething else { return [] }
         return [
             screen.verdict(
-                Self.metadata, on: screen.screen.id, message: "the document does not use safe areas",
-                fix: "turn on Use Safe Area Layout Guides in its File inspector")
+                Self.metadata, on: screen.screen.id, cause: .document, predicate: RuleStatement(Kind.isOff),
+                fixes: [.advice(RuleStatement(Kind.turnOn))])
         ]
     }
 
@@ -79,5 +78,22 @@ public struct SafeAreasDisabled: Rule {
         let guides = screen.screen.items.indices.filter { screen.screen.items[$0].guide == .safeArea }
         let users = Set(guides.flatMap { screen.constraintsOfItem[$0] })
         return users.sorted().map { screen.screen.constraints[$0] }.filter(\.isInstalled).map(\.id)
+    }
+}
+
+extension SafeAreasDisabled {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isTooEarly, raiseTarget, isOff, turnOn
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isTooEarly: "constraints use the safe area, which cannot be replaced on systems before iOS 9"
+            case .raiseTarget: "raise the deployment target to iOS 9 or later"
+            case .isOff: "the document does not use safe areas"
+            case .turnOn: "turn on Use Safe Area Layout Guides in its File inspector"
+            }
+        }
     }
 }

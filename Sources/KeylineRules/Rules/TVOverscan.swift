@@ -58,9 +58,25 @@ public struct TVOverscan: Rule {
         let charge = layout.charge(outside)
         return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
             (
-                "\(layout.name(outside.position)) \(outside.leaving("the title-safe area"))",
-                layout.fix(outside.position, outside.edges.edges, charge.blames)
+                RuleStatement(
+                    outside.isInWindow ? Kind.reaches : .lies, layout.named(outside.position), outside.edges.named),
+                layout.fixes(outside.position, outside.edges.edges, charge.blames)
             )
+        }
+    }
+}
+
+extension TVOverscan {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case reaches, lies
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .reaches: "{item} reaches {amount}{beyond} the title-safe area"
+            case .lies: "{item} lies {beyond} the window"
+            }
         }
     }
 }

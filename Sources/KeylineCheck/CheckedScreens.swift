@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineCatalog
+public import KeylineModel
+import KeylineRules
+
+/// Screens that were checked, and what was found on them.
+public struct CheckedScreens: Sendable {
+    /// The screens.
+    public let screens: [Screen]
+    /// What was found.
+    public let findings: [Finding]
+    /// Device profiles by id.
+    public let profiles: [String: DeviceProfile]
+    /// Every configuration that some screen was laid out in, in matrix order.
+    public let configurations: [Configuration]
+    /// How many pairs of a screen and a configuration were judged; those with the same environment are laid out once.
+    public let layoutCount: Int
+    /// The window sizes for which findings hold, by fingerprint; only where they were asked for.
+    public private(set) var ranges: [String: [SizeRange]] = [:]
+
+    /// - Parameter shown: the configurations in which each screen is shown, of all those that were asked for.
+    init(
+        screens: [Screen], findings: [Finding], profiles: [String: DeviceProfile], configurations: [Configuration],
+        shown: [[Configuration]]
+    ) {
+        let used = Set(shown.joined())
+        self.screens = screens
+        self.findings = findings
+        self.profiles = profiles
+        self.configurations = configurations.filter(used.contains)
+        layoutCount = shown.reduce(0) { $0 + $1.count }
+    }
+
+    /// What a catalog has stored about some screens, all where nil, in its own matrix.
+    ///
+    /// - Throws: what reading the catalog throws.
+    public init(stored catalog: Catalog, screens ids: Set<String>? = nil) throws {
+        try self.init(
+            catalog, screens: ids, findings: catalog.findings(), configurations: catalog.matrixInUse().configurations)
+    }
+
+    /// Findings on a catalog's screens in some configurations.
+    ///
+    /// - Parameter overruling: what did not count of what apps declare to support.
+    /// - Throws: what reading the catalog throws.
+    public init(
+        _ catalog: Catalog, screens ids: Set<String>? = nil, findings: [Finding], configurations: [Configuration],
+        overruling: SupportedOrientations.Support = []
+    ) throws {
+        let profiles = Dictionary(
+            try catalog.devices().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let screens = try catalog.allScreens().filter { ids?.contains($0.id) ?? true }.map { $0.overruling(overruling) }
+        let idioms = profiles.mapValues(\.idiom)
+        self.init(
+            screens: screens, findings: findings.filter { ids?.contains($0.screen) ?? true }, profiles: profiles,
+            configurations: configurations,
+            shown: screens.map { $0.configurations(among: configurations) { idioms[$0] } })
+    }
+
+    /// Finds the window sizes for which each finding holds, on every core.
+    ///
+    /// - Parameters:
+    ///   - screens: the screens with token constants filled in; those that were checked where nil.
+    ///   - apps: the apps they belong to, by id.
+    public mutating func findRanges(on screens: [Screen]? = nil, apps: [String: App] = [:]) {
+        let byScreen = Dictionary(grouping: findings, by: \.screen)
+        let jobs = (screens ?? self.screens).compactMap { screen in byScreen[screen.id].map { (screen, $0) } }
+        let (profiles, configurations, idioms) = (profiles, configurations, profiles.mapValues(\.idiom))
+        let found = ParallelMap.map(jobs) { screen, findings in
+            let finder = RangeFinder(
+                screen, app: screen.app.flatMap { apps[$0] }, profiles: profiles,
+                configurations: screen.configurations(among: configurations) { idioms[$0] })
+            return findings.map { ($0.fingerprint, finder.ranges(of: $0)) }
+        }
+        ranges = Dictionary(found.flatMap { $0 }, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,77 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+public import KeylineCatalog
+public import KeylineImport
+
+/// Finds and reads files, in parallel.
+public struct DocumentLoader: Sendable {
+    /// Decides how files are named.
+    public let anchor: ImportAnchor
+
+    /// A loader that names files as a catalog at `catalogPath` does; nil = no catalog.
+    public init(catalogPath: String?) {
+        let folder = catalogPath.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        anchor = ImportAnchor(catalogFolder: folder)
+    }
+
+    /// Reads files and folders; nothing where there is no file at all.
+    ///
+    /// - Parameter progress: told after each file.
+    public func read(_ paths: [String], progress: CheckProgress? = nil) -> LoadedDocuments {
+        let found = DocumentFinder().find(paths)
+        let answer = DeclarationFinder(anchor: anchor).find(found)
+        var loaded = read(found, declarations: answer.declarations, progress: progress)
+        loaded.projectNotes = answer.notes
+        loaded.isMissingProjects = answer.isMissingFiles
+        return loaded
+    }
+
+    /// Reads what was found.
+    ///
+    /// - Parameters:
+    ///   - declarations: what the apps of Interface Builder files declare, by path.
+    ///   - progress: told after each file.
+    public func read(
+        _ found: DocumentFinder.Findings, declarations: [String: AppDeclaration], progress: CheckProgress? = nil
+    ) -> LoadedDocuments {
+        let anchor = anchor
+        let count = found.documents.count
+        let results = ParallelMap.map(found.documents, progress: { progress?($0, count) }) {
+            document -> Result<LoadedDocument, ImportError> in
+            Result { () throws(ImportError) in
+                try Self.read(document, anchor, declarations[document.path] ?? .unknown)
+            }
+        }
+        var loaded = LoadedDocuments(errors: found.errors)
+        loaded.named = Set(
+            found.documents.filter { $0.path == $0.root }.map { anchor.storedPath(of: $0.path) })
+        for result in results {
+            switch result {
+            case .success(let document): loaded.documents.append(document)
+            case .failure(let error): loaded.errors.append(error)
+            }
+        }
+        return loaded
+    }
+
+    private static func read(
+        _ document: DocumentFinder.Document, _ anchor: ImportAnchor, _ declaration: AppDeclaration
+    ) throws(ImportError) -> LoadedDocument {
+        let data = try DocumentFinder().read(document.path)
+        let storedPath = anchor.storedPath(of: document.path)
+        var contents: KeylineImport.CatalogDocument
+        if document.kind == .json {
+            contents = try CatalogJSON.decode(data, file: storedPath)
+        } else {
+            let imported = try InterfaceBuilderImporter().importDocument(
+                data: data, file: storedPath, references: declaration.references)
+            contents = KeylineImport.CatalogDocument(screens: imported.screens, notes: imported.notes)
+            for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
+        }
+        return LoadedDocument(
+            path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),
+            contents: contents)
+    }
+}

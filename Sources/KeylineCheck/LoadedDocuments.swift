@@ -1,0 +1,70 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+public import KeylineImport
+public import KeylineModel
+
+/// A file that was read, whatever its kind.
+public struct LoadedDocument: Sendable {
+    /// Path as found on disk.
+    public var path: String
+    /// Path as the catalog names it.
+    public var storedPath: String
+    /// Kind of file.
+    public var kind: DocumentFinder.Kind
+    /// Hash of its bytes.
+    public var contentHash: String
+    /// What it holds; files of Interface Builder hold nothing but screens.
+    public var contents: KeylineImport.CatalogDocument
+}
+
+/// All files that were asked for: what could be read, and an error for each that could not.
+public struct LoadedDocuments: Sendable {
+    /// Files in order.
+    public internal(set) var documents: [LoadedDocument] = []
+    /// One for each file or folder that gave nothing.
+    public internal(set) var errors: [ImportError] = []
+    /// What cannot be used of the projects that the files belong to.
+    public internal(set) var projectNotes: [ImportNote] = []
+    /// Whether some of these could not be read.
+    var isMissingProjects = false
+    /// Stored paths of the files that were given by name, not found in a folder.
+    var named: Set<String> = []
+
+    /// Every screen, in order.
+    public var screens: [Screen] { documents.flatMap(\.contents.screens) }
+
+    /// What was not understood, in order.
+    public var notes: [ImportNote] { projectNotes + documents.flatMap(\.contents.notes) }
+
+    /// Every screen with the constants that the files' own design tokens give.
+    ///
+    /// - Throws: `CatalogError` for aliases of tokens that lead nowhere.
+    public func resolvedScreens() throws -> [Screen] {
+        let tokens = documents.flatMap(\.contents.tokens)
+        if tokens.isEmpty { return screens }
+        let catalog = try Catalog.inMemory(
+            seeds: CatalogSeeds(devices: [], matrices: []), checker: RuleChecker(rules: []) { _ in ("", nil) })
+        try catalog.apply(tokens.map { .putToken($0) })
+        return try screens.map(catalog.resolved)
+    }
+
+    /// True for a file of another platform that was given by name: it is input that cannot be used. One that is found in a
+    /// folder is passed over.
+    public func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }
+
+    /// Gives screens of which nothing is said the declarations they had, where a project cannot be read: it may say them
+    /// again once it can.
+    public mutating func keepDeclarations(of known: [Screen]) {
+        guard isMissingProjects else { return }
+        let former = Dictionary(
+            known.map { ($0.id, AppDeclaration(of: $0)) }, uniquingKeysWith: { $1 })
+        for place in documents.indices where documents[place].kind != .json {
+            let screens = documents[place].contents.screens
+            for index in screens.indices where screens[index].supportedOrientations == .all {
+                former[screens[index].id]?.tell(&documents[place].contents.screens[index])
+            }
+        }
+    }
+}

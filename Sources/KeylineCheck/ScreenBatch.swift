@@ -1,0 +1,53 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineCatalog
+public import KeylineModel
+public import KeylineRules
+
+/// Checks screens whose verdicts no catalog keeps, on every core.
+public struct ScreenBatch: Sendable {
+    /// Device profiles by id.
+    public let profiles: [String: DeviceProfile]
+    private let checker: ScreenChecker
+    private let configurations: [Configuration]
+    private let apps: [String: App]
+    private let overruling: SupportedOrientations.Support
+
+    /// Prepares checks.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules to apply.
+    ///   - profiles: device profiles by id.
+    ///   - configurations: where screens are looked at; each screen only where it can be shown.
+    ///   - apps: apps by id.
+    ///   - programs: what the screens were compiled to, where they are checked more than once.
+    ///   - overruling: what does not count of what apps declare to support.
+    public init(
+        rules: [any Rule], profiles: [String: DeviceProfile], configurations: [Configuration],
+        apps: [String: App] = [:], programs: ScreenPrograms? = nil, overruling: SupportedOrientations.Support = []
+    ) {
+        checker = ScreenChecker(rules: rules, programs: programs)
+        self.profiles = profiles
+        self.configurations = configurations
+        self.apps = apps
+        self.overruling = overruling
+    }
+
+    /// Everything the rules find.
+    ///
+    /// - Parameter progress: told after each screen.
+    public func check(_ screens: [Screen], progress: CheckProgress? = nil) -> CheckedScreens {
+        let screens = screens.map { $0.overruling(overruling) }
+        let (checker, profiles, apps, idioms) = (checker, profiles, apps, profiles.mapValues(\.idiom))
+        let jobs = screens.map { screen in (screen, screen.configurations(among: configurations) { idioms[$0] }) }
+        let findings = ParallelMap.map(jobs, progress: { progress?($0, jobs.count) }) { screen, configurations in
+            let verdicts = checker.check(
+                screen, profiles: profiles, configurations: configurations, app: screen.app.flatMap { apps[$0] })
+            return Finding.grouping(verdicts)
+        }
+        return CheckedScreens(
+            screens: screens, findings: findings.flatMap { $0 }, profiles: profiles, configurations: configurations,
+            shown: jobs.map(\.1))
+    }
+}

@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineCheck
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+extension CheckReport {
+    /// The report of a check.
+    ///
+    /// - Parameter unread: the files that could not be read.
+    init(_ checked: CheckedScreens, unread: [UnreadFile] = []) {
+        self.init(
+            screens: checked.screens, findings: checked.findings, profiles: checked.profiles,
+            configurations: checked.configurations, layoutCount: checked.layoutCount)
+        ranges = checked.ranges
+        self.unread = unread
+    }
+}
+
+extension RuleChecker {
+    /// A checker of all rules; views tell verdicts as reports do.
+    init() { self.init { ($0.message, $0.fix) } }
+}
+
+extension ScreenBatch {
+    /// Checks screens, with a progress bar.
+    func check(telling screens: [Screen]) -> CheckedScreens {
+        let progress = CatalogProgress(noun: "screens")
+        defer { progress.finish() }
+        return check(screens, progress: progress.report)
+    }
+}
+
+extension RuleRegistry {
+    /// The rules of some names, in registry order; all where no name is given.
+    ///
+    /// - Throws: `CommandError.unknown` with suggestions.
+    static func rules(named names: [String]) throws(CommandError) -> [any Rule] {
+        if names.isEmpty { return all }
+        let known = all.map(\.metadata.id)
+        var chosen: Set<String> = []
+        for name in names { chosen.insert(try Address.resolve(name, kind: "rule", among: known)) }
+        return all.filter { chosen.contains($0.metadata.id) }
+    }
+}

@@ -1,0 +1,95 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineCheck
+import KeylineImport
+import KeylineModel
+import KeylineReport
+
+extension DocumentLoader {
+    /// Reads files and folders, with a progress bar.
+    ///
+    /// - Throws: `CommandError.nothingToRead` when there is no file at all and nothing else went wrong.
+    func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
+        let progress = CatalogProgress(verb: "read", noun: "files")
+        defer { progress.finish() }
+        let loaded = read(paths, progress: progress.report)
+        if loaded.documents.isEmpty, loaded.errors.isEmpty, let path = paths.first { throw .nothingToRead(path: path) }
+        return loaded
+    }
+}
+
+extension LoadedDocuments {
+    /// Every screen with the constants that the files' own design tokens give.
+    func screensToCheck() throws -> [Screen] { try wordingTokenErrors { try resolvedScreens() } }
+
+    /// Runs `body`; aliases of tokens that lead nowhere are errors of the file that has them.
+    @discardableResult
+    func wordingTokenErrors<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as CatalogError {
+            guard let names = error.tokens,
+                let file = documents.first(where: { $0.contents.tokens.contains { names.contains($0.name) } })
+            else { throw error }
+            throw CommandError.refusedFile(path: file.path, words: "\(error)")
+        }
+    }
+
+    /// Every screen with the file it came from.
+    var located: [LocatedScreen] {
+        documents.flatMap { document in
+            document.contents.screens.map { LocatedScreen(path: document.path, screen: $0) }
+        }
+    }
+
+    /// The status that the errors ask for.
+    ///
+    /// A file of another platform is passed over in a folder; named itself, it is input that cannot be used.
+    var status: ExitStatus {
+        let start: ExitStatus = errors.contains(where: isNamed) ? .malformedInput : .clean
+        return errors.reduce(start) { .worse($0, $1.status) }
+    }
+
+    /// What could not be read, without what is passed over.
+    var unread: [UnreadFile] {
+        errors.filter { $0.category != .unsupported || isNamed($0) }.map { error in
+            UnreadFile(
+                source: SourceLocation(file: error.file, line: error.line ?? 0, column: error.column),
+                message: error.message)
+        }
+    }
+
+    /// Writes the errors on standard error. Of files that are passed over for the same reason, three or more are one
+    /// line: a folder may hold the screens of a whole Mac app.
+    ///
+    /// - Parameter all: whether each of those has its line all the same.
+    func tellErrors(all: Bool = true) {
+        let skipped = errors.filter { $0.category == .unsupported && !isNamed($0) }
+        for (error, count) in all ? skipped.map({ ($0, 1) }) : Self.grouped(skipped) {
+            let others = count > 1 ? "\nskipped: \(count - 1) more files for the same reason (--notes lists them)" : ""
+            Console.message("skipped: \(error.description)\(others)")
+        }
+        for error in errors where error.category != .unsupported || isNamed(error) { Console.fileError(error) }
+    }
+
+    /// The first error of each message that three or more have, with their count; the others by themselves.
+    private static func grouped(_ errors: [ImportError]) -> [(error: ImportError, count: Int)] {
+        let counts = Dictionary(grouping: errors, by: \.message).mapValues(\.count)
+        var told: Set<String> = []
+        return errors.compactMap { error in
+            guard let count = counts[error.message], count > 2 else { return (error, 1) }
+            return told.insert(error.message).inserted ? (error, count) : nil
+        }
+    }
+}
+
+extension Console {
+    /// Writes `file:line:column: error: fact` and the hint, as editors and CI understand it.
+    static func fileError(_ error: ImportError) {
+        var place = error.file
+        if let line = error.line { place += ":\(line)" + (error.column.map { ":\($0)" } ?? "") }
+        message("\(place): error: \(error.message)" + (error.hint.map { "\nhint: " + $0 } ?? ""))
+    }
+}

@@ -1,0 +1,140 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something on a screen as findings name it: its id, and what people call it.
+public struct NamedItem: Hashable, Codable, Sendable {
+    /// Layout item, constraint or gesture binding id.
+    public var id: String
+    /// The display name, without quotes.
+    public var name: String
+
+    /// A name for an id.
+    public init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+/// What a rule states of a screen, as data: a kind that the rule declares, and what it speaks about. `KeylineReport` has the words.
+public struct RuleStatement: Hashable, Codable, Sendable {
+    /// One of the kinds of the rule: `reaches`.
+    public var kind: String
+    /// What the kind's phrase speaks about, in the order of the phrase.
+    public var arguments: [Argument]
+
+    /// A statement of a kind.
+    public init(_ kind: String, _ arguments: Argument...) {
+        self.kind = kind
+        self.arguments = arguments
+    }
+
+    /// What a catalog that was written before statements were kept says: nothing but its rule and subject is known.
+    public static let unknown = RuleStatement("")
+}
+
+extension RuleStatement {
+    /// Something that a statement speaks about.
+    public enum Argument: Hashable, Sendable {
+        /// A layout item.
+        case item(NamedItem)
+        /// Several layout items.
+        case items([NamedItem])
+        /// Edges, in the order top, left, bottom, right.
+        case edges([Edge])
+        /// Coordinates and lengths of the subject.
+        case attributes([Attribute])
+        /// What views require of themselves.
+        case demands([Demand])
+        /// Constraints and requirements of views that compete.
+        case requirements([Requirement])
+        /// A recognizer of a kind.
+        case recognizer(RecognizerKind)
+    }
+
+    /// What views require of themselves: `width >= 0` of two buttons.
+    public struct Demand: Hashable, Codable, Sendable {
+        /// The requirements, in the layout engine's terms.
+        public var terms: [String]
+        /// The views.
+        public var items: [NamedItem]
+
+        /// Requirements of some views.
+        public init(_ terms: [String], of items: [NamedItem]) {
+            self.terms = terms
+            self.items = items
+        }
+    }
+
+    /// A requirement that a layout must meet.
+    public enum Requirement: Hashable, Sendable {
+        /// A constraint, with its formula: `box.width = 80 @500`.
+        case constraint(id: String, formula: String)
+        /// What a view requires of itself, in the layout engine's terms: `content hugging`.
+        case implicit(term: String, item: NamedItem)
+    }
+}
+
+extension RuleStatement.Argument: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case item, items, edges, attributes, demands, requirements, recognizer
+    }
+
+    /// Reads an object with one key, the kind of argument.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        guard let key = c.allKeys.first else {
+            throw DecodingError.dataCorrupted(.init(codingPath: c.codingPath, debugDescription: "no argument"))
+        }
+        switch key {
+        case .item: self = .item(try c.decode(NamedItem.self, forKey: key))
+        case .items: self = .items(try c.decode([NamedItem].self, forKey: key))
+        case .edges: self = .edges(try c.decode([Edge].self, forKey: key))
+        case .attributes: self = .attributes(try c.decode([Attribute].self, forKey: key))
+        case .demands: self = .demands(try c.decode([RuleStatement.Demand].self, forKey: key))
+        case .requirements: self = .requirements(try c.decode([RuleStatement.Requirement].self, forKey: key))
+        case .recognizer: self = .recognizer(try c.decode(RecognizerKind.self, forKey: key))
+        }
+    }
+
+    /// Writes an object with one key.
+    public func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .item(let item): try c.encode(item, forKey: .item)
+        case .items(let items): try c.encode(items, forKey: .items)
+        case .edges(let edges): try c.encode(edges, forKey: .edges)
+        case .attributes(let attributes): try c.encode(attributes, forKey: .attributes)
+        case .demands(let demands): try c.encode(demands, forKey: .demands)
+        case .requirements(let requirements): try c.encode(requirements, forKey: .requirements)
+        case .recognizer(let kind): try c.encode(kind, forKey: .recognizer)
+        }
+    }
+}
+
+extension RuleStatement.Requirement: Codable {
+    private enum CodingKeys: String, CodingKey { case constraint, formula, term, item }
+
+    /// Reads a constraint where there is one, else a view's own requirement.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        if let id = try c.decodeIfPresent(String.self, forKey: .constraint) {
+            self = .constraint(id: id, formula: try c.decode(String.self, forKey: .formula))
+        } else {
+            self = .implicit(
+                term: try c.decode(String.self, forKey: .term), item: try c.decode(NamedItem.self, forKey: .item))
+        }
+    }
+
+    /// Writes one object.
+    public func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .constraint(let id, let formula):
+            try c.encode(id, forKey: .constraint)
+            try c.encode(formula, forKey: .formula)
+        case .implicit(let term, let item):
+            try c.encode(term, forKey: .term)
+            try c.encode(item, forKey: .item)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// The words of findings and verdicts: the one place in which what rules state becomes English.
+extension Finding {
+    /// What is wrong, without device or coordinates: `'pageControl' reaches below the safe area`.
+    public var message: String { StatementWording(rule: rule).words(predicates) }
+
+    /// What to do about it, on every edge; nil where no rule knows.
+    public var fix: String? { FixWording(rule: rule).words(fixes) }
+
+    /// The message with the measure in it: `'pageControl' reaches 34 pt below the safe area`, `up to 34 pt` where it is that
+    /// of one of several edges.
+    func measuredMessage(_ profiles: [String: DeviceProfile]) -> String {
+        let measure = measure(profiles)
+        guard measure > 0, measure.isFinite else { return message }
+        let amount = NumberText.points((measure * 10).rounded() / 10) + " pt"
+        return StatementWording(rule: rule, amount: edges.count > 1 ? "up to " + amount : amount).words(predicates)
+    }
+
+    /// The largest overlap on a device whose figures can be trusted; only where there is none, of all devices. Points.
+    func measure(_ profiles: [String: DeviceProfile]) -> Double {
+        let trusted = configurations.filter { profiles[$0.configuration.device]?.hasUncertainFigures != true }
+        return max(0, trusted.map(\.overlap).max() ?? overlap)
+    }
+}
+
+extension Verdict {
+    /// What is wrong, without device or coordinates.
+    public var message: String { StatementWording(rule: rule).words([predicate]) }
+
+    /// What to do about it; nil where no rule knows.
+    public var fix: String? { FixWording(rule: rule).words(fixes) }
+}

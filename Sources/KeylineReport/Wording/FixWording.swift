@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Puts what to do about a finding of one rule into words.
+struct FixWording {
+    /// Rule id.
+    let rule: String
+
+    /// All fixes, those of one kind as one sentence that names all edges; nil without any.
+    func words(_ fixes: [Fix]) -> String? {
+        var sentences: [String] = []
+        var told: Set<Fix.TieAction> = []
+        let ties = fixes.compactMap { if case .tie(let tie) = $0 { tie } else { nil } }
+        for (index, fix) in fixes.enumerated() {
+            switch fix {
+            case .tie(let tie):
+                guard told.insert(tie.action).inserted else { continue }
+                sentences += words(tie.action, ties.filter { $0.action == tie.action })
+            case .advice(let statement):
+                guard !fixes[..<index].contains(where: { $0.advises(statement.kind) }) else { continue }
+                let alike = fixes.filter { $0.advises(statement.kind) }.compactMap(\.statement)
+                sentences += StatementWording(rule: rule).sentences(alike)
+            }
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
+    }
+
+    /// The sentences of ties that hold edges in one way.
+    private func words(_ action: Fix.TieAction, _ ties: [Fix.Tie]) -> [String] {
+        let groups = TieGroup.all(ties)
+        let anchor = words(action.anchor)
+        switch action {
+        case .pin:
+            return said("pin", groups.map { "\($0.name) to \(anchor)'s \($0.anchors)" }, groups) + kept(ties)
+        case .keepInside:
+            let shared = Set(groups.map(\.anchors)).count == 1
+            let names = shared ? [WordList.of(groups.map(\.name))] : groups.map(\.name)
+            return zip(names, groups).map { name, group in
+                "keep \(name) inside \(anchor)'s \(group.anchors): its constant reaches beyond"
+            }
+        case .limit:
+            let names = WordList.of(groups.map(\.name))
+            return ["limit \(names) with >= and <= constraints to \(anchor), or let it scroll"]
+        case .makeRoom:
+            let limits = groups.map { "give \($0.name) a limit at \(anchor)'s \($0.anchors)" }
+            let scrolls = ties.contains { $0.edges.contains { $0.axis == .vertical } }
+            return limits.map { $0 + ", to which its other constraints give way" }
+                + (scrolls ? ["or let it scroll where there is less room"] : [])
+        case .constrain: return groups.map { "give \($0.name) constraints to \(anchor)'s \($0.anchors)" }
+        case .extend:
+            return groups.map { "pin \($0.name) to \(anchor)'s \($0.anchors), and its contents to the safe area" }
+        }
+    }
+
+    /// One sentence where the finding's own item comes first or not at all: `it` behind another name would be that one.
+    private func said(_ verb: String, _ objects: [String], _ groups: [TieGroup]) -> [String] {
+        groups.dropFirst().contains { $0.item == nil }
+            ? objects.map { "\(verb) \($0)" } : ["\(verb) \(WordList.of(objects))"]
+    }
+
+    private func kept(_ ties: [Fix.Tie]) -> [String] {
+        var items: [NamedItem] = []
+        for case let item? in ties.map(\.keeps) where !items.contains(item) { items.append(item) }
+        return items.map { "\(WordList.quoted($0)) may keep its place" }
+    }
+
+    private func words(_ anchor: Fix.Anchor) -> String {
+        switch anchor {
+        case .safeArea: "the safe area"
+        case .superview: "the superview"
+        }
+    }
+}
+
+/// Ties of items that people call the same.
+private struct TieGroup {
+    /// What they are called; nil for the finding's own.
+    let item: String?
+    /// The anchors of all edges.
+    let anchors: String
+
+    /// What messages call it.
+    var name: String { item ?? "it" }
+
+    /// The groups in the order of their first ties.
+    static func all(_ ties: [Fix.Tie]) -> [TieGroup] {
+        let items = ties.map { $0.item.map(WordList.quoted) }
+        var told: [String?] = []
+        for item in items where !told.contains(item) { told.append(item) }
+        return told.map { item in
+            TieGroup(item: item, anchors: WordList.anchors(zip(items, ties).filter { $0.0 == item }.map(\.1)))
+        }
+    }
+}
+
+extension Fix {
+    /// What it states; nil for a tie.
+    fileprivate var statement: RuleStatement? { if case .advice(let statement) = self { statement } else { nil } }
+
+    /// Whether it states something of a kind.
+    fileprivate func advises(_ kind: String) -> Bool { statement?.kind == kind }
+}

@@ -1,0 +1,47 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineRules
+
+/// How a rule's statement is told: text with places that the statement's arguments fill in their order.
+struct Phrase: Sendable {
+    /// A place; `StatementKind` says what each tells.
+    enum Place: String, CaseIterable, Sendable {
+        case item, items, edges, beyond, attributes, are, demands, terms, requirements, recognizer, amount
+    }
+
+    /// A part of a phrase.
+    enum Piece: Equatable, Sendable {
+        case text(String)
+        case place(Place)
+    }
+
+    /// The parts in order.
+    let pieces: [Piece]
+
+    /// Cuts a phrase at its places; braces around anything else are text.
+    init(_ text: String) {
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+            let place = Place(rawValue: String(rest[rest.index(after: open)..<close]))
+            pieces.append(place.map { .place($0) } ?? .text(String(rest[open...close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        self.pieces = pieces
+    }
+
+    /// Whether it begins with the name of the subject, which is then told once for several.
+    var beginsWithItem: Bool { pieces.first == .place(.item) }
+
+    /// Whether it has a place for the amount.
+    var hasAmount: Bool { pieces.contains(.place(.amount)) }
+
+    /// The phrases of all rules, by rule id and kind.
+    private static let all = RuleRegistry.phrases.mapValues { $0.mapValues(Phrase.init) }
+
+    /// The phrase of a rule's kind; nil where this Keyline has no such rule or kind.
+    static func of(_ rule: String, _ kind: String) -> Phrase? { all[rule]?[kind] }
+}

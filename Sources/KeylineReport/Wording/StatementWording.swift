@@ -1,0 +1,149 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Puts statements of one rule about one element into words.
+struct StatementWording {
+    /// Rule id.
+    let rule: String
+    /// By how much, with its unit; nil leaves it out.
+    var amount: String?
+
+    /// One sentence of predicates: those of a kind become one that names all edges, and the subject is named once. The
+    /// amount stands in the first of them if its phrase has a place for it, else behind all.
+    func words(_ statements: [RuleStatement]) -> String {
+        let groups = StatementGroup.all(statements)
+        let phrases = groups.map { Phrase.of(rule, $0.statement.kind) }
+        let hasPlace = phrases.first??.hasAmount == true
+        let text = joined(groups, phrases, amount: hasPlace ? amount : nil)
+        guard let amount, !hasPlace else { return text }
+        return "\(text), by \(amount)"
+    }
+
+    /// The sentence of each kind of statement.
+    func sentences(_ statements: [RuleStatement]) -> [String] {
+        StatementGroup.all(statements).map { words($0, Phrase.of(rule, $0.statement.kind)) }
+    }
+
+    private func joined(_ groups: [StatementGroup], _ phrases: [Phrase?], amount: String?) -> String {
+        func words(from start: Int) -> [String] {
+            groups.indices.map { self.words(groups[$0], phrases[$0], from: start, amount: $0 == 0 ? amount : nil) }
+        }
+        let subjects = zip(groups, phrases).map { group, phrase in
+            phrase?.beginsWithItem == true ? group.statement.arguments.first : nil
+        }
+        if groups.count > 1, case .item(let subject)? = subjects[0], subjects.allSatisfy({ $0 == subjects[0] }) {
+            let rest = words(from: 1).map { String($0.drop { $0 == " " }) }
+            return WordList.quoted(subject) + " " + WordList.of(rest)
+        }
+        return words(from: 0).joined(separator: "; ")
+    }
+
+    /// The words of a phrase from one of its pieces on; the rule's name where it has no such phrase, or its arguments do not
+    /// fit it: what an other version of Keyline stated.
+    private func words(
+        _ group: StatementGroup, _ phrase: Phrase?, from start: Int = 0, amount: String? = nil
+    ) -> String {
+        guard let phrase else { return rule }
+        var filling = PhraseFilling(group, amount: amount, from: start)
+        for piece in phrase.pieces.dropFirst(start) { filling.add(piece) }
+        assert(filling.fits, "'\(rule)' states \(group.statement), which does not fit its phrase")
+        return filling.fits ? filling.text : rule
+    }
+}
+
+/// Statements that differ in nothing but edges.
+private struct StatementGroup {
+    /// The first of them.
+    let statement: RuleStatement
+    /// The edges of each.
+    var edges: [[Edge]]
+
+    /// The groups in the order of their first statements.
+    static func all(_ statements: [RuleStatement]) -> [StatementGroup] {
+        var groups: [StatementGroup] = []
+        for statement in statements {
+            if let known = groups.firstIndex(where: { $0.statement.isLike(statement) }) {
+                groups[known].edges += [statement.edges]
+            } else {
+                groups.append(StatementGroup(statement: statement, edges: [statement.edges]))
+            }
+        }
+        return groups
+    }
+}
+
+extension RuleStatement {
+    /// The edges it names.
+    fileprivate var edges: [Edge] {
+        arguments.flatMap { if case .edges(let edges) = $0 { edges } else { [Edge]() } }
+    }
+
+    /// Whether another one states the same, perhaps of other edges.
+    fileprivate func isLike(_ other: RuleStatement) -> Bool {
+        kind == other.kind
+            && arguments.elementsEqual(other.arguments) { one, other in
+                if case .edges = one, case .edges = other { true } else { one == other }
+            }
+    }
+}
+
+/// Fills the places of a phrase, one piece after the other.
+private struct PhraseFilling {
+    private(set) var text = ""
+    private let edges: [[Edge]]
+    private let amount: String?
+    private var arguments: ArraySlice<RuleStatement.Argument>
+    private var isPlural = false
+    private var isFitting = true
+
+    init(_ group: StatementGroup, amount: String?, from start: Int) {
+        edges = group.edges
+        arguments = group.statement.arguments.dropFirst(start)
+        self.amount = amount
+    }
+
+    /// Whether every place got an argument of its kind, and none is left.
+    var fits: Bool { isFitting && arguments.isEmpty }
+
+    mutating func add(_ piece: Phrase.Piece) {
+        switch piece {
+        case .text(let text): self.text += text
+        case .place(.amount): text += amount.map { $0 + " " } ?? ""
+        case .place(.are): text += isPlural ? "are" : "is"
+        case .place(let place): add(place, arguments.popFirst())
+        }
+    }
+
+    private mutating func add(_ place: Phrase.Place, _ argument: RuleStatement.Argument?) {
+        switch (place, argument) {
+        case (.item, .item(let item)?): text += WordList.quoted(item)
+        case (.items, .items(let items)?): text += WordList.of(items.map(WordList.quoted))
+        case (.edges, .edges?): text += WordList.of(edges.joined())
+        case (.beyond, .edges?): text += WordList.beyond(edges)
+        case (.attributes, .attributes(let attributes)?):
+            let words: [String] = WordList.of(attributes)
+            isPlural = words.count > 1
+            text += WordList.of(words)
+        case (.demands, .demands(let demands)?): text += WordList.of(demands.map(words))
+        case (.terms, .demands(let demands)?): text += WordList.of(demands.map { WordList.of($0.terms) })
+        case (.requirements, .requirements(let rivals)?): text += rivals.map(words).joined(separator: " or ")
+        case (.recognizer, .recognizer(let kind)?): text += kind.words
+        case (.item, _), (.items, _), (.edges, _), (.beyond, _), (.attributes, _), (.demands, _), (.terms, _),
+            (.requirements, _), (.recognizer, _), (.are, _), (.amount, _):
+            isFitting = false
+        }
+    }
+
+    private func words(_ demand: RuleStatement.Demand) -> String {
+        "\(WordList.of(demand.terms)) of \(WordList.of(demand.items.map(WordList.quoted)))"
+    }
+
+    private func words(_ requirement: RuleStatement.Requirement) -> String {
+        switch requirement {
+        case .constraint(_, let formula): formula
+        case .implicit(let term, let item): "\(term) of \(WordList.quoted(item))"
+        }
+    }
+}

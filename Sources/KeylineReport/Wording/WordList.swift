@@ -1,0 +1,60 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Several things said side by side.
+enum WordList {
+    /// Words with `and` before the last: `a, b and c`.
+    static func of(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// A name as messages quote it.
+    static func quoted(_ item: NamedItem) -> String { "'\(item.name)'" }
+
+    /// Edges by name, each once: `top, left and bottom`.
+    static func of(_ edges: some Sequence<Edge>) -> String {
+        let named = Set(edges)
+        return of(Edge.allCases.filter(named.contains).map(\.rawValue))
+    }
+
+    /// Where something reaches on each of some sets of edges, up to the name of what it leaves: `below`, `beyond the left
+    /// of`, `above and beyond the left and right of`.
+    static func beyond(_ sets: [[Edge]]) -> String {
+        let others = sets.filter { $0.count != 1 || $0[0].axis == .horizontal }
+        let named = Set(others.joined())
+        var words: [String] = []
+        for set in sets {
+            let isAlone = set.count == 1 && set[0].axis == .vertical
+            if isAlone, named.contains(set[0]) { continue }
+            let word = !isAlone ? "beyond the \(of(named)) of" : set[0] == .top ? "above" : "below"
+            if !words.contains(word) { words.append(word) }
+        }
+        return of(words)
+    }
+
+    /// Edges as anchors are named: left and right are leading and trailing where the layout runs left to right.
+    static func anchors(_ ties: [Fix.Tie]) -> String {
+        let named = Set(ties.flatMap { tie in tie.edges.map { anchor($0, tie.direction) } })
+        return of(["top", "leading", "bottom", "trailing"].filter(named.contains))
+    }
+
+    private static func anchor(_ edge: Edge, _ direction: LayoutDirection) -> String {
+        switch (edge, direction) {
+        case (.top, _): "top"
+        case (.bottom, _): "bottom"
+        case (.left, .leftToRight), (.right, .rightToLeft): "leading"
+        case (.right, .leftToRight), (.left, .rightToLeft): "trailing"
+        }
+    }
+
+    /// Coordinates and lengths, each once: `horizontal position and width`.
+    static func of(_ attributes: [Attribute]) -> [String] {
+        attributes.reduce(into: []) { words, attribute in
+            let word = attribute.isSize ? attribute.rawValue : "\(attribute.axis.rawValue) position"
+            if !words.contains(word) { words.append(word) }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+import Testing
+
+@testable import KeylineReport
+
+@Suite("Words of findings")
+struct FindingWordingTests {
+    private static let item = RuleStatement.Argument.item(NamedItem(id: "a", name: "a"))
+
+    private static func reaches(_ edges: Edge...) -> RuleStatement { RuleStatement("reaches", item, .edges(edges)) }
+
+    private static func tie(
+        _ action: Fix.TieAction, _ edges: Edge..., of name: String? = nil, direction: LayoutDirection = .leftToRight,
+        keeps: String? = nil
+    ) -> Fix {
+        func named(_ name: String) -> NamedItem { NamedItem(id: name, name: name) }
+        return .tie(Fix.Tie(action, of: name.map(named), edges, direction, keeps: keeps.map(named)))
+    }
+
+    @Test(
+        "predicates that differ in their edges are one, and the subject is named once",
+        arguments: [
+            ([reaches(.bottom)], "'a' reaches below the safe area"),
+            ([reaches(.top, .left)], "'a' reaches beyond the top and left of the safe area"),
+            ([reaches(.top), reaches(.left)], "'a' reaches above and beyond the left of the safe area"),
+            (
+                [reaches(.top), reaches(.left, .right), reaches(.right)],
+                "'a' reaches above and beyond the left and right of the safe area"
+            ),
+            ([reaches(.bottom), reaches(.bottom, .right)], "'a' reaches beyond the bottom and right of the safe area"),
+            ([reaches(.right), reaches(.left)], "'a' reaches beyond the left and right of the safe area"),
+            (
+                [reaches(.top), RuleStatement("lies", item, .edges([.right]))],
+                "'a' reaches above the safe area and lies beyond the right of the window"
+            ),
+        ])
+    func predicates(_ statements: [RuleStatement], words: String) {
+        #expect(StatementWording(rule: "safe-area-content-outside").words(statements) == words)
+    }
+
+    @Test("the amount stands where the phrase has a place for it, else behind")
+    func amounts() {
+        let wording = StatementWording(rule: "safe-area-content-outside", amount: "up to 34 pt")
+        #expect(
+            wording.words([Self.reaches(.bottom), Self.reaches(.left)])
+                == "'a' reaches up to 34 pt below and beyond the left of the safe area")
+        let lies = RuleStatement("lies", Self.item, .edges([.bottom]))
+        #expect(wording.words([lies]) == "'a' lies below the window, by up to 34 pt")
+        #expect(
+            wording.words([lies, Self.reaches(.left)])
+                == "'a' lies below the window and reaches beyond the left of the safe area, by up to 34 pt")
+    }
+
+    @Test(
+        "ties of one action are one sentence",
+        arguments: [
+            ([tie(.pin, .bottom, .right), tie(.pin, .left)], "pin it to the safe area's leading, bottom and trailing"),
+            ([tie(.pin, .left, direction: .rightToLeft)], "pin it to the safe area's trailing"),
+            (
+                [tie(.pin, .top), tie(.pin, .left, of: "b")],
+                "pin it to the safe area's top and 'b' to the safe area's leading"
+            ),
+            (
+                [tie(.pin, .left, of: "b"), tie(.pin, .top)],
+                "pin 'b' to the safe area's leading; pin it to the safe area's top"
+            ),
+            ([tie(.pin, .top, keeps: "b")], "pin it to the safe area's top; 'b' may keep its place"),
+            (
+                [tie(.keepInside, .top), tie(.keepInside, .left)],
+                "keep it inside the safe area's top and leading: its constant reaches beyond"
+            ),
+            (
+                [tie(.limit, .top), tie(.limit, .top, of: "b")],
+                "limit it and 'b' with >= and <= constraints to the safe area, or let it scroll"
+            ),
+            (
+                [tie(.makeRoom, .bottom), tie(.makeRoom, .left)],
+                "give it a limit at the safe area's leading and bottom, to which its other constraints give way; "
+                    + "or let it scroll where there is less room"
+            ),
+            (
+                [tie(.makeRoom, .left), tie(.constrain, .right)],
+                "give it a limit at the safe area's leading, to which its other constraints give way; "
+                    + "give it constraints to the safe area's trailing"
+            ),
+            (
+                [tie(.extend, .left), tie(.extend, .bottom)],
+                "pin it to the superview's leading and bottom, and its contents to the safe area"
+            ),
+            (
+                [tie(.pin, .top), .advice(RuleStatement("moveInside")), .advice(RuleStatement("moveInside"))],
+                "pin it to the safe area's top; move it inside the safe area and the layout margins"
+            ),
+        ])
+    func fixes(_ fixes: [Fix], words: String) {
+        #expect(FixWording(rule: "obstruction-rounded-corner").words(fixes) == words)
+    }
+
+    @Test("what ambiguity and conflicts state is told with every argument")
+    func constraintStatements() {
+        let open = StatementWording(rule: "layout-ambiguous")
+        #expect(
+            open.words([RuleStatement("isOpen", .attributes([.leading, .top]), Self.item)])
+                == "the horizontal position and vertical position of 'a' are ambiguous")
+        #expect(
+            open.words([RuleStatement("isOpenInside", .attributes([.width]), Self.item)])
+                == "the content width of 'a' is ambiguous")
+        let rivals: [RuleStatement.Requirement] = [
+            .constraint(id: "c", formula: "a.width = 80 @500"),
+            .implicit(term: "content hugging", item: NamedItem(id: "b", name: "b")),
+        ]
+        #expect(
+            open.words([RuleStatement("decide", .requirements(rivals))])
+                == "change a priority so that one of them wins: a.width = 80 @500 or content hugging of 'b'")
+        let items = ["a", "b"].map { NamedItem(id: $0, name: $0) }
+        let demands = [RuleStatement.Demand(["width >= 0", "height >= 0"], of: [items[0]])]
+        #expect(
+            StatementWording(rule: "layout-conflict").words([
+                RuleStatement("contradictOthers", .items([items[1]]), .demands(demands))
+            ]) == "constraints of 'b' cannot all hold together with width >= 0 and height >= 0 of 'a'")
+        #expect(
+            StatementWording(rule: "layout-conflict").words([
+                RuleStatement("contradictTheir", .items(items), .demands(demands))
+            ]) == "constraints of 'a' and 'b' cannot all hold together with their width >= 0 and height >= 0")
+    }
+
+    @Test("every phrase has known places only", arguments: RuleRegistry.all.map(\.metadata.id))
+    func phrases(_ rule: String) throws {
+        for (kind, phrase) in try #require(RuleRegistry.phrases[rule]) {
+            let texts = Phrase(phrase).pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            #expect(!texts.joined().contains { "{}".contains($0) }, "\(kind): \(phrase)")
+        }
+    }
+
+    @Test("every example of every rule has words", arguments: RuleRegistry.all.map(\.metadata.id))
+    func examples(_ id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        let verdicts = type(of: rule).examples.flatMap { $0.verdicts(of: rule) }
+        #expect(!verdicts.isEmpty)
+        for verdict in verdicts {
+            #expect(verdict.message != id && verdict.message.contains(" "), "\(verdict)")
+            #expect(verdict.fix.map { $0 != id } == true, "\(verdict)")
+        }
+    }
+
+    @Test("what another version stated is told by its rule")
+    func unknown() {
+        #expect(StatementWording(rule: "safe-area-content-outside").words([.unknown]) == "safe-area-content-outside")
+        #expect(FixWording(rule: "no-such-rule").words([]) == nil)
+    }
+}
