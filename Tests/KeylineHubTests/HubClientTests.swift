@@ -17,6 +17,8 @@ import Testing
         func check(
             _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
         ) throws -> [Verdict] { [] }
+
+        func words(of verdict: Verdict) -> (message: String, fix: String?) { ("", nil) }
     }
 
     private let folder: URL

@@ -461,7 +461,7 @@ CREATE TABLE verdict_reason (
     status TEXT NOT NULL,
     edges TEXT NOT NULL,              -- 'top,bottom'; empty = none
     message TEXT NOT NULL,
-    fix TEXT,
+    fix TEXT, statement TEXT,
     PRIMARY KEY (screen_id, reason)
 ) STRICT, WITHOUT ROWID;
 
