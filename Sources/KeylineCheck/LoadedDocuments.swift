@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+public import InterfaceBuilder
 import KeylineCatalog
 public import KeylineImport
 public import KeylineModel
