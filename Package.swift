@@ -132,7 +132,8 @@ let package = Package(
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
         tests("KeylineModelTests", ["KeylineModel"]),
         tests(
-            "KeylineLayoutTests", ["KeylineLayout", "InterfaceBuilder", "KeylineModel", "KeylineSeeds", "SeededRandom"],
+            "KeylineLayoutTests",
+            ["KeylineLayout", "InterfaceBuilder", "KeylineModel", "KeylineSeeds", "SeededRandom"],
             exclude: ["Cases"]),
         tests(
             "TextMeasurementTests",
@@ -147,14 +148,17 @@ let package = Package(
         tests(
             "KeylineCatalogTests",
             ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel", "KeylineSimulation", "SeededRandom"]),
+        tests("InterfaceBuilderTests", ["InterfaceBuilder", "KeylineLayout"]),
         tests(
-            "KeylineImportTests", ["InterfaceBuilder", "KeylineImport", "KeylineModel", "SeededRandom", "VisualFormat"],
+            "KeylineImportTests",
+            ["InterfaceBuilder", "KeylineImport", "KeylineModel", "SeededRandom", "VisualFormat"],
             exclude: ["Fixtures"]),
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineCommandsTests",
             [
-                "KeylineCommands", "KeylineCatalog", "KeylineCheck", "InterfaceBuilder", "KeylineImport", "KeylineModel",
+                "KeylineCommands", "KeylineCatalog", "KeylineCheck", "InterfaceBuilder", "KeylineImport",
+                "KeylineModel",
                 "KeylineReplica", "KeylineStore",
                 "VisualFormat", argumentParser,
             ]),

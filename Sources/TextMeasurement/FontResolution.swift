@@ -39,7 +39,9 @@ package struct FontResolution {
         }
         let size = description.pointSize ?? fallbackSize
         if let name = description.name ?? description.family, description.type?.contains("ystem") != true {
-            if let other = behavior.substitute(for: name) { return ResolvedFont(family: .named(other), pointSize: size) }
+            if let other = behavior.substitute(for: name) {
+                return ResolvedFont(family: .named(other), pointSize: size)
+            }
             return NamedFont.isSystemFont(name)
                 ? ResolvedFont(
                     family: NamedFont.isItalic(name) ? .systemItalic : .system, pointSize: size,

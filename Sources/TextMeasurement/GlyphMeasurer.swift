@@ -139,7 +139,9 @@ extension GlyphMeasurer {
 
     /// - Parameter file: The design of a font file of the system font, which has one for all sizes and no tracking, and what
     ///   its advances are wider by; nil for the system font itself.
-    private init(font: ResolvedFont, systemBehavior behavior: TextBehavior, file: (displayShare: Double, shift: Double)? = nil) {
+    private init(
+        font: ResolvedFont, systemBehavior behavior: TextBehavior, file: (displayShare: Double, shift: Double)? = nil
+    ) {
         self.font = font
         ideographAdvance = GlyphMeasurer.ideographAdvance(font, behavior)
         hangulAdvance = GlyphMeasurer.hangulAdvance(font)
@@ -199,7 +201,9 @@ extension GlyphMeasurer {
     /// The advance of ideographs, in the fallback of a font that has none. Those of Apple SD Gothic Neo are as wide as its
     /// syllables: recorded widths, 29 of 31 texts of one project.
     private static func ideographAdvance(_ font: ResolvedFont, _ behavior: TextBehavior) -> Double {
-        guard case .named(let name) = font.family else { return behavior.ideographAdvance(systemFontSize: font.pointSize) }
+        guard case .named(let name) = font.family else {
+            return behavior.ideographAdvance(systemFontSize: font.pointSize)
+        }
         if NamedFont.find(name)?.key == "applesdgothicneo" { return ScriptWidths.hangulAdvance }
         return behavior.ideographAdvance(systemFontSize: name.hasPrefix(".") ? font.pointSize : nil)
     }

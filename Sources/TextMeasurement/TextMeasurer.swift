@@ -74,7 +74,8 @@ public struct TextMeasurer: Sendable {
     /// The font a text is really drawn with: Helvetica Neue where the font is missing.
     func drawn(_ font: ResolvedFont) -> ResolvedFont {
         let isMissing =
-            font.isSystemFontFile ? behavior.lacksSystemFontFiles : behavior.lacksBundledFonts && !font.isBundledWithSystem
+            font.isSystemFontFile
+            ? behavior.lacksSystemFontFiles : behavior.lacksBundledFonts && !font.isBundledWithSystem
         guard isMissing else { return font }
         return ResolvedFont(family: .named("HelveticaNeue"), pointSize: font.pointSize)
     }

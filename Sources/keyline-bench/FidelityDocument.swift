@@ -63,7 +63,9 @@ struct FidelityDocument: Sendable {
             add(screen, governed, layout, marks)
             if let devices {
                 let scored = Array(views[count...])
-                if !scored.isEmpty { scenes.append(devices.scene(stripped, canvas: environment, layout: layout, views: scored)) }
+                if !scored.isEmpty {
+                    scenes.append(devices.scene(stripped, canvas: environment, layout: layout, views: scored))
+                }
             }
         }
     }

@@ -70,7 +70,9 @@ struct FidelityTable {
             Swift.print("  on the canvas alone \(name): \(count)")
         }
         for (path, drawn, shown) in worse.prefix(count) {
-            Swift.print("  \(drawn.className) \(drawn.id) \(path): recorded \(drawn.recorded), device \(shown.solved.map { "\($0)" } ?? "none")")
+            Swift.print(
+                "  \(drawn.className) \(drawn.id) \(path): recorded \(drawn.recorded), device \(shown.solved.map { "\($0)" } ?? "none")"
+            )
         }
     }
 

@@ -63,7 +63,8 @@ struct OverridesBench {
         let metrics = metrics
         let views = ParallelMap.map(documents) { document in
             FidelityDocument(
-                path: document.path, screens: document.screens, metrics: metrics, marks: document.marks, keepsFrames: false,
+                path: document.path, screens: document.screens, metrics: metrics, marks: document.marks,
+                keepsFrames: false,
                 excluding: excluded
             )
             .views.filter { $0.error <= FidelityTable.point }.map { View(path: document.path, id: $0.id) }

@@ -21,7 +21,8 @@ import Testing
     }()
 
     private func environment(
-        _ profile: DeviceProfile = profile, os: Int = 18, window: Size? = nil, _ change: (inout Chrome) -> Void = { _ in }
+        _ profile: DeviceProfile = profile, os: Int = 18, window: Size? = nil,
+        _ change: (inout Chrome) -> Void = { _ in }
     ) -> LayoutEnvironment {
         var screen = Screen(id: "s", name: "S")
         screen.chrome = Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true)

@@ -204,7 +204,8 @@ struct LayoutCase {
         case "clears": item.content.attributes = ["clearButtonMode": "whileEditing"]
         case "attribute": item.content.attributes = [value: "YES"]
         case "pages": item.content.attributes = ["numberOfPages": value]
-        case "mode": item.content.attributes = (item.content.attributes ?? [:]).merging(["datePickerMode": value]) { $1 }
+        case "mode":
+            item.content.attributes = (item.content.attributes ?? [:]).merging(["datePickerMode": value]) { $1 }
         case "style": item.content.attributes = (item.content.attributes ?? [:]).merging(["style": value]) { $1 }
         case "prompt": item.content.attributes = ["prompt": value]
         case "scopes": item.content.attributes = ["showsScopeBar": "YES"]

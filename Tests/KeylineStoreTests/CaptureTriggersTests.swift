@@ -11,7 +11,9 @@ import Testing
 struct CaptureTriggersTests {
     /// The registers that came after the first migration.
     private static let added = SyncedSchema.current.tables.flatMap { table in
-        table.registers.filter { $0.since > SyncedSchema.firstMigration }.map { (table: table.number, register: $0.number) }
+        table.registers.filter { $0.since > SyncedSchema.firstMigration }.map {
+            (table: table.number, register: $0.number)
+        }
     }
     /// The last migration that wrote a table's triggers for marks and edits again.
     private static let lastRewritten = 16

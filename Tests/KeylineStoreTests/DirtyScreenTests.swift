@@ -150,7 +150,8 @@ struct DirtyScreenTests {
     func registers() throws {
         let store = try CatalogStore.inMemory()
         for table in SyncedSchema.current.tables where table.entity != nil {
-            let marking = try store.columns(ofTriggers: "\(table.name)_updated", on: table)
+            let marking =
+                try store.columns(ofTriggers: "\(table.name)_updated", on: table)
                 + store.columns(ofTriggers: "\(table.name)_marked", on: table)
             let declared = table.registers.filter(\.marks).flatMap(\.columns)
             #expect(Set(marking).subtracting(table.key) == Set(declared), "\(table.name)")

@@ -51,8 +51,9 @@ struct ExtendedLayoutTests {
             try store.write { _ = try $0.putScreen(screen) }
             #expect(try chrome(store) == screen.chrome)
         }
-        #expect(try store.read { try $0.query("SELECT edges_for_extended_layout FROM screen").rows[0][0].description }
-            == "left,bottom")
+        #expect(
+            try store.read { try $0.query("SELECT edges_for_extended_layout FROM screen").rows[0][0].description }
+                == "left,bottom")
     }
 
     @Test("are what the canvas says where an earlier program wrote the screen")

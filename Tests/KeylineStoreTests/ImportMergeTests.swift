@@ -42,8 +42,9 @@ struct ImportMergeTests {
             let shape = TableShape(table)
             let merged = shape.mergedRegisters.map { $0.map { shape.columns[$0] } }
             let apart = table.registers.filter { $0.imported != .merged }.map(\.columns)
-            #expect((merged + apart).map { $0.sorted() }.sorted { $0[0] < $1[0] }
-                == table.registers.map { $0.columns.sorted() }.sorted { $0[0] < $1[0] })
+            #expect(
+                (merged + apart).map { $0.sorted() }.sorted { $0[0] < $1[0] }
+                    == table.registers.map { $0.columns.sorted() }.sorted { $0[0] < $1[0] })
         }
     }
 

@@ -86,7 +86,8 @@ struct GlyphMeasurerTests {
         ]
             as [(Character, Int, Double)])
     func newerCharacters(character: Character, toolsVersion: Int, shift: Double) {
-        let old = GlyphMeasurer(font: ResolvedFont(pointSize: 12), behavior: TextBehavior.interfaceBuilder(toolsVersion))
+        let old = GlyphMeasurer(
+            font: ResolvedFont(pointSize: 12), behavior: TextBehavior.interfaceBuilder(toolsVersion))
         let new = GlyphMeasurer(font: ResolvedFont(pointSize: 12), behavior: TextBehavior.interfaceBuilder(24765))
         #expect(abs(new.advance(of: character) - old.advance(of: character) - 12 * shift) < 0.05)
     }

@@ -47,7 +47,8 @@ struct NamedFontTests {
     @Test("a family's advances are shifted by character and by weight")
     func shifts() {
         func advance(_ name: String, _ character: Character) -> Double {
-            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), behavior: .newest).advance(of: character)
+            GlyphMeasurer(font: ResolvedFont(family: .named(name), pointSize: 100), behavior: .newest).advance(
+                of: character)
         }
         #expect(advance("AvenirNext-Regular", "o") > advance("HelveticaNeue", "o"))
         #expect(advance("AvenirNext-Regular", "S") < advance("HelveticaNeue", "S"))

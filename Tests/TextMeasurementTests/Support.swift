@@ -7,7 +7,8 @@ import TextMeasurement
 
 extension TextBehavior {
     /// The text of Interface Builder of a version, in storyboards.
-    static func interfaceBuilder(_ toolsVersion: Int?, isXib: Bool = false, isTelevision: Bool = false) -> TextBehavior {
+    static func interfaceBuilder(_ toolsVersion: Int?, isXib: Bool = false, isTelevision: Bool = false) -> TextBehavior
+    {
         let kind = PlatformBehavior.DocumentKind(isXib: isXib, isTelevision: isTelevision)
         return PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: kind).text
     }

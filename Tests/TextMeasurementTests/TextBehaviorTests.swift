@@ -88,8 +88,10 @@ struct TextBehaviorTests {
         arguments: [(17.0, 0.054), (22, -0.198), (25, -0.325), (60, -0.42)] as [(Double, Double)])
     func largeSizes(size: Double, points: Double) {
         func width(_ family: FontFamily) -> Double {
-            GlyphMeasurer(font: ResolvedFont(family: family, pointSize: size), behavior: TextBehavior.interfaceBuilder(7706))
-                .width(of: "n")
+            GlyphMeasurer(
+                font: ResolvedFont(family: family, pointSize: size), behavior: TextBehavior.interfaceBuilder(7706)
+            )
+            .width(of: "n")
         }
         #expect(abs(width(.system) - width(.named("HelveticaNeue")) - points) < 1e-9)
     }
@@ -106,7 +108,8 @@ struct TextBehaviorTests {
         let font = ResolvedFont(pointSize: 17)
         let text = "The five boxing wizards jump quickly"
         let now = TextMeasurer(scale: 2).width(of: text, font: font)
-        let then = TextMeasurer(scale: 2, behavior: TextBehavior.interfaceBuilder(toolsVersion)).width(of: text, font: font)
+        let then = TextMeasurer(scale: 2, behavior: TextBehavior.interfaceBuilder(toolsVersion)).width(
+            of: text, font: font)
         #expect(abs(then - now) / now < 0.02)
     }
 

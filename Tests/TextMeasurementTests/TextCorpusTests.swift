@@ -66,7 +66,8 @@ private enum TextCorpus {
         let behavior = TextBehavior.interfaceBuilder(tools)
         guard let font = font(row, behavior: behavior), height < 2 * font.lineHeight else { return nil }
         return Sample(
-            text: text, font: font, weight: font.weight.rawValue, width: width, height: height, scale: scale, behavior: behavior,
+            text: text, font: font, weight: font.weight.rawValue, width: width, height: height, scale: scale,
+            behavior: behavior,
             hasIntrinsicWidth: row["w_intrinsic"] == "1", hasIntrinsicHeight: row["h_intrinsic"] == "1")
     }
 

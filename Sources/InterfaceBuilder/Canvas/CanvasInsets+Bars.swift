@@ -90,7 +90,9 @@ extension CanvasInsets {
         } else if missing > 0 {
             if abs(missing - insets.top) < 1 || isBesideEarlierBar(missing, below: insets.top) {
                 if era != .a || shownBars.navigationBar != nil { insets.top = 0 }
-            } else if abs(missing - insets.bottom) < 1 || shownBars.showsTabBar && abs(missing - surface.tabBarBesideRoot) < 1 {
+            } else if abs(missing - insets.bottom) < 1
+                || shownBars.showsTabBar && abs(missing - surface.tabBarBesideRoot) < 1
+            {
                 insets.bottom = 0
             } else if abs(missing - insets.top - insets.bottom) < 1 {
                 insets.top = 0

@@ -5,7 +5,7 @@ public import KeylineModel
 
 /// The heights of UIKit's bars in one window on a device, points; they are rows of `BarHeights`.
 ///
-/// Nil = the platform has no such bar, or nobody has published its height. Interface Builder's canvases have their own
+/// Nil = the platform has no such bar, or nobody has published its height. Editors have their own
 /// table; the two are never mixed.
 public struct BarMetrics: Sendable {
     /// The heights by idiom, OS and size classes.

@@ -131,7 +131,8 @@ struct ControlSizes {
 
     private func navigationBar(_ attributes: [String: String]?) -> Double {
         if attributes?["largeTitles"] == "YES" { return behavior.largeTitleNavigationBarHeight }
-        return barFacts.isSheet ? behavior.sheetNavigationBarHeight ?? behavior.navigationBarHeight : behavior.navigationBarHeight
+        return barFacts.isSheet
+            ? behavior.sheetNavigationBarHeight ?? behavior.navigationBarHeight : behavior.navigationBarHeight
     }
 
     private func pageControl(_ attributes: [String: String]?) -> AxisValues {

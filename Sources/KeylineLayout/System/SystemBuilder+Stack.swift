@@ -66,7 +66,9 @@ extension SystemBuilder {
         case .equalSpacing:
             space(order, stack, .greaterThanOrEqual, owner)
             equaliseGaps(order, stack, origin)
-            if reader.environment.behavior.stacks.sharesWidthAmongWrappingLabels { disambiguateText(order, stack, in: box, owner: owner) }
+            if reader.environment.behavior.stacks.sharesWidthAmongWrappingLabels {
+                disambiguateText(order, stack, in: box, owner: owner)
+            }
         case .equalCentering:
             space(order, stack, .greaterThanOrEqual, owner)
             equaliseCentres(order, axis, origin)
@@ -86,7 +88,9 @@ extension SystemBuilder {
         let gaps = zip(views, views.dropFirst()).map { spacing(after: $0.0, stack) }.reduce(0, +)
         let share = (box.width - LinearExpression(constant: gaps)) * (1 / count)
         var pulled = isAllText ? views.filter(intrinsic.wrapsFreely) : labels.count > 1 ? labels : []
-        if reader.environment.behavior.stacks.sharesWidthAmongWrappingLabels { pulled = views.filter { intrinsic.isLabelOfManyLines($0) || pulled.contains($0) } }
+        if reader.environment.behavior.stacks.sharesWidthAmongWrappingLabels {
+            pulled = views.filter { intrinsic.isLabelOfManyLines($0) || pulled.contains($0) }
+        }
         for view in pulled {
             let priority = intrinsic.compressionResistance(view, .horizontal) + 10
             guard priority < Constraint.requiredPriority else { continue }

@@ -164,7 +164,8 @@ struct SystemBuilder {
         guard let parent = tree.nodes[index].parent else {
             return rootGeometry(index)
         }
-        var frame = reader.recorded.following(index, parent: parent, in: tree, parentFrame: frameGeometry(parent),
+        var frame = reader.recorded.following(
+            index, parent: parent, in: tree, parentFrame: frameGeometry(parent),
             designTime: environment.behavior.designTime)
         let none = LinearExpression()
         if isInsetCell(index, of: parent) {
@@ -172,7 +173,8 @@ struct SystemBuilder {
                 top: none, left: margin(of: index, .left), bottom: none, right: margin(of: index, .right))
         }
         if !environment.behavior.designTime.keepsDrawnCells,
-            tree.items[index].className == "UITableViewCellContentView" {
+            tree.items[index].className == "UITableViewCellContentView"
+        {
             // At run time a table insets its cells' content views by the safe area's sides.
             frame = frame.inset(
                 top: none, left: safeArea(of: parent, .left), bottom: none, right: safeArea(of: parent, .right))

@@ -118,7 +118,9 @@ public struct CaptureTriggers: Sendable {
     /// does not keep such changes.
     private func remembering(_ register: SyncedTable.Register, _ table: SyncedTable) -> String? {
         guard let entity = table.entity, register.imported == .merged || register.imported == .place else { return nil }
-        let fields = register.columns.map { "SELECT '\($0)' AS field, old.\($0) AS imported WHERE old.\($0) IS NOT new.\($0)" }
+        let fields = register.columns.map {
+            "SELECT '\($0)' AS field, old.\($0) AS imported WHERE old.\($0) IS NOT new.\($0)"
+        }
         let (screen, id) = ("old.\(table.key[0])", "old.id")
         return """
             CREATE TRIGGER \(table.name)_edited_\(register.number) AFTER UPDATE OF \(list(register.columns)) ON \(table.name)

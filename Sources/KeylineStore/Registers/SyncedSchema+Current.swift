@@ -36,7 +36,8 @@ extension SyncedSchema {
         [
             origin, Register(2, ["position"], isBookkeeping: true, imported: .fromFile, marks: false),
             Register(3, ["document"], isBookkeeping: true, imported: .fromFile, marks: false),
-            Register(4, ["name"]), Register(5, ["kind"]), Register(6, ["app_id"]), Register(7, ["controller_class"]), Register(8, ["shows_status_bar"]),
+            Register(4, ["name"]), Register(5, ["kind"]), Register(6, ["app_id"]), Register(7, ["controller_class"]),
+            Register(8, ["shows_status_bar"]),
             Register(
                 9, ["shows_navigation_bar", "has_large_title", "has_search_bar", "has_prompt"], name: "navigation bar"),
             Register(10, ["shows_tab_bar"]), Register(11, ["shows_toolbar"]), Register(12, ["presentation"]),

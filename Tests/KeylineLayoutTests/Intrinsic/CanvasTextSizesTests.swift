@@ -34,7 +34,8 @@ struct CanvasTextSizesTests {
             $0.content.text?.font = FontDescription(type: "system", pointSize: 17)
             if let style { $0.content.text?.font = FontDescription(style: style) }
         }
-        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: 23504, kind: .storyboard).text)
+        let measurer = TextMeasurer(
+            scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: 23504, kind: .storyboard).text)
         let width = measurer.size(of: "Parcel", font: ResolvedFont(pointSize: 17)).width
         #expect(width != width.rounded(), "the text tells the two apart")
         let solved = try #require(frame(of: label, inStack: inStack))
@@ -155,7 +156,8 @@ struct CanvasTextSizesTests {
             $0.content.text?.borderStyle = "roundedRect"
             $0.content.text?.font = FontDescription(type: "system", pointSize: 14)
         }
-        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: .storyboard).text)
+        let measurer = TextMeasurer(
+            scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: .storyboard).text)
         let widest = [text, placeholder].map { measurer.size(of: $0, font: ResolvedFont(pointSize: 14)).width }.max()
         let expected = try width ?? #require(widest) + (toolsVersion < 14700 ? 21 : 28)
         #expect(abs(try #require(frame(of: field, toolsVersion: toolsVersion)).width - expected) < 1e-9)
@@ -166,7 +168,8 @@ struct CanvasTextSizesTests {
         let control = item("UISegmentedControl") {
             $0.content.segments = ["One", "Two", "Six"].map { Segment(title: $0) }
         }
-        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: .storyboard).text)
+        let measurer = TextMeasurer(
+            scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: toolsVersion, kind: .storyboard).text)
         let font = ResolvedFont(pointSize: 13, weight: .medium)
         let widest = try #require(["One", "Two", "Six"].map { measurer.width(of: $0, font: font).rounded(.up) }.max())
         let width = try #require(frame(of: control, toolsVersion: toolsVersion)).width
@@ -200,7 +203,8 @@ struct CanvasTextSizesTests {
             id: "w", firstItem: stack.id, firstAttribute: .width, relation: .equal, constant: 120)
         screen.constraints.append(width)
         let layout = ScreenProgram(screen).solve(in: try #require(LayoutEnvironment(canvasOf: screen)))
-        let measurer = TextMeasurer(scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: 23504, kind: .storyboard).text)
+        let measurer = TextMeasurer(
+            scale: 3, behavior: PlatformBehavior.interfaceBuilder(toolsVersion: 23504, kind: .storyboard).text)
         let font = ResolvedFont(pointSize: 17)
         let wide = measurer.size(of: "Tap or hold or drag", font: font).width + 24
         let narrow = measurer.size(of: "Tap", font: font).width + 24

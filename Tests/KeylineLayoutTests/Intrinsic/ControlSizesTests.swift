@@ -26,10 +26,13 @@ import Testing
                 let environment = LayoutEnvironment(
                     idiom: .phone, osMajor: system, window: Size(width: 390, height: 844), scale: 3)
                 return ControlSizes(
-                    LayoutTree(screen, in: environment), behavior: environment.behavior.controls, environment: environment)
+                    LayoutTree(screen, in: environment), behavior: environment.behavior.controls,
+                    environment: environment)
             }
             if !ControlSizes.classesOfVaryingAxes.contains(className) {
-                let axes = designs.map { design in Axis.allCases.map { design.size(item, isTiedAtBottom: false)?[$0] == nil } }
+                let axes = designs.map { design in
+                    Axis.allCases.map { design.size(item, isTiedAtBottom: false)?[$0] == nil }
+                }
                 #expect(Set(axes).count == 1)
             }
             if !ControlSizes.classesOfVaryingAlignment.contains(className) {
