@@ -199,9 +199,13 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
         }
     }
 
+    /// The top edge alone.
     public static let top = EdgeSet(rawValue: 1)
+    /// The left edge alone.
     public static let left = EdgeSet(rawValue: 2)
+    /// The bottom edge alone.
     public static let bottom = EdgeSet(rawValue: 4)
+    /// The right edge alone.
     public static let right = EdgeSet(rawValue: 8)
     /// All four edges.
     public static let all: EdgeSet = [.top, .left, .bottom, .right]

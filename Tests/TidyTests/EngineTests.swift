@@ -6,14 +6,13 @@ import Testing
 
 /// The engine reads knobs of a behaviour: facts about an editor and its versions stand outside of it.
 @Suite struct EngineTests {
-    private static let words = /[cC]anvas|[tT]oolsVersion|\b[0-9]{5}\b/
-
     @Test func `no file of the engine names a canvas, a tools version or a version number`() throws {
+        let words = /[cC]anvas|[tT]oolsVersion|\b[0-9]{5}\b/
         let files = Repository.swiftFiles(below: Repository.root.appendingPathComponent("Sources/KeylineLayout"))
         #expect(files.count > 40)
         for file in files {
             let text = try String(contentsOf: file, encoding: .utf8)
-            let found = text.split(separator: "\n").filter { $0.firstMatch(of: Self.words) != nil }
+            let found = text.split(separator: "\n").filter { $0.firstMatch(of: words) != nil }
             #expect(found.isEmpty, "\(file.lastPathComponent): \(found.first ?? "")")
         }
     }
