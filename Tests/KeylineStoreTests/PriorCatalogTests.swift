@@ -10,21 +10,37 @@ import Testing
 @testable import KeylineStore
 
 /// Catalogs as earlier programs left them: what they held is in `Fixtures`, their schema in the migrations.
-@Suite("Catalogs of schema version 10")
+@Suite("Catalogs of earlier schema versions")
 struct PriorCatalogTests {
-    private let folder: TemporaryFolder
-    private let path: String
+    /// One of them.
+    struct Prior: CustomTestStringConvertible, Sendable {
+        let version: Int
+        let revisionCount: Int
+        let conflictCount: Int
 
-    init() throws {
-        folder = try TemporaryFolder()
-        path = folder.file("prior.keyline")
+        var testDescription: String { "schema version \(version)" }
+    }
+
+    static let all = [
+        Prior(version: 10, revisionCount: 9, conflictCount: 1), Prior(version: 16, revisionCount: 14, conflictCount: 2),
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Makes the catalog of an earlier version.
+    ///
+    /// - Returns: its path.
+    private func make(_ version: Int) throws -> String {
+        let path = folder.file("prior.keyline")
         let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Fixtures/catalog-0010.sql")
+            .appendingPathComponent("Fixtures/catalog-00\(version).sql")
         let rows = try String(contentsOf: fixture, encoding: .utf8)
         let queue = try DatabaseQueue(path: path)
         try queue.write { db in
             try db.execute(sql: "PRAGMA application_id = \(CatalogFile.applicationID)")
-            for migration in SchemaMigrator().migrations where migration.number <= 10 {
+            for migration in SchemaMigrator().migrations where migration.number <= version {
                 try db.execute(sql: migration.sql)
             }
             try db.execute(
@@ -34,66 +50,90 @@ struct PriorCatalogTests {
                     DELETE FROM catalog_setting; DELETE FROM replica; DELETE FROM pending_change;
                     \(rows)
                     DELETE FROM dirty_screen; DELETE FROM import_in_progress; DELETE FROM merge_in_progress;
-                    PRAGMA user_version = 10
+                    PRAGMA user_version = \(version)
                     """)
         }
         try queue.close()
+        return path
     }
 
-    @Test("are brought up to date with their history and their open conflict")
-    func migration() throws {
-        let store = try CatalogStore.open(path: path)
+    @Test("are brought up to date with their history and their open conflicts", arguments: all)
+    func migration(prior: Prior) throws {
+        let store = try CatalogStore.open(path: make(prior.version))
         try store.read { (reader) throws in
             #expect(try Int.fetchOne(reader.db, sql: "PRAGMA user_version") == CatalogStore.knownVersion)
             #expect(try reader.differencesFromFold().isEmpty)
             #expect(try reader.historyFaults().isEmpty)
-            #expect(try reader.query("SELECT * FROM history").rows.count == 9)
-            #expect(try reader.query("SELECT winning FROM conflicts").rows.count == 1)
+            #expect(try reader.query("SELECT * FROM history").rows.count == prior.revisionCount)
+            #expect(try reader.query("SELECT winning FROM conflicts").rows.count == prior.conflictCount)
             #expect(try reader.horizon() == Frontier())
+            #expect(try reader.dirtyScreens().isEmpty, "a new schema is no change of anybody's")
         }
     }
 
-    @Test("sync both ways with a new one, also when it is compacted", arguments: [false, true])
-    func sync(isCompacted: Bool) throws {
-        let prior = try CatalogStore.open(path: path)
+    @Test("sync both ways with a new one, also when they are compacted", arguments: all, [false, true])
+    func sync(prior: Prior, isCompacted: Bool) throws {
+        let old = try CatalogStore.open(path: make(prior.version))
         let new = try CatalogStore.inMemory()
-        try RevisionTests.pull(from: prior, into: new)
+        try RevisionTests.pull(from: old, into: new)
         try new.write { try $0.execute("UPDATE layout_constraint SET constant = 150 WHERE id = 'width'") }
-        try RevisionTests.pull(from: new, into: prior)
-        try prior.write { try $0.putToken(RevisionTests.gap("20")) }
+        try RevisionTests.pull(from: new, into: old)
+        try old.write { try $0.putToken(RevisionTests.gap("20")) }
         if isCompacted {
-            let report = try prior.write { transaction in
+            let report = try old.write { transaction in
                 let own = try transaction.acknowledgements().first { $0.last?.author == "" }
                 return try transaction.compact(upTo: try #require(own).frontier)
             }
             #expect(report.droppedChangeCount > 0)
         }
-        try RevisionTests.pull(from: prior, into: new)
-        #expect(try RevisionTests.dump(prior) == RevisionTests.dump(new))
-        #expect(try prior.read { try $0.differencesFromFold() }.isEmpty)
-        #expect(try new.read { try $0.query("SELECT * FROM conflicts").rows }.isEmpty, "150 has seen both")
+        try RevisionTests.pull(from: old, into: new)
+        #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
+        #expect(try old.read { try $0.differencesFromFold() }.isEmpty)
+        let open = try new.read { try $0.query("SELECT * FROM conflicts").rows }.count
+        #expect(open == prior.conflictCount - 1, "150 has seen both")
     }
 
-    @Test("know no orientations of their screens, and take those that a new one knows")
-    func orientations() throws {
-        let prior = try CatalogStore.open(path: path)
-        let id = try #require(try prior.read { try $0.screenIDs() }.first)
-        #expect(try prior.read { try $0.screen(id) }?.supportedOrientations == .all)
+    @Test("know no orientations of their screens, and take those that a new one knows", arguments: all)
+    func orientations(prior: Prior) throws {
+        let old = try CatalogStore.open(path: make(prior.version))
+        let id = try #require(try old.read { try $0.screenIDs() }.first)
+        #expect(try old.read { try $0.screen(id) }?.supportedOrientations == .all)
         let new = try CatalogStore.inMemory()
-        try RevisionTests.pull(from: prior, into: new)
+        try RevisionTests.pull(from: old, into: new)
         let set = "UPDATE screen SET supported_orientations = '{\"phone\":[\"portrait\"]}' WHERE id = ?"
         try new.write { try $0.execute(set, [.text(id)]) }
-        try RevisionTests.pull(from: new, into: prior)
-        for store in [prior, new] {
+        try RevisionTests.pull(from: new, into: old)
+        for store in [old, new] {
             let screen = try store.read { try $0.screen(id) }
             #expect(screen?.supportedOrientations == SupportedOrientations(phone: [.portrait]))
             #expect(try store.read { try $0.differencesFromFold() }.isEmpty)
         }
-        #expect(try RevisionTests.dump(prior) == RevisionTests.dump(new))
+        #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
+    }
+
+    @Test("know of opaque bars by their canvases, keep a person's edit, and have the figures of the seeds")
+    func bars() throws {
+        let old = try CatalogStore.open(path: make(16))
+        let id = try #require(try old.read { try $0.query("SELECT id FROM screen WHERE name = 'Mail'").rows.first })[0]
+        var screen = try #require(try old.read { try $0.screen(id.description) })
+        #expect(screen.chrome.navigationBar?.isOpaque == true)
+        #expect(screen.chrome.edgesForExtendedLayout == [.top, .left, .right])
+        #expect(screen.beginsBelowBar && screen.endsAboveBar)
+        #expect(try old.read { try $0.platformMetrics() }.textSizes.size(of: .title1, at: .large).pointSize == 28)
+        screen.chrome.navigationBar?.isOpaque = false
+        try old.write { _ = try $0.putScreen(screen) }
+        let new = try CatalogStore.inMemory()
+        try RevisionTests.pull(from: old, into: new)
+        for store in [old, new] {
+            #expect(try store.read { try $0.screen(id.description) }?.chrome == screen.chrome)
+            #expect(try store.read { try $0.differencesFromFold() }.isEmpty)
+        }
+        #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
     }
 
     @Test("say what is newer to a program of their version")
     func older() throws {
+        let path = try make(10)
         _ = try CatalogStore.open(path: path)
         #expect(throws: StoreError.newerVersion(path: path, found: CatalogStore.knownVersion, known: 10)) {
             try CatalogFile(path: path).check(knownVersion: 10)
@@ -103,11 +143,14 @@ struct PriorCatalogTests {
     @Test("get what a newer program wrote when they are one themselves")
     func unknownRegisters() throws {
         var old = try CatalogStore.inMemory()
-        try old.become(SyncedSchema.current.without([(2, 18), (3, 14), (5, 0)]), version: 10)
+        try old.become(SyncedSchema.current.without([(2, 18), (2, 19), (2, 20), (3, 14), (5, 0)]), version: 10)
         let new = try CatalogStore.inMemory()
         try new.write { transaction in
             try transaction.execute(
-                "INSERT INTO screen (id, name, supported_orientations) VALUES ('s', 'x', '{\"pad\":[\"portrait\"]}')")
+                """
+                INSERT INTO screen (id, name, supported_orientations, edges_for_extended_layout)
+                VALUES ('s', 'x', '{"pad":["portrait"]}', 'top')
+                """)
             try transaction.execute("INSERT INTO layout_item (screen_id, id, is_hidden) VALUES ('s', 'root', 1)")
             try transaction.execute(
                 "INSERT INTO gesture_binding (screen_id, id, kind, item_id) VALUES ('s', 'g', 'tap', 'root')")
@@ -130,6 +173,7 @@ struct PriorCatalogTests {
             let screen = try store.read { try $0.screen("s") }
             #expect(screen?.name == "seen")
             #expect(screen?.supportedOrientations == SupportedOrientations(pad: [.portrait]))
+            #expect(screen?.chrome.edgesForExtendedLayout == .top)
         }
     }
 }
