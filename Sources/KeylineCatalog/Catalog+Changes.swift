@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 import OrderedCollections
 
 extension Catalog {

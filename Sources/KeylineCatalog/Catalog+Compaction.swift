@@ -3,7 +3,7 @@
 
 internal import Foundation
 public import KeylineReplica
-public import KeylineStore
+@_spi(WritePath) public import KeylineStore
 
 extension Catalog {
     /// Up to where the history is compacted.

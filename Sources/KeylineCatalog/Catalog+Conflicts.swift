@@ -3,7 +3,7 @@
 
 public import KeylineModel
 public import KeylineReplica
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 
 /// Something that people have to decide, and who wrote what.
 public struct OpenConflict: Sendable {

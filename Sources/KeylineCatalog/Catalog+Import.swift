@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
-public import KeylineStore
+@_spi(WritePath) public import KeylineStore
 
 /// A document as an importer read it.
 public struct CatalogDocument: Sendable {

@@ -3,7 +3,7 @@
 
 import KeylineModel
 public import KeylineReplica
-public import KeylineStore
+@_spi(WritePath) public import KeylineStore
 
 /// What taking over revisions did to a catalog.
 public struct SyncReport: Sendable {

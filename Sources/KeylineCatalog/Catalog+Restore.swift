@@ -3,7 +3,7 @@
 
 public import KeylineModel
 public import KeylineReplica
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 
 /// A row that somebody deleted.
 public struct DeletedRow: Sendable {

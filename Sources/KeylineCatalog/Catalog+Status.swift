@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineReplica
-public import KeylineStore
+@_spi(WritePath) public import KeylineStore
 
 /// How a catalog stands with others.
 public struct CatalogStatus: Sendable {

@@ -3,7 +3,7 @@
 
 public import KeylineModel
 public import KeylineReplica
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 
 /// Something that was not put back, because somebody changed it since.
 public struct KeptChange: Hashable, Sendable {

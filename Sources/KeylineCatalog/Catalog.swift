@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-public import KeylineStore
+@_spi(WritePath) public import KeylineStore
 
 /// A catalog and the one way to change it: rows change, triggers mark what they touch, the touched screens are solved
 /// again, verdicts are replaced, commit. A reader never sees rows and verdicts that disagree.

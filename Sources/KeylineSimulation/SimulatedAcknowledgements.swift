@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import KeylineReplica
-internal import KeylineStore
+@_spi(WritePath) internal import KeylineStore
 
 /// Looks whether what a site takes everybody to have seen, everybody has seen who is known there by the last that they
 /// wrote. A copy speaks for its original once it has gone on from the original's last revision.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import KeylineReplica
-internal import KeylineStore
+@_spi(WritePath) internal import KeylineStore
 
 /// Compacts a site as far as all sites have seen, which a simulation knows better than any of them.
 struct SimulatedCompaction {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import KeylineReplica
-internal import KeylineStore
+@_spi(WritePath) internal import KeylineStore
 
 /// One site of a history: a catalog in memory with a clock that may be wrong.
 final class SimulatedSite {

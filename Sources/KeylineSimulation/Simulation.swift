@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import KeylineReplica
-internal import KeylineStore
+@_spi(WritePath) internal import KeylineStore
 internal import SeededRandom
 internal import Synchronization
 

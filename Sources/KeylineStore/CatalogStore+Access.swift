@@ -33,12 +33,13 @@ extension CatalogStore {
         return result
     }
 
-    /// Changes the catalog in one transaction: all of `body`, or nothing when it throws. What changed becomes a revision;
+    /// Changes the catalog in one transaction. `KeylineCatalog` is the one write path: only it imports this interface, so that no
+    /// other module can forget to solve what a write touches. All of `body`, or nothing when it throws. What changed becomes a revision;
     /// what other programs changed before becomes one of its own.
     ///
     /// - Parameter message: what for, in the revision.
     /// - Throws: `StoreError`, or what `body` throws.
-    @discardableResult
+    @_spi(WritePath) @discardableResult
     public func write<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
         try checkWritable()
         return try update(message: message, after: { try $0.checkHistory() }, body)
@@ -47,7 +48,7 @@ extension CatalogStore {
     /// Brings what follows from the rest up to date, in one transaction; in memory where the catalog cannot be written.
     ///
     /// - Throws: `StoreError`, or what `body` throws.
-    @discardableResult
+    @_spi(WritePath) @discardableResult
     public func update<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
         try update(message: message, after: { _ in }, body)
     }
@@ -80,6 +81,7 @@ extension CatalogStore {
     ///
     /// - Returns: what `body` found.
     /// - Throws: `StoreError`, or what `body` throws.
+    @_spi(WritePath)
     public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
         let home = home
         defer { memory.forget() }

@@ -3,7 +3,7 @@
 
 import Foundation
 import KeylineReplica
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 
 /// How fast changes are captured, sealed and merged, and what history costs, beside SQLite's session extension and
 /// pycrdt on the same rows.

@@ -5,7 +5,7 @@ import Foundation
 import KeylineCatalog
 import KeylineModel
 import KeylineReplica
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 
 /// What syncs cost on the wire, and a first clone beside a copy of the same rows by plain SQL.
 struct WireBench {

@@ -4,7 +4,7 @@
 import Foundation
 import KeylineCatalog
 import KeylineModel
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 import Synchronization
 import Testing
 

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 @testable import KeylineCatalog
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 /// Catalogs that were put back from a copy, so that a site has two histories.
 @Suite struct PartingTests {

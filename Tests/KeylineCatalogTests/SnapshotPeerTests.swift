@@ -9,7 +9,7 @@ import SeededRandom
 import Testing
 
 @testable import KeylineCatalog
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 /// First clones, as one file.
 @Suite struct SnapshotPeerTests {

@@ -6,7 +6,7 @@ import KeylineReplica
 import Testing
 
 @testable import KeylineCatalog
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite struct SyncPeerTests {
     private static func catalog() throws -> Catalog {

@@ -3,7 +3,7 @@
 
 import Foundation
 import KeylineReplica
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 import Testing
 
 /// Streams that no honest peer would send, to the real processes: one clear line comes back, and nothing is changed.

@@ -5,7 +5,7 @@ import Foundation
 import KeylineCatalog
 import KeylineCheck
 import KeylineReplica
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 import Testing
 
 @testable import KeylineCommands

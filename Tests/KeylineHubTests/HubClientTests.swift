@@ -4,7 +4,7 @@
 import Foundation
 import KeylineCatalog
 import KeylineModel
-import KeylineStore
+@_spi(WritePath) import KeylineStore
 import SeededRandom
 import Synchronization
 import Testing

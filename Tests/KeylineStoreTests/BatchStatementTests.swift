@@ -8,7 +8,7 @@ import KeylineReplica
 import SeededRandom
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("Statements that take many rows")
 struct BatchStatementTests {

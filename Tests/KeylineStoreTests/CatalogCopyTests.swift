@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("A copy of a catalog that cannot be written")
 struct CatalogCopyTests {

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("A catalog file")
 struct CatalogStoreTests {

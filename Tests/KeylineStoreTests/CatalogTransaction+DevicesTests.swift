@@ -4,7 +4,7 @@
 import KeylineModel
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("Devices, tokens, apps and matrices")
 struct CatalogTransactionDevicesTests {

@@ -6,7 +6,7 @@ import KeylineModel
 import SeededRandom
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("Verdicts")
 struct CatalogTransactionVerdictsTests {

@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineReplica
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("Compacted catalogs")
 struct CompactionTests {

@@ -5,7 +5,7 @@ import GRDB
 import KeylineReplica
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("Statements that a merge runs often")
 struct DirectStatementTests {

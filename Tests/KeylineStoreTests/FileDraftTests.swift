@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite struct FileDraftTests {
     private let folder: URL

@@ -5,7 +5,7 @@ import GRDB
 import KeylineModel
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("Import merge")
 struct ImportMergeTests {

@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReplica
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 /// Catalogs as earlier programs left them: what they held is in `Fixtures`, their schema in the migrations.
 @Suite("Catalogs of earlier schema versions")

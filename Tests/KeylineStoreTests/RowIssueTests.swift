@@ -6,7 +6,7 @@ import KeylineModel
 import Synchronization
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 /// What another program writes, and what is read then.
 struct SpoiledRow: CustomTestStringConvertible, Sendable {

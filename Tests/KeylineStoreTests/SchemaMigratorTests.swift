@@ -7,7 +7,7 @@ import KeylineMigrations
 import KeylineModel
 import Testing
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 @Suite("Migrations")
 struct SchemaMigratorTests {

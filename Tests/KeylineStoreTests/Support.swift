@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import KeylineModel
 
-@testable import KeylineStore
+@_spi(WritePath) @testable import KeylineStore
 
 /// A folder that is removed with the value.
 final class TemporaryFolder {

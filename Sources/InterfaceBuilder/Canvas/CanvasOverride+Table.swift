@@ -27,13 +27,8 @@ extension CanvasOverride {
         CanvasOverride(
             "text-no-thin-xcode-11", 14700..<16000, .all, \.platform.text.lacksThinText, true, .recorded(12, in: 6)),
         CanvasOverride(
-            "text-thin-xcode-11.4", 16000..<17000, .all, \.platform.text.lacksThinText, false, .recorded(12, in: 6)),
-        CanvasOverride(
             "text-no-app-fonts-13529", 13529..<13530, .all, \.platform.text.lacksBundledFonts, true,
             .recorded(65, in: 3)),
-        CanvasOverride(
-            "text-no-app-fonts-xcode-11", 14800..<16000, .storyboards, \.platform.text.lacksBundledFonts, true,
-            .recorded(2, in: 0)),
         CanvasOverride(
             "text-no-app-fonts-17156", 17156..<17157, .all, \.platform.text.lacksBundledFonts, true,
             .recorded(78, in: 2)),
@@ -81,16 +76,12 @@ extension CanvasOverride {
 
     private static let sizes = [
         CanvasOverride(
-            "slider-xcode-16.3", 23727..<24000, .all, \.platform.controls.sliderHeight, 34, .recorded(0, in: 0)),
-        CanvasOverride(
-            "page-control-xcode-13.0", 19000..<19529, .all, \.platform.controls.pageControlEnds, 107.5,
-            .recorded(3, in: 0)),
-        CanvasOverride(
-            "search-bar-xcode-12.5", 18000..<20038, .all, \.platform.controls.searchBarHeight, 51,
-            .recorded(13, in: 0)),
-        CanvasOverride(
             "date-picker-wheels", 17000..<24000, .all, \.platform.controls.plainDatePickersAreCompact, false,
-            .recorded(0, in: 0)),
+            Evidence(
+                views: 3, projects: 2,
+                source:
+                    "DataDog/dd-sdk-ios InputElements-DatePickers; keepassium/KeePassium ExpiryDateEditorVC, xgb-NW-WbG"
+            )),
         CanvasOverride(
             "glyph-button-extra-small", 18122..<20038, .all, \.platform.controls.glyphButtonLength, 25 * 14 / 17,
             .recorded(4, in: 2)),

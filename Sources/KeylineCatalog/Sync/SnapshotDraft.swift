@@ -3,7 +3,7 @@
 
 internal import Foundation
 internal import KeylineReplica
-internal import KeylineStore
+@_spi(WritePath) internal import KeylineStore
 
 /// A catalog's file that is not all here: beside its future place, its name is the place, the digest of the whole, `.part`.
 final class SnapshotDraft {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineReplica
-internal import KeylineStore
+@_spi(WritePath) internal import KeylineStore
 
 /// A catalog as one end of a sync: bytes that arrive go in, bytes to send come out, whatever carries them.
 ///

@@ -35,7 +35,8 @@ struct AccessCommand: ParsableCommand {
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {
-            let store = try catalog.open(toWrite: true).store
+            let opened = try catalog.open(toWrite: true)
+            let store = opened.store
             try PlainName.check(name, "name for an access key")
             guard try !store.read({ try $0.accessKeys().contains { $0.name == name } }) else {
                 throw CommandError.usage(
@@ -43,7 +44,7 @@ struct AccessCommand: ParsableCommand {
             }
             let secret = AccessSecret.random()
             let key = AccessKey(name: name, isReadOnly: readOnly, created: store.now())
-            try store.write { try $0.addAccessKey(key, hash: secret.hash) }
+            try opened.addAccessKey(key, hash: secret.hash)
             Console.message("the access key of '\(name)', shown only now:")
             Console.write(secret.text + "\n")
         }
@@ -83,12 +84,12 @@ struct AccessCommand: ParsableCommand {
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {
-            let store = try catalog.open(toWrite: true).store
-            let names = try store.read { try $0.accessKeys().map(\.name) }
+            let opened = try catalog.open(toWrite: true)
+            let names = try opened.store.read { try $0.accessKeys().map(\.name) }
             guard names.contains(name) else {
                 throw CommandError.unknown(kind: "access key", address: name, suggestions: [])
             }
-            try store.write { try $0.removeAccessKey(name) }
+            try opened.removeAccessKey(name)
             Console.message("revoked the access key of '\(name)'")
         }
     }

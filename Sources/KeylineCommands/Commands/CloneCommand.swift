@@ -71,13 +71,8 @@ struct CloneCommand: ParsableCommand {
     /// Copies a file's rows, verdicts among them.
     private func copy(_ path: String, to target: String, _ origin: Remote) throws {
         let source = try Catalog.open(path: path, checker: RuleChecker())
-        if source.store.obstacle == nil { try source.store.write { _ in } }
-        let copy = try source.store.clone(to: target, remote: origin)
-        try copy.write {
-            try $0.becomeNewSite()
-            try $0.note(try $0.reader.frontier(), ofRemote: origin.name)
-        }
-        try tell(copy, target)
+        if source.store.obstacle == nil { try source.seal() }
+        try tell(source.clone(to: target, remote: origin), target)
     }
 
     /// Takes over every revision, and solves.
@@ -85,11 +80,11 @@ struct CloneCommand: ParsableCommand {
         let new = try Catalog.blank(path: target, checker: RuleChecker())
         let progress = CatalogProgress(noun: "screens")
         do {
-            try new.store.write { try $0.putRemote(origin) }
+            try new.putRemote(origin)
             let sync = RemoteSync(catalog: new, mode: .both, timeout: timeout.value, progress: progress.report)
             let outcome = try sync.run(address)
             progress.finish()
-            try new.store.write { try $0.note(outcome.peerFrontier, ofRemote: origin.name) }
+            try new.note(outcome.peerFrontier, ofRemote: origin.name)
         } catch {
             progress.finish()
             if try new.store.read({ try $0.frontier() }).sequences.isEmpty {

@@ -50,7 +50,7 @@ struct RemoteCommand: ParsableCommand {
             let opened = try catalog.open(toWrite: true)
             let kept = try RemoteAddress.kept(address)
             if askKey { try keepKey(kept) }
-            try opened.store.write { try $0.putRemote(Remote(name: name, address: kept)) }
+            try opened.putRemote(Remote(name: name, address: kept))
             Console.message("remote '\(name)' is '\(kept)'")
         }
 
@@ -113,7 +113,7 @@ struct RemoteCommand: ParsableCommand {
             if case .hub(let url) = try RemoteAddress(remote.address) {
                 try AccessKeyFile.standard.set(nil, for: url, remote: remote.name)
             }
-            try opened.store.write { try $0.removeRemote(remote.name) }
+            try opened.removeRemote(remote.name)
             Console.message("forgot the remote '\(remote.name)'")
         }
     }

@@ -30,10 +30,7 @@ struct SiteCommand: ParsableCommand {
         if let author, !author.isEmpty { try PlainName.check(author, "name of an author") }
         let opened = try catalog.open(toWrite: new || author != nil)
         if new || author != nil {
-            try opened.store.write { transaction in
-                if new { try transaction.becomeNewSite() }
-                if let author { try transaction.setAuthor(author.isEmpty ? nil : author) }
-            }
+            try opened.setSite(isNew: new, author: author)
         }
         let status = try opened.store.siteStatus()
         let writer = try Author.current(of: opened.store)

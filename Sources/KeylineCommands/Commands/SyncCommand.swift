@@ -65,7 +65,7 @@ struct SyncCommand: ParsableCommand {
             let result = try SyncResult(target) { try sync.run(target) }
             progress.finish()
             if let outcome = result.outcome, let remote = target.remote, !dryRun {
-                try catalog.store.write { try $0.note(outcome.peerFrontier, ofRemote: remote) }
+                try catalog.note(outcome.peerFrontier, ofRemote: remote)
             }
             tell(result, telling, isAlone: targets.count == 1)
             results.append(result)
