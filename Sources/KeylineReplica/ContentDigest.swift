@@ -21,20 +21,16 @@ public struct ContentDigest: Hashable, Sendable {
 
     fileprivate init(_ context: SHA256_CTX) {
         var context = context
-        var (leading, trailing) = (UInt128(0), UInt128(0))
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(SHA256_DIGEST_LENGTH)) { bytes in
-            SHA256_Final(bytes.baseAddress, &context)
-            for byte in bytes.prefix(16) { leading = leading << 8 | UInt128(byte) }
-            for byte in bytes.dropFirst(16) { trailing = trailing << 8 | UInt128(byte) }
+        (leading, trailing) = withUnsafeTemporaryAllocation(byteCount: Int(SHA256_DIGEST_LENGTH), alignment: 16) {
+            raw in
+            raw.withMemoryRebound(to: UInt8.self) { _ = SHA256_Final($0.baseAddress, &context) }
+            return (raw.load(as: UInt128.self).bigEndian, raw.load(fromByteOffset: 16, as: UInt128.self).bigEndian)
         }
-        (self.leading, self.trailing) = (leading, trailing)
     }
 
     /// The digest as its 32 bytes.
     public var bytes: [UInt8] {
-        [leading, trailing].flatMap { half in
-            stride(from: 120, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt128($0)) }
-        }
+        withUnsafeBytes(of: (leading.bigEndian, trailing.bigEndian)) { Array($0) }
     }
 
     /// The digest of bytes that come piece by piece; how they are cut makes no difference.
