@@ -74,7 +74,9 @@ let package = Package(
         texts("KeylineSeeds", path: "Seeds"),
 
         module("ConstraintSolver"),
-        module("VisualFormat"),
+        module("Spelling"),
+        module("VisualFormat", ["Spelling"]),
+        module("KeylineConcurrency"),
         module("KeylineModel"),
         module(
             "TextMeasurement", ["KeylineModel"], exclude: ["Typefaces/README.md"], plugins: ["EmbedText"]),
@@ -86,23 +88,31 @@ let package = Package(
         module("KeylineReplica", ["CCrypto", "CZlib"]),
         module(
             "KeylineStore",
-            ["KeylineModel", "KeylineReplica", "KeylineMigrations", "KeylineSeeds", "CSQLite", grdb, sqlite]),
-        module("KeylineCatalog", ["KeylineModel", "KeylineReplica", "KeylineStore", collections, logging]),
+            [
+                "KeylineConcurrency", "KeylineModel", "KeylineReplica", "KeylineMigrations", "KeylineSeeds", "CSQLite",
+                grdb, sqlite,
+            ]),
+        module(
+            "KeylineCatalog",
+            [
+                "KeylineConcurrency", "KeylineModel", "KeylineReplica", "KeylineStore", "Spelling", collections,
+                logging,
+            ]),
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
-        module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "VisualFormat"]),
+        module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCheck",
             [
-                "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineCatalog", "InterfaceBuilder", "KeylineImport",
+                "KeylineConcurrency", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineCatalog",
+                "InterfaceBuilder", "KeylineImport",
             ]),
         module(
             "KeylineCommands",
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
-                "KeylineCheck", "InterfaceBuilder", "KeylineImport", "KeylineReport", "KeylineSeeds", "VisualFormat",
-                argumentParser,
-                logging,
+                "KeylineCheck", "KeylineConcurrency", "InterfaceBuilder", "KeylineImport", "KeylineReport",
+                "KeylineSeeds", "Spelling", "VisualFormat", argumentParser, logging,
             ]),
         module(
             "KeylineHub",
@@ -123,13 +133,16 @@ let package = Package(
             name: "keyline-bench",
             dependencies: [
                 "ConstraintSolver", "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineSeeds", "InterfaceBuilder",
-                "KeylineImport", "KeylineCatalog", "KeylineCheck", "KeylineReplica", "KeylineReport", "KeylineStore",
-                "KeylineSimulation", "SeededRandom",
+                "KeylineImport", "KeylineCatalog", "KeylineCheck", "KeylineConcurrency", "KeylineReplica",
+                "KeylineReport",
+                "KeylineStore", "KeylineSimulation", "SeededRandom",
             ],
             swiftSettings: settings),
 
         tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
+        tests("SpellingTests", ["Spelling"]),
+        tests("KeylineConcurrencyTests", ["KeylineConcurrency"]),
         tests("KeylineModelTests", ["KeylineModel"]),
         tests(
             "KeylineLayoutTests",

@@ -4,6 +4,7 @@
 import KeylineModel
 @_spi(WritePath) import KeylineStore
 import OrderedCollections
+import Spelling
 
 extension Catalog {
     /// Applies changes in order, in one transaction, and solves again what they touch.

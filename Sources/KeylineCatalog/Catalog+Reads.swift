@@ -3,6 +3,7 @@
 
 public import KeylineModel
 public import KeylineStore
+import Spelling
 
 extension Catalog {
     // MARK: Screens

@@ -3,6 +3,7 @@
 
 public import KeylineModel
 import KeylineStore
+import Spelling
 
 /// How people name a screen: id, start of an id, object id, name, controller class, or `file · name`.
 struct ScreenAddress {

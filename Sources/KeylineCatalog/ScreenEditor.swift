@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import Spelling
 
 /// Changes of one screen as functions of its value; nothing here knows of storage.
 struct ScreenEditor {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import Spelling
 
 /// The lengths that token names stand for, in points.
 struct TokenResolver: Sendable {

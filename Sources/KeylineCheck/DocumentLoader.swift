@@ -4,6 +4,7 @@
 import Foundation
 import InterfaceBuilder
 public import KeylineCatalog
+import KeylineConcurrency
 public import KeylineImport
 
 /// Finds and reads files, in parallel.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineCatalog
+import KeylineConcurrency
 public import KeylineModel
 public import KeylineRules
 

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Spelling
+
 /// A distance with all names replaced by their values, in points.
 struct VisualFormatSpacing {
     var relation = VisualConstraint.Relation.equal
@@ -18,7 +20,7 @@ struct VisualFormatNames {
     /// Checks that a laid out view is known.
     func check(_ view: VisualFormat.View) throws(VisualFormatError) {
         guard let views, !views.contains(view.name) else { return }
-        let near = nearestNames(to: view.name, among: views)
+        let near = NearestNames.of(view.name, among: views)
         throw error(.unknownView(view.name, suggestions: near), at: view.column)
     }
 
@@ -73,7 +75,7 @@ struct VisualFormatNames {
         _ name: String, of view: VisualFormat.View, at column: Int
     ) throws(VisualFormatError) {
         if let views, !views.contains(name) {
-            let near = nearestNames(to: name, among: Set(metrics.keys).union(views))
+            let near = NearestNames.of(name, among: Set(metrics.keys).union(views))
             throw error(.unknownObject(name, suggestions: near), at: column)
         }
         if name == view.name { throw error(.comparedWithItself(name), at: column) }
@@ -101,7 +103,7 @@ struct VisualFormatNames {
                 return value
             }
             if views?.contains(name) == true { throw error(reason(name), at: operand.column) }
-            let near = nearestNames(to: name, among: metrics.keys)
+            let near = NearestNames.of(name, among: metrics.keys)
             throw error(.unknownMetric(name, suggestions: near), at: operand.column)
         }
     }

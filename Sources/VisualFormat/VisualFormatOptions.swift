@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Spelling
+
 /// The options of a visual format: `NSLayoutConstraint.FormatOptions`, by UIKit's names without their prefix.
 ///
 /// Alignments add constraints between neighbouring views across the axis; direction says which edges a horizontal format
@@ -74,7 +76,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
                 if let spacing, spacing != named { throw Self.conflict(spacing.rawValue, at: index, of: names) }
                 spacing = named
             } else {
-                let near = nearestNames(to: name, among: Self.names)
+                let near = NearestNames.of(name, among: Self.names)
                 throw Self.error(.unknownOption(name, suggestions: near), at: index, of: names)
             }
         }

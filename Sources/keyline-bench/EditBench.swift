@@ -4,6 +4,7 @@
 import Foundation
 import KeylineCatalog
 import KeylineCheck
+import KeylineConcurrency
 import KeylineModel
 import KeylineReport
 import KeylineSeeds

@@ -4,6 +4,7 @@
 import Foundation
 import InterfaceBuilder
 import KeylineCatalog
+import KeylineConcurrency
 import KeylineImport
 import KeylineModel
 

@@ -3,6 +3,7 @@
 
 import Foundation
 import KeylineCatalog
+import KeylineConcurrency
 import KeylineLayout
 import KeylineModel
 import KeylineRules

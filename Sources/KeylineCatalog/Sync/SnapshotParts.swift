@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+internal import KeylineConcurrency
 internal import KeylineReplica
 internal import KeylineStore
 internal import Synchronization

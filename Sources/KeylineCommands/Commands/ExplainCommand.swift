@@ -8,6 +8,7 @@ import KeylineLayout
 import KeylineModel
 import KeylineReport
 import KeylineRules
+import Spelling
 
 /// `keyline explain`: why an item is where it is, from which size on that is wrong, and what would have to change.
 struct ExplainCommand: ParsableCommand {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import Spelling
 
 /// Takes the formula of a constraint apart from left to right. Spaces between parts do not matter.
 struct FormulaReader {

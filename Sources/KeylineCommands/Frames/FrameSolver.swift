@@ -3,6 +3,7 @@
 
 import InterfaceBuilder
 import KeylineCatalog
+import KeylineConcurrency
 import KeylineLayout
 import KeylineModel
 import KeylineReport

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import Spelling
 
 /// Something that people address by id, name or the start of either.
 struct Addressable {

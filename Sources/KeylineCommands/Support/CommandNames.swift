@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import KeylineModel
+import Spelling
 
 /// The names of commands on the command line, looked at before the argument parser calls a slip of the pen an
 /// unexpected argument.

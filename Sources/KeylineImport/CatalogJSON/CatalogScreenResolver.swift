@@ -3,6 +3,7 @@
 
 import InterfaceBuilder
 import KeylineModel
+import Spelling
 
 /// Completes a screen as it was written by hand: gives ids to what has none, turns names into ids, expands visual
 /// formats.

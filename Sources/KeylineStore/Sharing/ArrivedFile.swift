@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import GRDB
+internal import KeylineConcurrency
 internal import KeylineReplica
 
 /// A catalog's file that somebody else made, which may be anything.
@@ -27,13 +28,14 @@ struct ArrivedFile {
     /// - Throws: `WireError`, or a database error.
     func check(_ heads: [SiteID: Greeting.Head], now: UInt64) throws -> HybridTime {
         try reading(checkSchema)
-        let times: [HybridTime] = try SideBySide.run([
+        let checks: [@Sendable () throws -> HybridTime] = [
             {
                 try reading(checkContents)
                 return .zero
             },
             { try reading { try checkRevisions($0, heads, now: now) } },
-        ])
+        ]
+        let times = try ParallelMap.map(checks) { try $0() }
         return times.max() ?? .zero
     }
 

@@ -3,6 +3,7 @@
 
 internal import Foundation
 internal import GRDB
+internal import KeylineConcurrency
 public import KeylineReplica
 
 /// A consistent copy of a catalog's file for somebody else, without what only the original may know. It has no name any
@@ -51,7 +52,7 @@ extension CatalogStore {
             { try vacuum(into: path, isLasting: false) },
             { _ = try SchemaObjects.ofCatalogs(version: Self.knownVersion) },
         ]
-        try SideBySide.run(preparations)
+        _ = try ParallelMap.map(preparations) { try $0() }
         return try ErrorTranslation(path: path) {
             var configuration = Configuration()
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }

@@ -3,14 +3,16 @@
 
 /// Names that a mistyped one may have meant.
 public enum NearestNames {
-    /// At most three of `names`, nearest first.
-    public static func of(_ wanted: String, among names: [String]) -> [String] {
+    /// At most three of `names`, nearest first, then in alphabetical order.
+    ///
+    /// - Complexity: linear in the number of names; names of very different length are not compared.
+    public static func of(_ wanted: String, among names: some Sequence<String>) -> [String] {
         labels(of: wanted, among: names.map { ([$0], $0) })
     }
 
-    /// At most three labels, nearest first, then in alphabetical order: those with a name that contains the wanted one, or
-    /// that differs from it in at most a third of its letters. Capitals and what is neither letter nor digit do not count:
-    /// `apple-tv`, `AppleTV`.
+    /// At most three labels, nearest first, then in alphabetical order: those with a name that contains the wanted one,
+    /// that the wanted one ends in (`NSLayoutFormatAlignAllTop`), or that differs from it in at most a third of the letters
+    /// of the longer one. Capitals and what is neither letter nor digit do not count: `apple-tv`, `AppleTV`.
     public static func labels(of wanted: String, among candidates: [(names: [String], label: String)]) -> [String] {
         let wanted = letters(wanted)
         guard !wanted.isEmpty else { return [] }
@@ -32,6 +34,7 @@ public enum NearestNames {
 
     private static func score(_ wanted: [Character], _ name: [Character]) -> Int? {
         if name.count > wanted.count, wanted.count > 2, String(name).contains(String(wanted)) { return 1 }
+        if wanted.count > name.count, name.count > 3, wanted.suffix(name.count) == name[...] { return 1 }
         let limit = max(1, max(wanted.count, name.count) / 3)
         guard abs(wanted.count - name.count) <= limit else { return nil }
         let distance = distance(wanted, name)

@@ -1,8 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import Synchronization
+internal import Foundation
+internal import Synchronization
 
 /// Applies a function to many values on every core; results keep the order of the values.
 public enum ParallelMap {

@@ -1,13 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import Synchronization
+internal import Foundation
+internal import Synchronization
 
 /// Threads with room for deep view trees, which the system's worker threads do not have. They wait for more when they are
 /// done: a thread takes longer to make than an edited screen to judge.
 final class RoomyThreads: Sendable {
-    /// The ones everybody uses.
+    /// The threads that all callers share.
     static let shared = RoomyThreads(keeping: ParallelMap.coreCount)
 
     private struct State {

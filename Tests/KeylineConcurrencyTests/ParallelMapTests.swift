@@ -4,7 +4,7 @@
 import Synchronization
 import Testing
 
-@testable import KeylineCatalog
+@testable import KeylineConcurrency
 
 @Suite("Work on every core")
 struct ParallelMapTests {
