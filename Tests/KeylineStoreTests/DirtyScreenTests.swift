@@ -67,7 +67,7 @@ struct DirtyScreenTests {
         ),
         ("UPDATE gesture_binding SET kind = 'pan' WHERE screen_id = 'one'", ["one"]),
         ("DELETE FROM gesture_binding WHERE screen_id = 'tv-screen'", ["tv-screen"]),
-        ("UPDATE screen SET shows_tab_bar = 1 WHERE id = 'two'", ["two"]),
+        ("UPDATE screen SET shows_tab_bar = 0 WHERE id = 'two'", ["two"]),
         ("UPDATE screen SET supported_orientations = '{\"phone\":[\"portrait\"]}' WHERE id = 'two'", ["two"]),
         ("UPDATE screen SET supported_orientations = NULL", []),
         ("UPDATE screen SET position = 12", []),

@@ -124,6 +124,7 @@ struct PriorCatalogTests {
         try old.write { _ = try $0.putScreen(screen) }
         let new = try CatalogStore.inMemory()
         try RevisionTests.pull(from: old, into: new)
+        try RevisionTests.pull(from: new, into: old)
         for store in [old, new] {
             #expect(try store.read { try $0.screen(id.description) }?.chrome == screen.chrome)
             #expect(try store.read { try $0.differencesFromFold() }.isEmpty)

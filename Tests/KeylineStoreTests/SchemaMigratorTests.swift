@@ -29,6 +29,7 @@ struct SchemaMigratorTests {
         ("0014-history-kept", "4587a71d4322a097df153a17d0b7e09d"),
         ("0015-marked-verdicts", "8e161576ac990d5529a9735e7b96fdf3"),
         ("0016-supported-orientations", "bd5056a52e536c2d83c70f4d44adb7a2"),
+        ("0017-bars-and-metrics", "3aad15cfd0666229d2620d1284959178"),
         ("0018-stated-verdicts", "d858d2ddf68e2e022e146f0f32b0250f"),
     ]
 

@@ -48,11 +48,10 @@ enum ExtendedLayoutColumns {
     private static let columns = all.map { TableShape.screen.columns.firstIndex(of: $0.name) ?? 0 }
     private static let canvasColumn = TableShape.screen.columns.firstIndex(of: "canvas") ?? 0
 
-    /// What each column of a stored row stands for where it is NULL.
+    /// What each column of a stored row stands for where it is, or was, NULL.
     ///
     /// - Returns: by position of the column.
     static func meanings(in row: [DatabaseValue]) -> [Int: DatabaseValue] {
-        guard columns.contains(where: { row[$0].isNull }) else { return [:] }
         let text = String.fromDatabaseValue(row[canvasColumn])
         var chrome = Chrome(navigationBar: Chrome.NavigationBar())
         chrome.takeExtendedLayout(of: text.flatMap { JSONColumn.value(DesignCanvas.self, $0) })
