@@ -65,7 +65,7 @@ struct ControlSizes {
     /// The frame size of a control; an axis is nil where the control has no size of its own.
     ///
     /// - Parameter isTiedAtBottom: Whether its bottom is tied to that of something else.
-    func size(_ item: LayoutItem, isTiedAtBottom: Bool) -> AxisValues? {
+    func size(_ item: LayoutItem, isTiedAtBottom: @autoclosure () -> Bool) -> AxisValues? {
         let attributes = item.content.attributes
         let low = barFacts.lowHeights.isEmpty ? nil : barFacts.lowHeights[item.className]
         switch item.className {
@@ -80,7 +80,7 @@ struct ControlSizes {
         case "UISearchBar": return searchBar(attributes)
         case "UINavigationBar": return AxisValues(vertical: low ?? navigationBar(attributes))
         case "UIToolbar":
-            let isHigh = barFacts.hasHomeIndicator && isTiedAtBottom
+            let isHigh = barFacts.hasHomeIndicator && isTiedAtBottom()
             let height = isHigh ? behavior.toolbarHeightAboveHomeIndicator : behavior.toolbarHeight
             return AxisValues(vertical: low ?? height)
         case "UITabBar": return AxisValues(vertical: low ?? 49)
