@@ -19,8 +19,8 @@ struct TextBehaviorTests {
     }
 
     @Test(
-        "fonts that applications ship are missing in storyboards of Xcode 11 only",
-        arguments: [(14490, false, false), (15400, false, true), (15400, true, false), (16097, false, false)])
+        "fonts that applications ship are missing in three versions only",
+        arguments: [(14490, false, false), (17156, false, true), (17156, true, true), (17157, false, false)])
     func bundledFonts(toolsVersion: Int, isXib: Bool, isMissing: Bool) {
         let behavior = TextBehavior.interfaceBuilder(toolsVersion, isXib: isXib)
         #expect(behavior.lacksBundledFonts == isMissing)
