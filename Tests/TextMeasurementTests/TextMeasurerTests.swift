@@ -134,7 +134,7 @@ struct TextMeasurerTests {
     @Test("fonts an Interface Builder canvas lacks are drawn with Helvetica Neue")
     func missingFonts() {
         let font = ResolvedFont(family: .named("OpenSans"), pointSize: 14)
-        let canvas = TextMeasurer(scale: 2, behavior: TextBehavior.interfaceBuilder(15400))
+        let canvas = TextMeasurer(scale: 2, behavior: TextBehavior.interfaceBuilder(17156))
         #expect(canvas.lineHeight(of: font) == 16.5)
         #expect(TextMeasurer(scale: 2).lineHeight(of: font) == 19.5)
         let neue = ResolvedFont(family: .named("HelveticaNeue"), pointSize: 14)
