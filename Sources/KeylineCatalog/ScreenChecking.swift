@@ -3,7 +3,7 @@
 
 public import KeylineModel
 
-/// What decides whether a screen works: solves it, lets rules judge, and has words for what they state. The catalog does
+/// The checker of screens: solves them, runs the rules, and words their statements. The catalog does
 /// not know how.
 ///
 /// Called from several threads at once; the same input must give the same verdicts in the same order.

@@ -10,7 +10,7 @@ import KeylineRules
 public struct CheckedScreens: Sendable {
     /// The screens.
     public let screens: [Screen]
-    /// What was found.
+    /// The findings.
     public let findings: [Finding]
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
@@ -34,7 +34,7 @@ public struct CheckedScreens: Sendable {
         layoutCount = shown.reduce(0) { $0 + $1.count }
     }
 
-    /// What a catalog has stored about some screens, all where nil, in its own matrix.
+    /// The stored verdicts of some screens, or of all where nil, in the catalog's own matrix.
     ///
     /// - Throws: what reading the catalog throws.
     public init(stored catalog: Catalog, screens ids: Set<String>? = nil) throws {

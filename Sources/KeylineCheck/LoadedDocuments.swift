@@ -16,7 +16,7 @@ public struct LoadedDocument: Sendable {
     public var kind: DocumentFinder.Kind
     /// Hash of its bytes.
     public var contentHash: String
-    /// What it holds; files of Interface Builder hold nothing but screens.
+    /// Its contents; a file of Interface Builder holds screens alone.
     public var contents: KeylineImport.CatalogDocument
 }
 
@@ -26,9 +26,9 @@ public struct LoadedDocuments: Sendable {
     public internal(set) var documents: [LoadedDocument] = []
     /// One for each file or folder that gave nothing.
     public internal(set) var errors: [ImportError] = []
-    /// What cannot be used of the projects that the files belong to.
+    /// Notes on values of the files' projects that cannot be used.
     public internal(set) var projectNotes: [ImportNote] = []
-    /// Whether some of these could not be read.
+    /// True if one of these could not be read.
     var isMissingProjects = false
     /// Stored paths of the files that were given by name, not found in a folder.
     var named: Set<String> = []
@@ -36,7 +36,7 @@ public struct LoadedDocuments: Sendable {
     /// Every screen, in order.
     public var screens: [Screen] { documents.flatMap(\.contents.screens) }
 
-    /// What was not understood, in order.
+    /// Notes on parts that were not understood, in order.
     public var notes: [ImportNote] { projectNotes + documents.flatMap(\.contents.notes) }
 
     /// Every screen with the constants that the files' own design tokens give.

@@ -33,7 +33,7 @@ struct DesignSurface: Hashable, Sendable {
     var sheetBarsEndWhereRecorded = true
     /// True where the recorded height of a navigation bar counts.
     var recordedBarsCount = true
-    /// What a tab bar takes at the top of televisions.
+    /// The height of a tab bar at the top of televisions.
     var televisionTabBar = 97.0
     /// A navigation bar on phones.
     var phoneBar = 54.0

@@ -53,7 +53,7 @@ extension LoadedDocuments {
         return errors.reduce(start) { .worse($0, $1.status) }
     }
 
-    /// What could not be read, without what is passed over.
+    /// The files that could not be read, without those that are passed over.
     var unread: [UnreadFile] {
         errors.filter { $0.category != .unsupported || isNamed($0) }.map { error in
             UnreadFile(

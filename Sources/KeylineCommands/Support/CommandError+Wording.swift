@@ -70,7 +70,7 @@ extension CommandError: CustomStringConvertible {
         }
     }
 
-    /// What the shell is told.
+    /// The exit status.
     var status: ExitStatus {
         switch self {
         case .noCatalog, .noSuchFile, .noFolder, .noFileOrScreen, .nothingToRead, .unreadable, .noDevices, .noRemote:

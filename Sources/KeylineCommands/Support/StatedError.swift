@@ -38,7 +38,7 @@ extension VisualFormatError: StatedError {
 }
 
 extension StoreError: StatedError {
-    /// What the shell is told.
+    /// The exit status.
     package var status: ExitStatus {
         switch self {
         case .missing, .missingFolder, .cannotOpen: .missingInput
@@ -53,7 +53,7 @@ extension StoreError: StatedError {
 }
 
 extension WireError: StatedError {
-    /// What is wrong with bytes is malformed input; what the other end does makes it unavailable.
+    /// Malformed bytes are malformed input; a failure of the other end makes it unavailable.
     package var status: ExitStatus {
         switch self {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .twoHistories, .forged, .falseSnapshot:
