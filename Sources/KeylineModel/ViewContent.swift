@@ -111,17 +111,17 @@ public struct ListSettings: Hashable, Codable, Sendable {
 /// What a view shows and how it arranges its contents; every part is nil where the class has none.
 public struct ViewContent: Hashable, Codable, Sendable {
     /// Text of labels, fields and text views.
-    public var text: TextContent?
+    @Boxed public var text: TextContent?
     /// Image of an image view.
-    public var image: ImageContent?
+    @Boxed public var image: ImageContent?
     /// Button.
-    public var button: ButtonContent?
+    @Boxed public var button: ButtonContent?
     /// Stack view.
-    public var stack: StackSettings?
+    @Boxed public var stack: StackSettings?
     /// Segmented control.
     public var segments: [Segment]?
     /// Table, collection and scroll view.
-    public var list: ListSettings?
+    @Boxed public var list: ListSettings?
     /// Other attributes of the element, by Interface Builder's names (`datePickerMode`, `style`, `accessoryType` …).
     public var attributes: [String: String]?
 
