@@ -16,6 +16,21 @@ public struct VisualConstraint: Hashable, Sendable, Codable {
     public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
         case firstBaseline, lastBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+
+        /// The same edge inside the layout margins; nil where there is none.
+        var insideMargins: Attribute? {
+            switch self {
+            case .left: .leftMargin
+            case .right: .rightMargin
+            case .top: .topMargin
+            case .bottom: .bottomMargin
+            case .leading: .leadingMargin
+            case .trailing: .trailingMargin
+            case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: nil
+            case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin: self
+            }
+        }
     }
 
     /// How the two sides compare.
@@ -44,7 +59,7 @@ public struct VisualConstraint: Hashable, Sendable, Codable {
     public var constant: Double
     /// 1 to 1000, 1000 is required.
     public var priority: Double
-    /// Whether `constant` is the standard spacing (`-`), which the layout may replace with the one its margins ask for.
+    /// Whether `constant` is the standard spacing between views (`-`).
     public var isStandardSpacing: Bool
 
     /// A constraint between two items.

@@ -14,13 +14,14 @@ extension VisualFormat {
     ///   - metrics: the values of names, points or priorities.
     ///   - views: the names that may be used for views; nil accepts any.
     ///   - siblingSpacing: what `-` means between two views. Apple's value is 8.
-    ///   - superviewSpacing: what `-` means next to the superview. Apple's value is 20 where the superview has no margins.
+    ///   - superviewSpacing: what `-` means next to the superview; nil = its layout margins, as on iOS and tvOS since iOS 8.
     /// - Throws: `VisualFormatError` for an alignment along the axis (column 1), and at the first name, in reading order,
     ///   that is unknown, out of place or repeated, or at the first priority outside 1 to 1000.
     /// - Complexity: linear in the size of the tree, apart from the suggestions in an error.
     public func constraints(
         metrics: [String: Double] = [:], views: Set<String>? = nil,
-        options: VisualFormatOptions = VisualFormatOptions(), siblingSpacing: Double = 8, superviewSpacing: Double = 20
+        options: VisualFormatOptions = VisualFormatOptions(), siblingSpacing: Double = 8,
+        superviewSpacing: Double? = nil
     ) throws(VisualFormatError) -> [VisualConstraint] {
         let alignments = VisualFormatOptions.Alignment.allCases.filter(options.alignments.contains)
         for alignment in alignments where !alignment.isAllowed(in: orientation) {
@@ -36,8 +37,12 @@ extension VisualFormat {
             if index > 0 {
                 let isAtSuperview = items[index - 1].isSuperview || item.isSuperview
                 constraints += try names.resolve(
-                    connections[index - 1], standard: isAtSuperview ? superviewSpacing : siblingSpacing
-                ).map { edges.constraint(from: items[index - 1], to: item, spacing: $0) }
+                    connections[index - 1], standard: isAtSuperview ? superviewSpacing ?? 0 : siblingSpacing
+                ).map {
+                    let constraint = edges.constraint(from: items[index - 1], to: item, spacing: $0)
+                    return $0.isStandard && isAtSuperview && superviewSpacing == nil
+                        ? constraint.atMarginsOfSuperview : constraint
+                }
             }
             guard case .view(let view) = item else { continue }
             try names.check(view)
@@ -97,6 +102,17 @@ struct VisualFormatEdges {
             second: start.name, secondAttribute: start.attribute, constant: spacing.constant,
             priority: spacing.priority, isStandardSpacing: spacing.isStandard
         )
+    }
+}
+
+extension VisualConstraint {
+    /// The same tie to the layout margins of the superview, without spacing.
+    fileprivate var atMarginsOfSuperview: VisualConstraint {
+        var copy = self
+        if first == Self.superview, let margin = firstAttribute.insideMargins { copy.firstAttribute = margin }
+        if second == Self.superview, let margin = secondAttribute?.insideMargins { copy.secondAttribute = margin }
+        (copy.constant, copy.isStandardSpacing) = (0, false)
+        return copy
     }
 }
 

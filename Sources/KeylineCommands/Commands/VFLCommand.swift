@@ -11,8 +11,9 @@ struct VFLCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vfl", abstract: "Turn visual formats into constraints.",
         discussion: """
-            The superview is '|'. Standard spaces appear as constants, 8 between siblings and 20 to the superview. An \
-            alignment option holds for the formats whose axis it crosses.
+            The superview is '|'. A standard space is 8 points between siblings. Next to the superview it ties the view to \
+            the superview's layout margins, as iOS and tvOS do; '--superview-spacing' ties it to the superview's edge \
+            instead, at that distance. An alignment option holds for the formats whose axis it crosses.
 
             Examples:
               keyline vfl 'H:|-[email]-|'
@@ -33,7 +34,9 @@ struct VFLCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A view that may be named; any may where none is given. Repeatable.", valueName: "name"))
     var view: [String] = []
 
-    @Option(help: ArgumentHelp("What '-' means next to the superview, points; 20 without it.", valueName: "points"))
+    @Option(
+        help: ArgumentHelp(
+            "What '-' means next to the superview, points; its layout margins without it.", valueName: "points"))
     var superviewSpacing: PointsArgument?
 
     @OptionGroup var output: FormatOptions
@@ -42,7 +45,7 @@ struct VFLCommand: ParsableCommand {
         let reader = VisualFormatReader(
             metrics: Dictionary(metric.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
             views: view.isEmpty ? nil : Set(view), options: try VisualFormatOptions(names: option),
-            superviewSpacing: superviewSpacing?.value ?? 20)
+            superviewSpacing: superviewSpacing?.value)
         let constraints = try reader.constraints(formats)
         switch output.format {
         case .json: Console.write(JSONValue.members(["constraints": .array(constraints.map(\.json))]).text)
@@ -75,8 +78,8 @@ struct VisualFormatReader {
     var views: Set<String>?
     /// Options of all formats.
     var options = VisualFormatOptions()
-    /// What `-` means next to the superview, points.
-    var superviewSpacing = 20.0
+    /// What `-` means next to the superview, points; nil = its layout margins.
+    var superviewSpacing: Double?
 
     /// The constraints of all formats in order.
     ///
