@@ -73,6 +73,12 @@ public enum Attribute: String, Codable, CaseIterable, Sendable {
         return place == .leading || place == .trailing
     }
 
+    /// True for the first and the last baseline.
+    public var isBaseline: Bool {
+        let place = meaning.place
+        return place == .firstBaseline || place == .lastBaseline
+    }
+
     /// True for the attributes of the layout margins.
     public var isMargin: Bool { meaning.isMargin }
 }
@@ -100,7 +106,7 @@ public struct Constraint: Hashable, Sendable {
     public var secondItem: String?
     /// What of the second item; nil exactly when there is none.
     public var secondAttribute: Attribute?
-    /// Factor of the second attribute.
+    /// Factor of the second attribute; of the spacing where `countsSystemSpacings`.
     public var multiplier: Double
     /// Points.
     public var constant: Double
@@ -149,6 +155,16 @@ public struct Constraint: Hashable, Sendable {
         self.variations = variations
         self.source = source
     }
+
+    /// The system's spacing between views, and between a view and an anchor, points.
+    ///
+    /// Source: UIKit, `NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)`; between baselines it comes
+    /// from their fonts.
+    public static let systemSpacing = 8.0
+
+    /// True where the system gives the constant: the multiplier then counts spacings, not the second attribute. Interface
+    /// Builder writes the number that it stands for, which then is the constant.
+    public var countsSystemSpacings: Bool { usesSystemSpacing && constant == 0 && constantToken == nil }
 
     /// True when the constraint must hold.
     public var isRequired: Bool { priority >= Self.requiredPriority }

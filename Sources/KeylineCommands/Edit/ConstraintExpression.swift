@@ -27,8 +27,9 @@ struct ConstraintExpression: Hashable {
     var constant = 0.0
     /// Name of the token that gives the constant.
     var token: String?
-    /// Whether the constant is the system's standard spacing.
+    /// Whether the constant is the system's standard spacing; the multiplier then counts spacings.
     var usesSystemSpacing = false
+    private var spacings = 1.0
     /// Above 0, at most 1000.
     var priority = Constraint.requiredPriority
 
@@ -43,9 +44,10 @@ struct ConstraintExpression: Hashable {
         while let sign = reader.sign() { try addTerm(sign: sign, from: &reader) }
         if reader.take("@") { priority = try reader.priority() }
         try reader.end()
-        if usesSystemSpacing, second == nil || token != nil || constant != 0 {
-            throw reader.failure("standard spacing is added to an item, and to nothing else")
+        if usesSystemSpacing, second == nil || token != nil || constant != 0 || multiplier != 1 {
+            throw reader.failure("standard spacing is added to an item without a factor, and to nothing else")
         }
+        if usesSystemSpacing { multiplier = spacings }
         if token != nil, constant != 0 { throw reader.failure("a constant is a number or a token, not both") }
     }
 
@@ -64,6 +66,11 @@ struct ConstraintExpression: Hashable {
         var factor = sign
         if let number = try reader.number() {
             guard reader.takeTimes() else { return constant += sign * number }
+            if reader.take("standard spacing") {
+                guard sign > 0 else { throw reader.failure("the standard spacing can only be added") }
+                usesSystemSpacing = true
+                return spacings = number
+            }
             factor *= number
         }
         guard second == nil else { throw reader.failure("there is more than one item on the right") }

@@ -242,29 +242,34 @@ extension IntrinsicSizes {
     /// Distances of the first baseline from the top and the last from the bottom, at the intrinsic height.
     func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
         let className = tree.items[index].className
-        let font: ResolvedFont
-        switch className {
-        case "UILabel":
-            font = designed(firstFont(tree.items[index].content.text, fallbackSize: 17), index)
-        case "UITextView":
-            font = firstFont(tree.items[index].content.text, fallbackSize: 14)
-            return (8 + font.ascender, 8 + font.descender)
-        case "UITextField":
-            font = firstFont(tree.items[index].content.text, fallbackSize: 14)
-        case "UIButton":
-            font = ButtonSizes(sizes: self, item: tree.items[index]).titleFont
-        case "UISegmentedControl": font = ResolvedFont(pointSize: 13)
-        case "UIImageView":
+        if className == "UIImageView" {
             guard let symbol = symbol(index), let height = size(of: index, textWidth: nil)?.vertical else { return nil }
             return (symbol.ascender, height - symbol.ascender)
-        default: return nil
         }
+        guard let font = baselineFont(of: index) else { return nil }
+        if className == "UITextView" { return (8 + font.ascender, 8 + font.descender) }
         guard var height = size(of: index, textWidth: textWidth)?.vertical else { return nil }
         let line = measurer.lineHeight(of: font)
         if className == "UILabel", height == 0 { height = line }
         let block = className == "UILabel" ? max(line, height) : line
         let first = measurer.roundedToPixel((height - block) / 2 + font.ascender)
         return (first, height - first - (block - line))
+    }
+
+    /// The distance of neighbouring lines in an item's font, points; the system's spacing for an item without text.
+    func lineSpacing(of index: Int) -> Double {
+        baselineFont(of: index).map { measurer.roundedToPixel($0.lineSpacing) } ?? Constraint.systemSpacing
+    }
+
+    /// The font of the first line of an item's text; nil where its class shows none.
+    private func baselineFont(of index: Int) -> ResolvedFont? {
+        switch tree.items[index].className {
+        case "UILabel": designed(firstFont(tree.items[index].content.text, fallbackSize: 17), index)
+        case "UITextView", "UITextField": firstFont(tree.items[index].content.text, fallbackSize: 14)
+        case "UIButton": ButtonSizes(sizes: self, item: tree.items[index]).titleFont
+        case "UISegmentedControl": ResolvedFont(pointSize: 13)
+        default: nil
+        }
     }
 
     /// The font that a label's text is drawn with: that of its custom class where the size that the class reported is one line

@@ -19,6 +19,8 @@ enum LayoutInput: Hashable {
     case firstBaseline(item: Int)
     /// From the bottom of a view up to the last baseline, or from its middle down to it.
     case lastBaseline(item: Int)
+    /// The distance of neighbouring lines in an item's font.
+    case lineSpacing(item: Int)
     /// The height of the keyboard over a view; the bottom safe area without one.
     case keyboardHeight(owner: Int)
     /// The greatest width of readable content.
@@ -38,7 +40,7 @@ extension LayoutInput {
     func hash(into hasher: inout Hasher) {
         switch self {
         case .rootSize(let item, _), .safeArea(let item, _), .margin(let item, _), .intrinsicSize(let item, _),
-            .firstBaseline(let item), .lastBaseline(let item), .keyboardHeight(let item),
+            .firstBaseline(let item), .lastBaseline(let item), .lineSpacing(let item), .keyboardHeight(let item),
             .proportionalLength(let item, _), .textHeight(let item), .alignmentInset(let item, _),
             .hasIntrinsicSize(let item, _):
             hasher.combine(item)
@@ -60,6 +62,7 @@ extension LayoutInput {
     func isMeasured(_ wrapping: Set<Int>) -> Bool {
         switch self {
         case .intrinsicSize(let item, _), .firstBaseline(let item), .lastBaseline(let item): !wrapping.contains(item)
+        case .lineSpacing: true
         default: false
         }
     }
@@ -96,6 +99,7 @@ struct LayoutInputReader {
         case .lastBaseline(let item):
             guard let offsets = intrinsic.baselines(of: item, textWidth: assumptions.textWidths[item]) else { return 0 }
             return intrinsic.centersTextVertically(item) ? halfHeight(item, assumptions) - offsets.last : offsets.last
+        case .lineSpacing(let item): return intrinsic.lineSpacing(of: item)
         case .keyboardHeight(let owner):
             return environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
         case .readableWidth: return environment.readableContentWidth ?? Self.unlimited

@@ -31,6 +31,16 @@ extension SystemBuilder {
         return isFirst ? geometry[target].top + offset : geometry[target].bottom - offset
     }
 
+    /// The system's spacing between baselines of two items, and between a baseline and an edge: the line spacing of the font,
+    /// of the larger one where both show text, so that a line of body text lies in the middle of a standard row of 44 points.
+    /// Source: UIKit, Self-Sizing Cells with `constraint(equalToSystemSpacingBelow:multiplier:)`; HIG, Typography.
+    mutating func baselineSpacing(between first: Int, and second: Int) -> LinearExpression {
+        let targets = [baselineTarget(first, isFirst: true), baselineTarget(second, isFirst: false)]
+        let texts = targets.filter { intrinsic.hasBaselines($0) }
+        let larger = texts.max { intrinsic.lineSpacing(of: $0) < intrinsic.lineSpacing(of: $1) }
+        return larger.map { input(.lineSpacing(item: $0)) } ?? LinearExpression(constant: Constraint.systemSpacing)
+    }
+
     /// The item that a baseline is asked of: an item itself, or for a stack view one of those that it arranges.
     private mutating func baselineTarget(_ index: Int, isFirst: Bool) -> Int {
         var target = index

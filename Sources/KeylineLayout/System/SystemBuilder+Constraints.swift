@@ -22,6 +22,9 @@ extension SystemBuilder {
                 value = multiplied(value, attribute, in: tree.holder(of: constraint), by: constraint.multiplier)
             }
             right = value + right
+            if constraint.baselineSpacings != 0 {
+                right = right + baselineSpacing(between: first, and: second) * constraint.baselineSpacings
+            }
         }
         let priority = min(max(constraint.priority, 1), Constraint.requiredPriority)
         let relation = Self.relation(constraint.relation, isFlipped: isFlipped)

@@ -40,6 +40,8 @@ final class LayoutTree: Sendable {
         var constant: Double
         /// Resolved for the size classes.
         var priority: Double
+        /// How many spacings of the system between baselines are added to the constant.
+        var baselineSpacings = 0.0
     }
 
     /// The items, with the values of the size classes applied.
@@ -219,6 +221,7 @@ final class LayoutTree: Sendable {
                 index: index, first: first, second: second, firstAttribute: constraint.firstAttribute,
                 relation: constraint.relation, secondAttribute: constraint.secondAttribute,
                 multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
+            if constraint.countsSystemSpacings, second != nil { effective.countSystemSpacings() }
             for variation in constraint.variations.applying(horizontal: horizontal, vertical: vertical) {
                 if let installed = variation.isInstalled { isInstalled = installed }
                 if let constant = variation.constant { effective.constant = constant }
@@ -252,5 +255,15 @@ final class LayoutTree: Sendable {
     func inner(_ first: Int, _ second: Int?) -> Int {
         guard let second, items[second].guide == nil else { return first }
         return items[first].guide != nil || depths[second] > depths[first] ? second : first
+    }
+}
+
+extension LayoutTree.InstalledConstraint {
+    /// Takes the multiplier for a number of the system's spacings. Between baselines, and from a baseline to an edge, those
+    /// go by the font.
+    fileprivate mutating func countSystemSpacings() {
+        let isOfBaseline = [firstAttribute, secondAttribute].contains { $0?.isBaseline == true }
+        if isOfBaseline { baselineSpacings = multiplier } else { constant = multiplier * Constraint.systemSpacing }
+        multiplier = 1
     }
 }

@@ -36,7 +36,7 @@ struct ConstraintTable: Sendable {
         statements = screen.constraints.map {
             Statement(
                 first: $0.firstAttribute, second: $0.secondAttribute, relation: $0.relation,
-                multiplier: $0.multiplier, isPlaceholder: $0.isPlaceholder)
+                multiplier: $0.countsSystemSpacings ? 1 : $0.multiplier, isPlaceholder: $0.isPlaceholder)
         }
         ofItem = Self.ofItem(ends, count: screen.items.count)
         var placeholderAxes = [EdgeSet](repeating: [], count: screen.items.count)

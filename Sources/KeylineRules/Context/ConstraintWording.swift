@@ -34,7 +34,9 @@ public struct ConstraintWording: Sendable {
         text += " " + symbol(constraint.relation) + " "
         if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
             text += term(second, beside: constraint.firstItem, attribute)
-            if constraint.multiplier != 1 { text += " × " + NumberText.points(constraint.multiplier) }
+            if constraint.multiplier != 1, !constraint.countsSystemSpacings {
+                text += " × " + NumberText.points(constraint.multiplier)
+            }
             text += offset(constraint)
         } else {
             text += constraint.constantToken.map { "{\($0)}" } ?? NumberText.points(constraint.constant)
@@ -92,7 +94,10 @@ public struct ConstraintWording: Sendable {
 
     private func offset(_ constraint: Constraint) -> String {
         if let token = constraint.constantToken { return " + {\(token)}" }
-        if constraint.usesSystemSpacing { return " + standard spacing" }
+        if constraint.usesSystemSpacing {
+            let count = constraint.countsSystemSpacings ? constraint.multiplier : 1
+            return count == 1 ? " + standard spacing" : " + \(NumberText.points(count)) * standard spacing"
+        }
         if constraint.constant == 0 { return "" }
         let sign = constraint.constant < 0 ? " - " : " + "
         return sign + NumberText.points(constraint.constant.magnitude)
