@@ -62,7 +62,7 @@ extension SystemBuilder {
             }
         case .fillProportionally:
             space(order, stack, .equal, owner)
-            proportion(order, stack, in: box, owner: owner)
+            proportion(order, stack, owner: owner)
         case .equalSpacing:
             space(order, stack, .greaterThanOrEqual, owner)
             equaliseGaps(order, stack, origin)
@@ -128,12 +128,13 @@ extension SystemBuilder {
         }
     }
 
-    /// `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required.
+    /// `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required; required for a lone
+    /// view. The width is the stack view's own, margins included, so that the last view takes what is left inside them.
     ///
     /// The system's spacing does not count: `spacing` is then `spacingUseSystem`, next to nothing. Source: recorded
     /// frames, 2 of 2 stack views of one repository. Placeholders of empty labels and stack views take the room that the others
     /// leave: recorded frames of 9 stack views in 3 projects.
-    private mutating func proportion(_ order: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
+    private mutating func proportion(_ order: [Int], _ stack: StackSettings, owner: Int) {
         let lengths = order.map { structural(.proportionalLength(item: $0, stack.axis)) }
         let total = lengths.reduce(0, +) + stack.proportionalSpacing * Double(order.count - 1)
         guard total > 0 else { return }
@@ -142,8 +143,9 @@ extension SystemBuilder {
         for (position, view) in order.enumerated() where !(leavesRest && standsIn[position]) {
             add(
                 extent(geometry[view], stack.axis), leavesRest ? .lessThanOrEqual : .equal,
-                extent(box, stack.axis) * (lengths[position] / total),
-                priority: max(999 - Double(position), 1), .implicit(item: owner, what: "stack view's proportions"))
+                extent(geometry[owner], stack.axis) * (lengths[position] / total),
+                priority: order.count == 1 ? Constraint.requiredPriority : max(999 - Double(position), 1),
+                .implicit(item: owner, what: "stack view's proportions"))
         }
     }
 
