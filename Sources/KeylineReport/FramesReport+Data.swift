@@ -62,6 +62,7 @@ extension FramesReport.Scene {
         .members([
             "id": .string(ids[item.id] ?? item.id),
             "class": .string(item.className),
+            "name": .optional(item.name),
             "parent": .optional(item.parent.map { ids[$0] ?? $0 }),
             "frame": .members([
                 "x": .number(NumberText.micro(solved.frame.x)),
