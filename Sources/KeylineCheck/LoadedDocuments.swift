@@ -36,6 +36,11 @@ public struct LoadedDocuments: Sendable {
     /// Every screen, in order.
     public var screens: [Screen] { documents.flatMap(\.contents.screens) }
 
+    /// The apps that catalog files declare, by id; the first of each.
+    public var apps: [String: App] {
+        Dictionary(documents.flatMap(\.contents.apps).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Notes on parts that were not understood, in order.
     public var notes: [ImportNote] { projectNotes + documents.flatMap(\.contents.notes) }
 

@@ -39,7 +39,7 @@ extension LayoutEnvironment {
         let insets = CanvasInsets(
             screen: screen, canvas: canvas, surface: behavior.surface, device: device, full: full, window: window)
         windowSafeArea = insets.withoutBars
-        safeArea = insets.withBars
+        safeArea = insets.withBars + screen.additionalSafeAreaInsets
         statusBarHeight = windowSafeArea.top
         isSheet = !canvas.isXib && device?.sheetOffset(window.height, of: device?.size.height ?? 0) != nil
     }

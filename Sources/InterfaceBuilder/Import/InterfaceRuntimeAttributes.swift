@@ -24,6 +24,15 @@ enum InterfaceRuntimeAttributes {
                 if let value = flag(attribute) { item.preservesSuperviewLayoutMargins = value }
             case "layoutMargins":
                 if let value = insets(attribute) { item.layoutMargins = value }
+            case "directionalLayoutMargins":
+                if let value = insets(attribute) {
+                    item.directionalLayoutMargins = DirectionalEdgeInsets(
+                        top: value.top, leading: value.left, bottom: value.bottom, trailing: value.right)
+                }
+            case "insetsContentViewsToSafeArea":
+                if let value = flag(attribute) { set("contentViewInsetsToSafeArea", value, of: &item) }
+            case "cellLayoutMarginsFollowReadableWidth":
+                if let value = flag(attribute) { set("cellLayoutMarginsFollowReadableWidth", value, of: &item) }
             case "contentInsetAdjustmentBehavior":
                 if let value = number(attribute) { setAdjustmentBehavior(value, of: &item) }
             default:
@@ -39,6 +48,11 @@ enum InterfaceRuntimeAttributes {
         }
         let attributes = controller.child("userDefinedRuntimeAttributes")?.children ?? []
         return attributes.first { $0["keyPath"] == "additionalSafeAreaInsets" }.flatMap(insets)
+    }
+
+    /// Sets what Interface Builder writes as an attribute of the element.
+    private static func set(_ attribute: String, _ value: Bool, of item: inout LayoutItem) {
+        item.content.attributes = (item.content.attributes ?? [:]).merging([attribute: value ? "YES" : "NO"]) { $1 }
     }
 
     private static func setAdjustmentBehavior(_ value: Double, of item: inout LayoutItem) {

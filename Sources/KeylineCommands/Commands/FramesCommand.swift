@@ -56,7 +56,8 @@ struct FramesCommand: ParsableCommand {
             Console.tell(documents.notes, all: notes)
             status = documents.status
             let library = try catalog.libraryForFiles()
-            scenes += try self.scenes(of: documents.located, library, defaultsToCanvas: true)
+            scenes += try self.scenes(
+                of: documents.located, library, apps: documents.apps, defaultsToCanvas: true)
         }
         if files.count < targets.count {
             if !catalog.exists, let target = targets.first(where: { !ScreenSource.isPath($0) }) {
@@ -66,7 +67,8 @@ struct FramesCommand: ParsableCommand {
             let screens = try targets.filter { !ScreenSource.isPath($0) }.map { address in
                 LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: address)))
             }
-            scenes += try self.scenes(of: screens, DeviceLibrary(catalog), defaultsToCanvas: false)
+            let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            scenes += try self.scenes(of: screens, DeviceLibrary(catalog), apps: apps, defaultsToCanvas: false)
         }
         Console.write(
             FramesReport(scenes: scenes).rendered(
@@ -76,9 +78,10 @@ struct FramesCommand: ParsableCommand {
     }
 
     private func scenes(
-        of screens: [LocatedScreen], _ library: DeviceLibrary, defaultsToCanvas: Bool
+        of screens: [LocatedScreen], _ library: DeviceLibrary, apps: [String: App], defaultsToCanvas: Bool
     ) throws -> [FramesReport.Scene] {
-        let solver = try solver(library, defaultsToCanvas: defaultsToCanvas)
+        var solver = try solver(library, defaultsToCanvas: defaultsToCanvas)
+        solver.apps = apps
         solver.tellUnsupported(screens)
         return try solver.scenes(screens)
     }

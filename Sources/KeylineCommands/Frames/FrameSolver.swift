@@ -31,6 +31,8 @@ struct FrameSolver: Sendable {
     let library: DeviceLibrary
     /// Where screens are laid out.
     let place: Place
+    /// Apps by id.
+    var apps: [String: App] = [:]
 
     /// A scene for each screen, in order.
     ///
@@ -72,7 +74,8 @@ struct FrameSolver: Sendable {
                 layout: program.solve(in: environment, findsAmbiguity: true))
         case .device(let profile, _):
             guard let configuration = configuration(of: screen) else { return nil }
-            let environment = LayoutEnvironment(profile: profile, configuration: configuration, screen: screen)
+            let environment = LayoutEnvironment(
+                profile: profile, configuration: configuration, screen: screen, app: screen.app.flatMap { apps[$0] })
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,
                 orientation: configuration.orientation.rawValue,

@@ -36,7 +36,7 @@ struct ScreenSource: Sendable {
             documents.tellErrors(all: notes)
             Console.tell(documents.notes, all: notes)
             screens = try documents.screensToCheck()
-            apps = [:]
+            apps = documents.apps
             unread = documents.unread
             status = documents.status
         }

@@ -32,7 +32,9 @@ extension LayoutEnvironment {
         profile: DeviceProfile, configuration: Configuration, traits: ScreenTraits, resizedTo size: Size? = nil
     ) {
         let orientation = configuration.orientation
-        let full = profile.windowSize(orientation)
+        let screen = profile.windowSize(orientation)
+        let full = traits.knownSize(of: screen, idiom: profile.idiom)
+        let isLetterboxed = full != screen
         let window = configuration.window ?? full
         self.init(idiom: profile.idiom, osMajor: configuration.os, window: window, scale: profile.scale)
         behavior =
@@ -48,12 +50,16 @@ extension LayoutEnvironment {
         horizontalSizeClass = classes.horizontal
         verticalSizeClass = classes.vertical
         windowSafeArea = profile.safeArea(orientation, os: configuration.os) ?? .zero
+        if isLetterboxed {
+            windowSafeArea = EdgeInsets(top: orientation.isLandscape ? 0 : 20, left: 0, bottom: 0, right: 0)
+        }
         if !isFullScreen, profile.idiom == .phone { windowSafeArea = .zero }
-        statusBarHeight = traits.chrome.showsStatusBar ? profile.statusBarHeight(orientation, os: configuration.os) : 0
+        let statusBar = isLetterboxed ? windowSafeArea.top : profile.statusBarHeight(orientation, os: configuration.os)
+        statusBarHeight = traits.chrome.showsStatusBar ? statusBar : 0
         systemMinimumMargin = Self.margin(profile, orientation, window: window, isFullScreen: isFullScreen)
         readableContentWidth = isFullScreen ? profile.readableContentWidth[orientation] : 672
-        obstructions = isFullScreen ? Self.obstructions(profile, orientation, window: window) : []
-        cornerRadius = isFullScreen ? profile.cornerRadius : nil
+        obstructions = isFullScreen && !isLetterboxed ? Self.obstructions(profile, orientation, window: window) : []
+        cornerRadius = isFullScreen && !isLetterboxed ? profile.cornerRadius : nil
         safeArea = windowSafeArea
         if let size { resize(to: size) }
         hideStatusBar(traits, profile)
@@ -61,6 +67,7 @@ extension LayoutEnvironment {
         let bars = BarMetrics(self, baseSDK: traits.baseSDK)
         addBars(traits, bars)
         endBesideBars(traits, bars)
+        safeArea = safeArea + traits.additionalSafeAreaInsets
     }
 
     private static func sizeClasses(

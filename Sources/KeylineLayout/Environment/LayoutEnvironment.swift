@@ -26,7 +26,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var horizontalSizeClass: SizeClass?
     /// Vertical size class; nil = any.
     public var verticalSizeClass: SizeClass?
-    /// Insets of the root view from the window and its bars, before `additionalSafeAreaInsets`.
+    /// Insets of the root view: those of the window, its bars, and `additionalSafeAreaInsets`.
     public var safeArea: EdgeInsets
     /// Insets of the window alone, without bars.
     public var windowSafeArea: EdgeInsets

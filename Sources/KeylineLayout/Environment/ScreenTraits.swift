@@ -11,8 +11,12 @@ public struct ScreenTraits: Hashable, Sendable {
     let rootSize: Size?
     let beginsBelowBar: Bool
     let endsAboveBar: Bool
+    /// What the controller adds to the root view's safe area insets.
+    let additionalSafeAreaInsets: EdgeInsets
     /// The major version of the SDK the app is built with.
     let baseSDK: Int?
+    /// False where the app has none and so knows no screen but the first.
+    let hasLaunchScreen: Bool
 
     /// What counts of a screen and its app.
     public init(_ screen: Screen, app: App? = nil) {
@@ -20,6 +24,8 @@ public struct ScreenTraits: Hashable, Sendable {
         rootSize = screen.root?.frame?.size
         beginsBelowBar = screen.beginsBelowBar
         endsAboveBar = screen.endsAboveBar
+        additionalSafeAreaInsets = screen.additionalSafeAreaInsets
+        hasLaunchScreen = app?.hasLaunchScreen ?? true
         baseSDK = app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) }
     }
 }

@@ -24,6 +24,8 @@ struct InsetTraits {
     let ownMargins: OwnMargins
     let insetsMarginsFromSafeArea: Bool
     let preservesSuperviewMargins: Bool
+    /// Whether the margins at the sides leave no more than the readable width between them.
+    let followsReadableWidth: Bool
     /// Whether the superview scrolls it, so that bars above and below do not reach it.
     let isInScrollView: Bool
     /// The superview's content inset where the item is part of what it scrolls.
@@ -42,6 +44,11 @@ struct InsetTraits {
             && items[index].className == "UICollectionViewCell"
         let isContent = Self.isContent(index, parent, in: items, environment)
         preservesSuperviewMargins = (items[index].preservesSuperviewLayoutMargins || isContent) && !isOwn
+        let isCell = items[index].className == "UITableViewCell"
+        followsReadableWidth =
+            Self.follows("layoutMarginsFollowReadableWidth", items[index])
+            || isCell && parent.map { Self.follows("cellLayoutMarginsFollowReadableWidth", items[$0]) } == true
+            || isCell && parent.map { Self.follows("layoutMarginsFollowReadableWidth", items[$0]) } == true
         if let margins = items[index].directionalLayoutMargins {
             ownMargins = .directional(margins)
         } else if let margins = items[index].layoutMargins {
@@ -56,6 +63,10 @@ struct InsetTraits {
         isInScrollView = host.map { items[$0].className != "UITextView" } ?? false
         scrollInset = host == nil || items[index].guide == .frameLayout ? nil : list?.contentInset ?? .zero
         movesWithBars = list?.contentInsetAdjustmentBehavior != "never"
+    }
+
+    private static func follows(_ attribute: String, _ item: LayoutItem) -> Bool {
+        item.content.attributes?[attribute] == "YES"
     }
 
     private static func isContent(

@@ -13,8 +13,6 @@ struct ViewInsets {
     let environment: LayoutEnvironment
     private let screenKind: ScreenKind
     private let respectsSystemMinimum: Bool
-    /// What the controller adds to the root view's insets.
-    private let additional: EdgeInsets
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
 
@@ -23,7 +21,6 @@ struct ViewInsets {
         self.environment = environment
         screenKind = screen.kind
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
-        additional = screen.additionalSafeAreaInsets
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
         designTime = environment.behavior.designTime
     }
@@ -45,9 +42,7 @@ struct ViewInsets {
         result.withUnsafeMutableBufferPointer { result in
             for index in items where !tree.insetTraits[index].isGuide {
                 guard let parent = tree.nodes[index].parent else {
-                    if isControllerRoot(index) {
-                        result[index] = environment.safeArea + additional
-                    }
+                    if isControllerRoot(index) { result[index] = environment.safeArea }
                     continue
                 }
                 if isDrawnApart(index) {
@@ -105,6 +100,7 @@ struct ViewInsets {
                 if window == .belowSafeArea { margins = preservedFromWindow(margins) }
                 if traits.insetsMarginsFromSafeArea, hasSafeAreas { margins = margins + safeAreaInsets[index] }
                 if window == .besideSafeArea { margins = preservedFromWindow(margins) }
+                if traits.followsReadableWidth { margins = readable(margins, width: frames[index].width) }
                 if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent, !isSkipped(index, traits) {
                     var outer = result[parent]
                     if traits.isInScrollView {
@@ -117,6 +113,17 @@ struct ViewInsets {
                 result[index] = margins
             }
         }
+    }
+
+    /// Margins that leave no more than the readable width in a view of a width. Frames that no pass has found yet are wider
+    /// than the window.
+    ///
+    /// Source: Interface Builder, Follow Readable Width; `UIView.readableContentGuide`.
+    private func readable(_ margins: EdgeInsets, width: Double) -> EdgeInsets {
+        guard let readable = environment.readableContentWidth else { return margins }
+        let side = max(0, (min(width, environment.window.width) - readable) / 2)
+        return EdgeInsets(
+            top: margins.top, left: max(margins.left, side), bottom: margins.bottom, right: max(margins.right, side))
     }
 
     private func ownMargins(_ index: Int, _ own: InsetTraits.OwnMargins) -> EdgeInsets {

@@ -172,10 +172,7 @@ struct SystemBuilder {
             frame = frame.inset(
                 top: none, left: margin(of: index, .left), bottom: none, right: margin(of: index, .right))
         }
-        if !environment.behavior.designTime.keepsDrawnCells,
-            tree.items[index].className == "UITableViewCellContentView"
-        {
-            // At run time a table insets its cells' content views by the safe area's sides.
+        if insetsContent(index, of: parent) {
             frame = frame.inset(
                 top: none, left: safeArea(of: parent, .left), bottom: none, right: safeArea(of: parent, .right))
         }
@@ -190,6 +187,16 @@ struct SystemBuilder {
             require(mine, .equal, given, .implicit(item: index, what: "autoresizing mask"))
         }
         return own
+    }
+
+    /// Whether a table view insets a cell's content view by the safe area's sides, as it does at run time unless
+    /// `insetsContentViewsToSafeArea` is off.
+    private func insetsContent(_ index: Int, of cell: Int) -> Bool {
+        guard !environment.behavior.designTime.keepsDrawnCells,
+            tree.items[index].className == "UITableViewCellContentView"
+        else { return false }
+        let table = tree.nodes[cell].parent
+        return table.flatMap { tree.items[$0].content.attributes?["contentViewInsetsToSafeArea"] } != "NO"
     }
 
     /// Whether a cell is drawn as wide as a table view that insets its cells by their margins: what is in such cells is laid

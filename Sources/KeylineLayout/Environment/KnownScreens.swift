@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The screen sizes that an app can be laid out at: the system shows an app at the largest one it knows, in the middle of the
+/// screen, where it has no launch screen or is linked with an SDK older than the screen. From the SDK of iOS 26 on an app
+/// knows every screen.
+///
+/// Source: Apple Developer, Specifying your app's launch screen; Apple Developer, Updating your app from 32-bit to 64-bit
+/// and later release notes of the SDKs that list each new screen.
+enum KnownScreens {
+    /// The SDK from which on apps are never shown at the size of another screen.
+    static let everyScreenSince = 26
+    /// The screen that apps without a launch screen know, portrait, points.
+    static let first = Size(width: 320, height: 480)
+
+    /// Sizes in portrait, points, by the SDK that brought them.
+    static func sizes(_ idiom: Idiom) -> [(sdk: Int, size: Size)] {
+        switch idiom {
+        case .phone:
+            [
+                (6, 320, 480), (6, 320, 568), (8, 375, 667), (8, 414, 736), (11, 375, 812), (12, 414, 896),
+                (14, 390, 844), (14, 428, 926), (16, 393, 852), (16, 430, 932), (18, 402, 874), (18, 440, 956),
+            ].map { ($0.0, Size(width: Double($0.1), height: Double($0.2))) }
+        case .pad:
+            [
+                (3, 768, 1024), (9, 1024, 1366), (10, 834, 1112), (12, 834, 1194), (13, 810, 1080), (14, 820, 1180),
+                (15, 744, 1133), (17, 1032, 1376), (17, 834, 1210),
+            ].map { ($0.0, Size(width: Double($0.1), height: Double($0.2))) }
+        case .tv, .vision, .mac: []
+        }
+    }
+}
+
+extension ScreenTraits {
+    /// The size that the app has on a screen, in the screen's orientation, points.
+    func knownSize(of screen: Size, idiom: Idiom) -> Size {
+        let portrait = screen.width > screen.height ? screen.transposed : screen
+        let known = KnownScreens.sizes(idiom)
+        guard !known.isEmpty else { return screen }
+        let sdk = hasLaunchScreen ? baseSDK ?? KnownScreens.everyScreenSince : 0
+        guard sdk < KnownScreens.everyScreenSince, hasLaunchScreen || idiom == .phone else { return screen }
+        let since = known.filter { $0.size == portrait }.map(\.sdk).min() ?? KnownScreens.everyScreenSince
+        guard since > sdk else { return screen }
+        let fitting = known.filter {
+            $0.sdk <= sdk && $0.size.width <= portrait.width && $0.size.height <= portrait.height
+        }
+        let size = fitting.map(\.size).max { $0.width * $0.height < $1.width * $1.height } ?? KnownScreens.first
+        return screen.width > screen.height ? size.transposed : size
+    }
+}
