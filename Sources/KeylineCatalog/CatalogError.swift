@@ -58,9 +58,8 @@ public enum CatalogError: Error, Equatable {
 
     /// The names of the tokens whose aliases lead nowhere, nil for other errors.
     public var tokens: [String]? {
-        switch self {
-        case .tokenCycle(let names), .danglingAlias(let names, _): names
-        default: nil
-        }
+        if case .tokenCycle(let names) = self { return names }
+        if case .danglingAlias(let names, _) = self { return names }
+        return nil
     }
 }

@@ -116,7 +116,7 @@ struct ScreenEditor {
         try screen.constraints[place].set(property)
         switch property {
         case .first, .second, .noSecond, .multiplier: try check(screen.constraints[place])
-        default: break
+        case .constant, .token, .usesSystemSpacing, .priority, .relation, .identifier, .installed: break
         }
     }
 

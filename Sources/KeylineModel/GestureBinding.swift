@@ -10,7 +10,7 @@ public enum RecognizerKind: String, Codable, CaseIterable, Sendable {
         switch self {
         case .longPress: "long press recognizer"
         case .screenEdgePan: "screen edge pan recognizer"
-        default: rawValue + " recognizer"
+        case .tap, .pan, .swipe, .pinch, .rotation, .hover, .custom: rawValue + " recognizer"
         }
     }
 }

@@ -45,6 +45,8 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
 
     /// What the number under a key of catalog JSON measures; nil for keys that no layout depends on.
     ///
+    /// Keys come from outside: one that is not listed measures what its object does, so that no number goes unchecked.
+    ///
     /// - Parameter outer: what the object measures that holds the key, since `hugging` says it for both its axes.
     public static func kind(ofKey key: String, within outer: LayoutNumber? = .points) -> LayoutNumber? {
         switch key {

@@ -17,7 +17,7 @@ public enum RegisterValue: Hashable, Sendable {
         case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
         case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
         case (.blob(let a), .blob(let b)): a == b
-        default: false
+        case (.null, _), (.integer, _), (.real, _), (.text, _), (.blob, _): false
         }
     }
 

@@ -55,7 +55,7 @@ enum JSONWriter {
             }
             breakLine(after: 0, indent: indent, to: &bytes)
             bytes.append(UInt8(ascii: "}"))
-        default: writeScalar(value, to: &bytes)
+        case .null, .bool, .integer, .number, .string: writeScalar(value, to: &bytes)
         }
     }
 
@@ -87,6 +87,7 @@ enum JSONWriter {
         return total <= limit ? total : nil
     }
 
+    /// Appends what holds no other values; lists and objects are written by the callers.
     private static func writeScalar(_ value: JSONValue, to bytes: inout [UInt8]) {
         switch value {
         case .bool(let flag): bytes.append(contentsOf: flag ? "true".utf8 : "false".utf8)
@@ -94,7 +95,7 @@ enum JSONWriter {
         case .number(let number):
             bytes.append(contentsOf: number.isFinite ? NumberText.shortest(number).utf8 : "null".utf8)
         case .string(let text): writeString(text, to: &bytes)
-        default: bytes.append(contentsOf: "null".utf8)
+        case .null, .array, .object: bytes.append(contentsOf: "null".utf8)
         }
     }
 

@@ -71,7 +71,7 @@ struct SimulatedSession {
         case .greeted:
             message.basis = try taker.store.read { reader in try reader.basis(taking.greeting, taking.partings) }
         case .revision(let revision): message.revisions.append(revision)
-        default: break
+        case .contested, .wished, .received, .agreed, .diverged, .incomparable: break
         }
     }
 }

@@ -98,13 +98,10 @@ public struct CatalogReader {
     }
 
     /// Whether an item, constraint or gesture can be made of a row.
-    func canRead(_ row: [DatabaseValue], _ shape: TableShape) -> Bool {
-        let silent = RowIssues()
-        return switch shape.entity {
-        case TableShape.item.entity: (try? LayoutItem(row: row, screen: "", issues: silent)) != nil
-        case TableShape.constraint.entity: (try? Constraint(row: row, screen: "", issues: silent)) != nil
-        default: (try? GestureBinding(row: row, screen: "", issues: silent)) != nil
-        }
+    func canRead<Entity>(
+        _ row: [DatabaseValue], as entity: ([DatabaseValue], String, RowIssues) throws -> Entity
+    ) -> Bool {
+        (try? entity(row, "", RowIssues())) != nil
     }
 
     private func tell(_ loose: TreeOrder.Loose, on screen: Screen) {

@@ -73,11 +73,11 @@ public struct CatalogTransaction {
         let id = screen.id
         var isChanged = try putOwnRow(screen, existing, origin(screen.source))
         let items = screen.items.map { $0.row(screen: id, origin: origin($0.source), position: 0) }
-        isChanged = try put(items, of: id, in: .item) || isChanged
+        isChanged = try put(items, of: id, in: .item, LayoutItem.init) || isChanged
         let constraints = screen.constraints.map { $0.row(screen: id, origin: origin($0.source), position: 0) }
-        isChanged = try put(constraints, of: id, in: .constraint) || isChanged
+        isChanged = try put(constraints, of: id, in: .constraint, Constraint.init) || isChanged
         let gestures = screen.gestures.map { $0.row(screen: id, origin: origin($0.source), position: 0) }
-        isChanged = try put(gestures, of: id, in: .gesture) || isChanged
+        isChanged = try put(gestures, of: id, in: .gesture, GestureBinding.init) || isChanged
         return isChanged
     }
 
@@ -107,7 +107,13 @@ public struct CatalogTransaction {
         return try replace(existing, with: [row], in: .screen)
     }
 
-    private func put(_ encoded: [RowEncoder], of screen: String, in shape: TableShape) throws -> Bool {
+    /// Replaces the rows of a screen in a table.
+    ///
+    /// - Parameter entity: what is made of a row.
+    private func put<Entity>(
+        _ encoded: [RowEncoder], of screen: String, in shape: TableShape,
+        _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
+    ) throws -> Bool {
         let existing = try reader.rows(shape, of: screen)
         let known = Dictionary(existing.map { (shape.id($0), $0) }, uniquingKeysWith: { first, _ in first })
         var rows = try encoded.map { try checked($0, shape) }
@@ -123,7 +129,7 @@ public struct CatalogTransaction {
         let current = assigned == nil ? try reader.rows(shape, of: screen) : existing
         let wanted = Set(rows.map(shape.id))
         // What could not be read was on no screen that anybody changed: it stays until somebody corrects it.
-        let changeable = current.filter { wanted.contains(shape.id($0)) || reader.canRead($0, shape) }
+        let changeable = current.filter { wanted.contains(shape.id($0)) || reader.canRead($0, as: entity) }
         return try replace(changeable, with: rows, in: shape)
     }
 

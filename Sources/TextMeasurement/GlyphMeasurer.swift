@@ -46,7 +46,8 @@ struct GlyphMeasurer: Sendable {
             switch known?.advances {
             case .systemText: self.init(font: font, systemBehavior: behavior, file: (displayShare: 0, shift: shift))
             case .systemDisplay: self.init(font: font, systemBehavior: behavior, file: (displayShare: 1, shift: shift))
-            default: self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight), behavior: behavior)
+            case .helveticaNeue, .helvetica, .times, .fixed, .measured, nil:
+                self.init(font: font, face: GlyphMeasurer.face(name, weight: font.weight), behavior: behavior)
             }
         }
     }
@@ -264,7 +265,7 @@ extension GlyphMeasurer {
         case .ultraLight: 0.89
         case .thin: 0.93
         case .light: 0.96
-        default: 1
+        case .regular, .medium, .semibold, .bold, .heavy, .black: 1
         }
     }
 }

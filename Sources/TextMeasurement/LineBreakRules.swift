@@ -42,7 +42,7 @@ enum LineBreakRules {
         case (.ideograph, _), (.wideClosing, _), (_, .ideograph), (_, .wideOpening): true
         case (.emDash, _), (_, .emDash), (.breakAfter, _): true
         case (.hyphen, .letter): true
-        default: false
+        case (.letter, _), (.other, _), (.paragraphEnd, _), (.closing, _), (.hyphen, _): false
         }
     }
 

@@ -41,7 +41,7 @@ struct NamedFont: Sendable {
     var isSystemFontFile: Bool {
         switch advances {
         case .systemText, .systemDisplay: true
-        default: false
+        case .helveticaNeue, .helvetica, .times, .fixed, .measured: false
         }
     }
 

@@ -24,7 +24,7 @@ extension VisualFormat {
             switch (lhs, rhs) {
             case (.superview, .superview): true
             case (.view(let left), .view(let right)): left == right
-            default: false
+            case (.superview, _), (.view, _): false
             }
         }
 

@@ -106,7 +106,10 @@ extension VisualFormatError.Expectation {
         switch self {
         case .viewName: "a name starts with a letter or '_', then has letters, digits and '_'"
         case .end: "'|' stands only at the start and at the end"
-        default: nil
+        case .colon, .view, .viewOrSuperview, .predicatesOrViewEnd, .listSeparatorOrEnd, .viewEnd, .connection,
+            .spacing,
+            .closingHyphen, .object, .priority:
+            nil
         }
     }
 }

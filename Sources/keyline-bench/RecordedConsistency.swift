@@ -70,17 +70,17 @@ struct RecordedConsistency {
         return abs(first - (constraint.multiplier * second + constant))
     }
 
+    /// What an attribute of a frame is where the layout runs left to right; nil where the frame alone does not tell.
     private static func value(_ attribute: Attribute, _ rect: Rect) -> Double? {
-        switch attribute {
-        case .leading, .left: rect.minX
-        case .trailing, .right: rect.maxX
-        case .top: rect.minY
-        case .bottom: rect.maxY
-        case .centerX: rect.midX
-        case .centerY: rect.midY
-        case .width: rect.width
-        case .height: rect.height
-        default: nil
+        let meaning = attribute.meaning
+        if meaning.isMargin { return nil }
+        let isHorizontal = meaning.axis == .horizontal
+        return switch meaning.place {
+        case .near, .leading: isHorizontal ? rect.minX : rect.minY
+        case .far, .trailing: isHorizontal ? rect.maxX : rect.maxY
+        case .middle: isHorizontal ? rect.midX : rect.midY
+        case .extent: isHorizontal ? rect.width : rect.height
+        case .firstBaseline, .lastBaseline: nil
         }
     }
 }

@@ -35,6 +35,26 @@ import Testing
         }
     }
 
+    /// Codes of SQLite and Foundation, which have more cases than a program names.
+    private static let foreignCodes = [
+        "CatalogReader+Query.swift", "DocumentFinder.swift", "ErrorTranslation.swift", "SystemWords.swift",
+    ]
+
+    @Test func `a switch over an enumeration of our own names every case`() throws {
+        for file in Self.sources where file.path.contains("/Sources/") {
+            guard !Self.foreignCodes.contains(file.lastPathComponent) else { continue }
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            for index in lines.indices where lines[index].drop(while: { $0 == " " }).hasPrefix("default:") {
+                let indent = lines[index].prefix { $0 == " " }
+                let siblings = lines[..<index].reversed()
+                    .filter { $0.prefix { $0 == " " }.count <= indent.count }
+                    .prefix { $0.hasPrefix(indent) && !$0.contains("switch ") }
+                let named = siblings.first { $0.contains(/^ *case \(?\.[a-z]/) }
+                #expect(named == nil, "\(file.lastPathComponent): \(named ?? "")")
+            }
+        }
+    }
+
     @Test func `only the store imports GRDB and only the commands import ArgumentParser`() throws {
         for file in Self.sources where !file.path.contains("/Tests/") {
             let imports = try Repository.imports(of: file)

@@ -63,7 +63,9 @@ extension ImportError: CustomStringConvertible {
             "did you mean " + suggestions.map { "'\($0)'" }.joined(separator: " or ") + "?"
         case .ambiguousItem: "refer to the item by its id, or give it a name of its own"
         case .unknownFileKind: "give .storyboard, .xib and .json files, or folders"
-        default: nil
+        case .unreadable, .notFound, .macDocument, .watchDocument, .otherRuntime, .malformedJSON, .invalidValue,
+            .unknownItem, .notAFile, .duplicateID, .visualFormat:
+            nil
         }
     }
 }

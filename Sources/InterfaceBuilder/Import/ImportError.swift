@@ -78,7 +78,10 @@ public struct ImportError: Error, Hashable, Sendable {
         switch reason {
         case .unreadable, .notFound, .notAFile: .unreadable
         case .macDocument, .watchDocument, .archive, .otherRuntime: .unsupported
-        default: .malformed
+        case .empty, .malformedXML, .mergeConflict, .tooDeep, .tooManyItems, .documentType, .encoding, .wrongRoot,
+            .untypedDocument, .malformedJSON, .invalidValue, .unknownItem, .ambiguousItem, .noContents, .duplicateID,
+            .visualFormat, .unknownFileKind:
+            .malformed
         }
     }
 }

@@ -137,7 +137,7 @@ struct InterfaceControllerGraph {
         case .embed where entry?.way != .presented:
             let surroundings = Surroundings(chrome: Chrome(presentation: .embedded))
             return Step(controller: controller, surroundings: surroundings, way: .embedded)
-        default:
+        case .child, .push, .embed, nil:
             return entry.map { self.step(to: controller, by: $0) }
                 ?? Step(controller: controller, surroundings: Surroundings())
         }

@@ -82,7 +82,8 @@ public final class SnapshotPeer: SyncEnd {
             try draft.append(frame.payload)
         // The other end may have begun before it heard the wish.
         case .revisions where snapshot == nil, .part where snapshot == nil, .settled where snapshot == nil: break
-        default: throw WireError.unexpected("something other than a file")
+        case .greeting, .revisions, .part, .settled, .digests, .refusal, .lineage, .wish, .snapshot, .content:
+            throw WireError.unexpected("something other than a file")
         }
     }
 

@@ -35,30 +35,6 @@ enum ChangeMessage {
         case .removeConstraint(let screen, _): "remove constraint" + on(screen)
         case .bindGesture(let screen, let gesture): "bind \(gesture.kind.rawValue)" + on(screen)
         case .unbindGesture(let screen, _): "unbind gesture" + on(screen)
-        default: words(change)
-        }
-    }
-
-    private static func words(_ property: ItemProperty, _ item: String) -> String {
-        switch property {
-        case .hidden(let isHidden): (isHidden ? "hide " : "unhide ") + item
-        case .role(let role): "set role of \(item) to \(role?.rawValue ?? "automatic")"
-        default: "edit \(item)"
-        }
-    }
-
-    private static func words(_ property: ConstraintProperty) -> String {
-        switch property {
-        case .constant(let points): "set constant to \(NumberText.points(points))"
-        case .token(let name?): "set constant to {\(name)}"
-        case .priority(let priority): "set priority to \(NumberText.points(priority))"
-        default: "edit constraint"
-        }
-    }
-
-    /// Changes of what is on no screen.
-    private static func words(_ change: CatalogChange) -> String {
-        switch change {
         case .putToken(let token): "set token \(token.name)"
         case .removeToken(let name): "remove token \(name)"
         case .putDevice(let device): "put device \(device.id)"
@@ -68,7 +44,28 @@ enum ChangeMessage {
         case .putMatrix(let matrix): "put matrix \(matrix.name)"
         case .removeMatrix(let name): "remove matrix \(name)"
         case .useMatrix(let name): "use matrix \(name)"
-        default: "edit"
+        }
+    }
+
+    private static func words(_ property: ItemProperty, _ item: String) -> String {
+        switch property {
+        case .hidden(let isHidden): (isHidden ? "hide " : "unhide ") + item
+        case .role(let role): "set role of \(item) to \(role?.rawValue ?? "automatic")"
+        case .name, .className, .customClass, .alpha, .userInteractionEnabled, .clipsToBounds, .hasBackground, .frame,
+            .autoresizingMask, .translatesAutoresizingMaskIntoConstraints, .hugging, .compressionResistance,
+            .layoutMargins, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins, .text:
+            "edit \(item)"
+        }
+    }
+
+    private static func words(_ property: ConstraintProperty) -> String {
+        switch property {
+        case .constant(let points): "set constant to \(NumberText.points(points))"
+        case .token(let name?): "set constant to {\(name)}"
+        case .priority(let priority): "set priority to \(NumberText.points(priority))"
+        case .token(nil), .usesSystemSpacing, .multiplier, .relation, .first, .second, .noSecond, .identifier,
+            .installed:
+            "edit constraint"
         }
     }
 }

@@ -32,7 +32,10 @@ extension VisualFormatError: StatedError {
     package var status: ExitStatus {
         switch reason {
         case .unknownOption, .conflictingOptions, .alignmentAlongAxis: .usage
-        default: .malformedInput
+        case .emptyFormat, .whitespace, .unknownOrientation, .expected, .negativeSpacing, .unknownRelation,
+            .numberOutOfRange, .unknownView, .unknownMetric, .unknownObject, .viewAsSpacing, .viewAsPriority,
+            .repeatedView, .comparedWithItself, .metricNotFinite, .priorityOutOfRange, .other:
+            .malformedInput
         }
     }
 }
@@ -70,11 +73,13 @@ extension CatalogError: StatedError {
     package var status: ExitStatus {
         switch self {
         case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,
-            .invalidValue, .illegalConstraint,
-            .tokenCycle, .danglingAlias, .undoesTheStart:
+            .invalidValue, .illegalConstraint, .tokenCycle, .danglingAlias, .undoesTheStart:
             .usage
         case .notAcknowledged: .tryAgain
-        default: .missingInput
+        case .unknownScreen, .unknownItem, .unknownConstraint, .unknownGesture, .unknownToken, .unknownDevice,
+            .unknownApp,
+            .unknownMatrix, .unknownRevision, .unknownSite, .unknownConflict, .ambiguousItem, .compacted:
+            .missingInput
         }
     }
 }

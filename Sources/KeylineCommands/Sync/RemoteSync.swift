@@ -70,7 +70,9 @@ extension WireError {
     fileprivate var isOfBytes: Bool {
         switch self {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .cut: true
-        default: false
+        case .version, .twoHistories, .unparted, .changed, .falseSnapshot, .cutSnapshot, .noSnapshot, .gap, .forged,
+            .compacted, .unconfirmed, .refused:
+            false
         }
     }
 }

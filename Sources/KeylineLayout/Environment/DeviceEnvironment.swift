@@ -113,7 +113,7 @@ extension LayoutEnvironment {
             becomeCard(Size(width: min(fallback.width, window.width), height: min(fallback.height, window.height)))
         case .pageSheet where isCard:
             becomeCard(Size(width: min(704, window.width), height: window.height - 88))
-        default:
+        case .pageSheet, .formSheet, .popover:
             guard verticalSizeClass == .regular else { return }
             // Source: Interface Builder's recorded page sheets and UIKit's presentation below the status bar.
             let top = max(windowSafeArea.top, 44) + behavior.insets.sheetGap

@@ -85,10 +85,12 @@ extension SystemBuilder {
         places.reserveCapacity(variableItems.count)
         for (variable, (item, attribute)) in zip(system.variables, variableItems) {
             guard let parent = tree.nodes[item].parent else { continue }
-            switch attribute {
-            case .left: places[variable] = frameGeometry(parent).left
-            case .top: places[variable] = frameGeometry(parent).top
-            default: break
+            // The sizes of an item are its own.
+            switch attribute.meaning.place {
+            case .near:
+                let place = frameGeometry(parent)
+                places[variable] = attribute.axis == .horizontal ? place.left : place.top
+            case .far, .leading, .trailing, .middle, .extent, .firstBaseline, .lastBaseline: break
             }
         }
         return places

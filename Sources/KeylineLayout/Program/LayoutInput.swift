@@ -52,7 +52,10 @@ extension LayoutInput {
     var insetItem: Int? {
         switch self {
         case .safeArea(let item, _), .margin(let item, _), .keyboardHeight(let item): item
-        default: nil
+        case .rootSize, .intrinsicSize, .firstBaseline, .lastBaseline, .lineSpacing, .readableWidth,
+            .proportionalLength, .textHeight,
+            .alignmentInset, .hasIntrinsicSize:
+            nil
         }
     }
 
@@ -63,7 +66,9 @@ extension LayoutInput {
         switch self {
         case .intrinsicSize(let item, _), .firstBaseline(let item), .lastBaseline(let item): !wrapping.contains(item)
         case .lineSpacing: true
-        default: false
+        case .rootSize, .safeArea, .margin, .keyboardHeight, .readableWidth, .proportionalLength, .textHeight,
+            .alignmentInset, .hasIntrinsicSize:
+            false
         }
     }
 
@@ -71,7 +76,10 @@ extension LayoutInput {
     var sizedItem: Int? {
         switch self {
         case .rootSize(let item, _), .intrinsicSize(let item, _): item
-        default: nil
+        case .safeArea, .margin, .firstBaseline, .lastBaseline, .lineSpacing, .keyboardHeight, .readableWidth,
+            .proportionalLength,
+            .textHeight, .alignmentInset, .hasIntrinsicSize:
+            nil
         }
     }
 }

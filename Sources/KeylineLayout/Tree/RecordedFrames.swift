@@ -84,7 +84,7 @@ final class RecordedFrames {
         switch item.containment {
         case .contentView: [.flexibleWidth, .flexibleHeight]
         case .cell, .tableHeader, .tableFooter: item.className.hasPrefix("UICollection") ? [] : [.flexibleWidth]
-        default: item.autoresizingMask
+        case .subview, .arranged, .barItem, .accessory, .guide: item.autoresizingMask
         }
     }
 

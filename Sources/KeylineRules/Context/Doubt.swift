@@ -33,7 +33,7 @@ extension LayoutContext {
         switch screen.families[position] {
         case .text: return inkRect(position).touches(rect)
         case .control: return !screen.isBareTitle[position] || titleRect(position).touches(rect)
-        default: return true
+        case .bar, .image, .indicator, .surface, .scroll, .table, .collection, .textView, .stack, .plain: return true
         }
     }
 
@@ -89,7 +89,7 @@ extension LayoutContext {
             if isOnlyPartlyDrawn(position, edge) { return true }
             let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
             return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
-        default: return false
+        case .indicator, .surface, .scroll, .table, .collection, .stack, .plain: return false
         }
     }
 

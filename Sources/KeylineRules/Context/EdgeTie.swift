@@ -35,7 +35,7 @@ struct EdgeTie: Sendable {
             switch screen.items[tie.target].guide {
             case .safeArea, .topLayout, .bottomLayout: lists.toSafeArea.append(tie)
             case nil where tie.target == tree.root && !tie.isMargin: lists.toRoot.append(tie)
-            default: break
+            case .layoutMargins, .readableContent, .keyboard, .contentLayout, .frameLayout, .custom, nil: break
             }
         }
         return lists
@@ -50,9 +50,9 @@ struct EdgeTie: Sendable {
         let ends = table.ends[index]
         guard ends.first >= 0, ends.second >= 0 else { return nil }
         let kind = AnchorKind(statement.first, direction)
-        guard kind == AnchorKind(second, direction), kind == .near || kind == .far else { return nil }
+        guard kind == AnchorKind(second, direction), let edge = Edge(kind, statement.first.axis) else { return nil }
         constraint = index
-        edge = Edge(kind, statement.first.axis)
+        self.edge = edge
         // Constants of leading and trailing grow towards the left in a mirrored layout.
         let isMirrored = direction == .rightToLeft && statement.first.followsDirection
         let inwards: Double = (kind == .near) != isMirrored ? 1 : -1
@@ -73,13 +73,14 @@ struct EdgeTie: Sendable {
 }
 
 extension Edge {
-    /// The edge that a coordinate along an axis is.
-    fileprivate init(_ kind: AnchorKind, _ axis: Axis) {
+    /// The edge that a coordinate along an axis is; nil for the middle and for lengths.
+    fileprivate init?(_ kind: AnchorKind, _ axis: Axis) {
         switch (kind, axis) {
         case (.near, .horizontal): self = .left
         case (.near, .vertical): self = .top
-        case (_, .horizontal): self = .right
-        case (_, .vertical): self = .bottom
+        case (.far, .horizontal): self = .right
+        case (.far, .vertical): self = .bottom
+        case (.middle, _), (.extent, _): return nil
         }
     }
 }

@@ -204,7 +204,7 @@ public final class ScreenContext: Sendable {
         switch family {
         case .surface, .table, .collection, .image, .textView: true
         case .plain: role == .background || className == "UIVisualEffectView"
-        default: false
+        case .control, .bar, .text, .indicator, .scroll, .stack: false
         }
     }
 

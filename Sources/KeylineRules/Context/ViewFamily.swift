@@ -82,7 +82,7 @@ enum ViewFamily: Sendable {
     var scrolls: Bool {
         switch self {
         case .scroll, .table, .collection, .textView: true
-        default: false
+        case .control, .bar, .text, .image, .indicator, .surface, .stack, .plain: false
         }
     }
 }

@@ -69,7 +69,7 @@ public struct ObstructionHomeIndicator: Rule {
         return layout.screen.recognizersOfItem[position].contains { index in
             switch layout.screen.screen.gestures[index].kind {
             case .pan, .swipe, .screenEdgePan: true
-            default: false
+            case .tap, .longPress, .pinch, .rotation, .hover, .custom: false
             }
         }
     }

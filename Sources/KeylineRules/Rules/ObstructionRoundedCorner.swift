@@ -158,7 +158,7 @@ extension ObstructionRoundedCorner {
             }
             return cutsTitle && !(layout.touchesWindow(judged.rect, .left) && layout.touchesWindow(judged.rect, .right))
         case .image: return false
-        default: return true
+        case .bar, .indicator, .surface, .scroll, .table, .collection, .textView, .stack, .plain: return true
         }
     }
 }

@@ -68,7 +68,8 @@ public struct ObstructionStatusBar: Rule {
     private func isTextOrControl(_ layout: LayoutContext, _ position: Int) -> Bool {
         switch layout.screen.families[position] {
         case .text, .control, .bar: true
-        default: layout.screen.roles[position] == .interactive
+        case .image, .indicator, .surface, .scroll, .table, .collection, .textView, .stack, .plain:
+            layout.screen.roles[position] == .interactive
         }
     }
 }

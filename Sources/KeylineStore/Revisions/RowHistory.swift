@@ -44,7 +44,7 @@ struct Sight {
         case .set(let contents) where history == .plain:
             return Succession(
                 superseded: heads.filter { change.sets($0.register) }, written: contents.map(\.register))
-        default: return nil
+        case .insert, .delete, .set, .restore: return nil
         }
     }
 
