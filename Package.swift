@@ -161,11 +161,15 @@ let package = Package(
         tests(
             "KeylineCatalogTests",
             ["KeylineCatalog", "KeylineReplica", "KeylineStore", "KeylineModel", "KeylineSimulation", "SeededRandom"]),
-        tests("InterfaceBuilderTests", ["InterfaceBuilder", "KeylineLayout"]),
+        .target(
+            name: "DocumentFixtures", dependencies: ["InterfaceBuilder", "KeylineModel", "SeededRandom"],
+            path: "Tests/DocumentFixtures", exclude: ["Fixtures"], swiftSettings: settings),
+        tests(
+            "InterfaceBuilderTests",
+            ["InterfaceBuilder", "DocumentFixtures", "KeylineLayout", "KeylineModel", "SeededRandom"]),
         tests(
             "KeylineImportTests",
-            ["InterfaceBuilder", "KeylineImport", "KeylineModel", "SeededRandom", "VisualFormat"],
-            exclude: ["Fixtures"]),
+            ["InterfaceBuilder", "KeylineImport", "DocumentFixtures", "KeylineModel", "SeededRandom", "VisualFormat"]),
         tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
         tests(
             "KeylineCommandsTests",

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentFixtures
 import KeylineModel
 import Testing
 
 @testable import InterfaceBuilder
-@testable import KeylineImport
 
 @Suite struct InterfaceScreenNamesTests {
     @Test(arguments: [

@@ -1,7 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineImport
+import DocumentFixtures
+import InterfaceBuilder
 import KeylineModel
 import Testing
 

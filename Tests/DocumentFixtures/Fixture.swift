@@ -1,17 +1,18 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import InterfaceBuilder
-import KeylineImport
-import KeylineModel
+package import Foundation
+package import InterfaceBuilder
+package import KeylineModel
 
-/// Files and shorthands the tests of this target share.
-enum Fixture {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+/// Documents of Interface Builder that tests of several modules read.
+package enum Fixture {
+    /// Where the documents written by us lie.
+    package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Fixtures")
 
     /// The folder `shared` next to the repository, where measured material lies, if this machine has it.
-    static let shared: URL? = {
+    package static let shared: URL? = {
         var folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         while folder.path != "/" {
             let candidate = folder.appendingPathComponent("shared/corpus/files")
@@ -22,18 +23,22 @@ enum Fixture {
     }()
 
     /// Interface Builder files of the corpus, sorted; empty where there is none.
-    static let corpus: [String] = {
-        guard let shared else { return [] }
-        return DocumentFinder().find([shared.appendingPathComponent("corpus/files").path]).documents.map(\.path)
+    package static let corpus: [String] = {
+        guard let folder = shared?.appendingPathComponent("corpus/files").path else { return [] }
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map { folder + "/" + $0 }
     }()
 
-    static func load(_ name: String) throws -> ImportedDocument {
+    /// One of the documents in the folder, imported.
+    package static func load(_ name: String) throws -> ImportedDocument {
         let data = try Data(contentsOf: folder.appendingPathComponent(name))
         return try InterfaceBuilderImporter().importDocument(data: data, file: "App/" + name)
     }
 
     /// A storyboard around the given scenes, or a xib around the given objects.
-    static func document(_ body: String, attributes: String = "", isXib: Bool = false, after: String = "") -> String {
+    package static func document(_ body: String, attributes: String = "", isXib: Bool = false, after: String = "")
+        -> String
+    {
         let type = isXib ? "CocoaTouch.XIB" : "CocoaTouch.Storyboard.XIB"
         let container = isXib ? "objects" : "scenes"
         return """
@@ -47,12 +52,12 @@ enum Fixture {
     }
 
     /// A scene with one controller.
-    static func scene(_ id: String, _ controller: String) -> String {
+    package static func scene(_ id: String, _ controller: String) -> String {
         "<scene sceneID=\"scene-\(id)\"><objects>\(controller)</objects></scene>"
     }
 
     /// A view controller with an empty view and the given segues: `destination:kind[:extra attributes]`.
-    static func controller(
+    package static func controller(
         _ id: String, attributes: String = "", segues: [String] = [], contents: String = ""
     ) -> String {
         scene(
@@ -64,7 +69,8 @@ enum Fixture {
             """)
     }
 
-    static func connections(_ segues: [String]) -> String {
+    /// The given segues, as in a controller.
+    package static func connections(_ segues: [String]) -> String {
         let elements = segues.enumerated().map { index, segue in
             let parts = segue.split(separator: ":", maxSplits: 2).map(String.init)
             let extra = parts.count > 2 ? parts[2] : ""
@@ -74,12 +80,13 @@ enum Fixture {
         return "<connections>\(elements.joined())</connections>"
     }
 
-    static func read(_ xml: String, file: String = "Test.storyboard") throws -> ImportedDocument {
+    /// A document's text, imported.
+    package static func read(_ xml: String, file: String = "Test.storyboard") throws -> ImportedDocument {
         try InterfaceBuilderImporter().importDocument(data: Data(xml.utf8), file: file)
     }
 
     /// The one view of a xib that holds the given elements among others.
-    static func view(_ element: String, in attributes: String = "") throws -> Screen {
+    package static func view(_ element: String, in attributes: String = "") throws -> Screen {
         let body = """
             <view id="root" \(attributes)><rect key="frame" x="0" y="0" width="320" height="480"/>
             <subviews>\(element)</subviews></view>
@@ -90,18 +97,18 @@ enum Fixture {
 
 extension ImportedDocument {
     /// The screen of a controller or top-level view, by object id.
-    func screen(_ objectID: String) -> Screen? {
+    package func screen(_ objectID: String) -> Screen? {
         screens.first { $0.controllerObjectID == objectID || $0.root?.source?.objectID == objectID }
     }
 }
 
 extension Screen {
     /// An item by its object id in the file.
-    func item(_ objectID: String) -> LayoutItem? { items.first { $0.source?.objectID == objectID } }
+    package func item(_ objectID: String) -> LayoutItem? { items.first { $0.source?.objectID == objectID } }
 
     /// A constraint by its object id in the file.
-    func constraint(_ objectID: String) -> Constraint? { constraints.first { $0.source?.objectID == objectID } }
+    package func constraint(_ objectID: String) -> Constraint? { constraints.first { $0.source?.objectID == objectID } }
 
     /// What an item is called in the file.
-    func objectID(_ id: String?) -> String? { items.first { $0.id == id }?.source?.objectID }
+    package func objectID(_ id: String?) -> String? { items.first { $0.id == id }?.source?.objectID }
 }

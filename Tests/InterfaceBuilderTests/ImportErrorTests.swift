@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InterfaceBuilder
-import KeylineImport
 import Testing
 
 @Suite struct ImportErrorTests {

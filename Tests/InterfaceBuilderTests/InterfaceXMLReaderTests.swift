@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentFixtures
 import Foundation
 import InterfaceBuilder
-import KeylineImport
 import KeylineModel
 import Testing
 

@@ -1,8 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import DocumentFixtures
 import InterfaceBuilder
-import KeylineImport
 import KeylineModel
 import Testing
 
