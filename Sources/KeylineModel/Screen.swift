@@ -13,46 +13,6 @@ public enum ScreenKind: String, Codable, CaseIterable, Sendable {
     case cell
 }
 
-/// The Interface Builder canvas a document was drawn on; the input of `--as-designed`.
-public struct DesignCanvas: Hashable, Codable, Sendable {
-    /// Interface Builder's device id, such as `retina6_1`; nil for documents older than Xcode 8.
-    public var device: String?
-    /// True in landscape.
-    public var isLandscape: Bool
-    /// Split view adaptation: `splitview1_3` …
-    public var adaptation: String?
-    /// Leading number of the document's `toolsVersion`, such as 23504.
-    public var toolsVersion: Int?
-    /// Target runtime is tvOS.
-    public var isTV: Bool
-    /// `useAutolayout`.
-    public var usesAutoLayout: Bool
-    /// `useSafeAreas`.
-    public var usesSafeAreas: Bool
-    /// `useTraitCollections`.
-    public var usesTraitCollections: Bool
-    /// Whether the document is a xib.
-    public var isXib: Bool
-    /// Deployment version the document names: Interface Builder's number (`2304` = iOS 9) or a version text.
-    public var deployment: String?
-    /// Simulated metrics and bars of the containers by name (`simulatedTopBarMetrics`, `container.tabBar` …), with the
-    /// element's attributes.
-    public var simulatedMetrics: [String: [String: String]]?
-    /// What Interface Builder shows the controller with, where the app shows it otherwise: other storyboards do, of which a
-    /// document's canvas knows nothing.
-    public var chrome: Chrome?
-
-    /// A canvas of which nothing is known yet.
-    public init(isXib: Bool) {
-        self.isXib = isXib
-        isLandscape = false
-        isTV = false
-        usesAutoLayout = true
-        usesSafeAreas = true
-        usesTraitCollections = true
-    }
-}
-
 /// A screen: a tree of views and guides, their constraints and gesture bindings, and what surrounds them.
 public struct Screen: Hashable, Sendable {
     /// Catalog id.
@@ -81,8 +41,8 @@ public struct Screen: Hashable, Sendable {
     public var constraints: [Constraint]
     /// Gesture bindings in document order.
     public var gestures: [GestureBinding]
-    /// The canvas it was drawn on, nil for screens that come from no Interface Builder file.
-    public var canvas: DesignCanvas?
+    /// The Interface Builder document it was drawn in, nil for screens that come from none.
+    public var design: DesignDocument?
     /// Where it was read; `objectID` is the scene's id, or nil for a xib.
     public var source: SourceLocation?
     /// Object id of the controller in its file, or nil.
@@ -103,7 +63,10 @@ public struct Screen: Hashable, Sendable {
     }
 
     /// False where its document lays views out by autoresizing masks alone.
-    public var usesAutoLayout: Bool { canvas?.usesAutoLayout ?? true }
+    public var usesAutoLayout: Bool { design?.usesAutoLayout ?? true }
+
+    /// The canvas it was drawn on.
+    public var canvas: DesignCanvas? { design?.canvas }
 
     /// The root view: the first item without parent.
     public var root: LayoutItem? { items.first { $0.parent == nil } }
@@ -113,7 +76,8 @@ extension Screen: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
         case respectsSystemMinimumLayoutMargins, deploymentTarget, supportedOrientations, items, constraints, gestures
-        case canvas, source, controllerObjectID
+        case source, controllerObjectID
+        case design = "canvas"
     }
 
     /// The keys of a coded screen.
@@ -127,11 +91,11 @@ extension Screen: Codable {
             kind: try c.value(.kind, default: .viewController))
         app = try c.decodeIfPresent(String.self, forKey: .app)
         controllerClass = try c.decodeIfPresent(String.self, forKey: .controllerClass)
-        let canvas = try c.decodeIfPresent(DesignCanvas.self, forKey: .canvas)
+        let design = try c.decodeIfPresent(DesignDocument.self, forKey: .design)
         chrome = try c.value(.chrome, default: Chrome())
         let isTold = try c.contains(.chrome) && !c.decodeNil(forKey: .chrome)
         let told = isTold ? try Chrome.toldExtendedLayout(c.superDecoder(forKey: .chrome)) : []
-        chrome.takeExtendedLayout(of: canvas, except: told)
+        chrome.takeExtendedLayout(of: design?.canvas, except: told)
         additionalSafeAreaInsets = try c.value(.additionalSafeAreaInsets, default: .zero)
         respectsSystemMinimumLayoutMargins = try c.value(.respectsSystemMinimumLayoutMargins, default: true)
         deploymentTarget = try c.decodeIfPresent(String.self, forKey: .deploymentTarget)
@@ -139,7 +103,7 @@ extension Screen: Codable {
         items = try c.value(.items, default: [])
         constraints = try c.value(.constraints, default: [])
         gestures = try c.value(.gestures, default: [])
-        self.canvas = canvas
+        self.design = design
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
         controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)
     }
@@ -161,7 +125,7 @@ extension Screen: Codable {
         try c.encode(items, .items, unless: [])
         try c.encode(constraints, .constraints, unless: [])
         try c.encode(gestures, .gestures, unless: [])
-        try c.encodeIfPresent(canvas, forKey: .canvas)
+        try c.encodeIfPresent(design, forKey: .design)
         try c.encodeIfPresent(source, forKey: .source)
         try c.encodeIfPresent(controllerObjectID, forKey: .controllerObjectID)
     }

@@ -97,7 +97,7 @@ extension Screen {
     /// - Parameter idiom: the kind of a device; nil for one that is not known, whose configurations are left out.
     public func positions(among configurations: [Configuration], idiom: (_ device: String) -> Idiom?) -> [Int] {
         let idioms = configurations.map { idiom($0.device) }
-        let isTV = canvas?.isTV ?? (idioms.contains(.tv) && idioms.allSatisfy { $0 ?? .tv == .tv })
+        let isTV = design?.isTV ?? (idioms.contains(.tv) && idioms.allSatisfy { $0 ?? .tv == .tv })
         return configurations.indices.filter { index in
             guard let idiom = idioms[index], (idiom == .tv) == isTV else { return false }
             return supportedOrientations[idiom]?.contains(configurations[index].orientation) ?? true

@@ -34,7 +34,7 @@ public struct CheckReport: Sendable {
         var orientations: SupportedOrientations
 
         init(_ screen: Screen) {
-            isTV = screen.canvas?.isTV
+            isTV = screen.design?.isTV
             orientations = screen.supportedOrientations
         }
     }

@@ -49,7 +49,7 @@ struct FidelityDocument: Sendable {
         devices: OnDeviceScenes? = nil, excluding excluded: Set<String> = []
     ) {
         self.path = path
-        for screen in screens where screen.canvas?.usesAutoLayout == true {
+        for screen in screens where screen.design?.usesAutoLayout == true {
             guard let environment = LayoutEnvironment(canvasOf: screen, metrics: metrics, excluding: excluded) else {
                 continue
             }

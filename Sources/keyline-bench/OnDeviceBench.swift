@@ -82,11 +82,11 @@ struct OnDeviceScenes: Sendable {
     private func gains(
         _ program: ScreenProgram, _ screen: Screen, _ environment: LayoutEnvironment, _ device: [ScoredView]
     ) -> [String: (right: Int, wrong: Int)] {
-        guard let canvas = screen.canvas else { return [:] }
+        guard let design = screen.design else { return [:] }
         var gains: [String: (right: Int, wrong: Int)] = [:]
         for id in CanvasOverrides.ids {
             var edited = environment
-            CanvasOverrides.apply(id, to: &edited.behavior, of: canvas)
+            CanvasOverrides.apply(id, to: &edited.behavior, of: design)
             guard edited.behavior != environment.behavior else { continue }
             let changed = scored(device, screen, program.solve(in: edited))
             let right = zip(device, changed).count { $0.error > FidelityTable.point && $1.error <= FidelityTable.point }
@@ -109,20 +109,20 @@ struct OnDeviceScenes: Sendable {
     /// The environments of a screen on the devices of its canvas's size, which is that of the root where no device is drawn: first those that Interface Builder names so and
     /// that run the system, each with a status bar and, where the canvas of some versions draws none, without.
     private func environments(of screen: Screen) -> [LayoutEnvironment] {
-        guard let canvas = screen.canvas, canvas.adaptation == nil || canvas.adaptation == "fullscreen",
-            let size = canvas.deviceSize ?? screen.root?.frame?.size
+        guard let design = screen.design, [nil, "fullscreen"].contains(design.canvas.adaptation),
+            let size = design.deviceSize ?? screen.root?.frame?.size
         else { return [] }
         func rank(_ profile: DeviceProfile) -> Int {
-            (profile.os.contains(canvas.sdk) ? 0 : 2) + (profile.interfaceBuilderDevice == canvas.device ? 0 : 1)
+            (profile.os.contains(design.sdk) ? 0 : 2) + (profile.interfaceBuilderDevice == design.canvas.device ? 0 : 1)
         }
-        let alike = profiles.filter { $0.screen == size && ($0.idiom == .tv) == canvas.isTV }
+        let alike = profiles.filter { $0.screen == size && ($0.idiom == .tv) == design.isTV }
         let ranked = alike.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
         var bare = screen
         bare.chrome.showsStatusBar = false
         return [screen, bare].flatMap { shown in
             ranked.map { _, profile in
-                let os = min(max(canvas.sdk, profile.os.min), profile.os.max)
-                let wanted: Orientation = canvas.isLandscape && !canvas.isTV ? .landscapeLeft : .portrait
+                let os = min(max(design.sdk, profile.os.min), profile.os.max)
+                let wanted: Orientation = design.canvas.isLandscape && !design.isTV ? .landscapeLeft : .portrait
                 let offered = profile.orientations(os: os)
                 let orientation = offered.contains(wanted) ? wanted : offered.first ?? wanted
                 let configuration = Configuration(device: profile.id, os: os, orientation: orientation)

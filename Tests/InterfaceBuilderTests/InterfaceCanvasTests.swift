@@ -8,15 +8,16 @@ import Testing
 
 @Suite struct InterfaceCanvasTests {
     @Test func `The canvas is what the document says of itself`() throws {
-        let canvas = try #require(try Fixture.load("Library.storyboard").screens[0].canvas)
+        let design = try #require(try Fixture.load("Library.storyboard").screens[0].design)
+        let canvas = design.canvas
         #expect(canvas.device == "retina6_12" && canvas.isLandscape && canvas.adaptation == "splitview1_3")
-        #expect(canvas.toolsVersion == 21701 && canvas.deployment == "3840")
-        #expect(canvas.usesAutoLayout && canvas.usesSafeAreas && canvas.usesTraitCollections)
-        #expect(!canvas.isTV && !canvas.isXib)
-        let xib = try #require(try Fixture.load("Panels.xib").screens[0].canvas)
-        #expect(xib.isXib && xib.device == nil && !xib.usesSafeAreas && xib.toolsVersion == 10117)
-        let launch = try #require(try Fixture.load("Launch.storyboard").screens[0].canvas)
-        #expect(launch.isTV && launch.toolsVersion == 32700 && !launch.isLandscape)
+        #expect(design.toolsVersion == 21701 && design.deployment == "3840")
+        #expect(design.usesAutoLayout && design.usesSafeAreas && design.usesTraitCollections)
+        #expect(!design.isTV && !design.isXib)
+        let xib = try #require(try Fixture.load("Panels.xib").screens[0].design)
+        #expect(xib.isXib && xib.canvas.device == nil && !xib.usesSafeAreas && xib.toolsVersion == 10117)
+        let launch = try #require(try Fixture.load("Launch.storyboard").screens[0].design)
+        #expect(launch.isTV && launch.toolsVersion == 32700 && !launch.canvas.isLandscape)
     }
 
     @Test func `Simulated metrics are kept as they are written, the document's under default`() throws {

@@ -130,8 +130,8 @@ struct CatalogTests {
         seeds.matrices[0].configurations.append(Configuration(device: "tv", os: 26, orientation: .landscapeLeft))
         let catalog = try Catalog.inMemory(seeds: seeds, checker: CountingChecker())
         var television = screen("t")
-        television.canvas = DesignCanvas(isXib: false)
-        television.canvas?.isTV = true
+        television.design = DesignDocument(isXib: false)
+        television.design?.isTV = true
         #expect(try catalog.configurations(for: television).map(\.device) == ["tv"])
         #expect(try catalog.configurations(for: screen("a")).map(\.device) == ["small", "large"])
         #expect(try catalog.bring([television, screen("a")]).change.layouts == 3)

@@ -65,8 +65,8 @@ import Testing
     @Test func `What Interface Builder simulates moves no bar on a device`() {
         var screen = Screen(id: "s", name: "S")
         screen.chrome = Chrome(navigationBar: Chrome.NavigationBar(), showsTabBar: true)
-        screen.canvas = DesignCanvas(isXib: false)
-        screen.canvas?.simulatedMetrics = ["container.navigationBar": ["translucent": "NO"]]
+        screen.design = DesignDocument(isXib: false)
+        screen.design?.canvas.simulatedMetrics = ["container.navigationBar": ["translucent": "NO"]]
         let simulated = LayoutEnvironment(
             profile: Self.profile, configuration: Configuration(device: "phone", os: 18, orientation: .portrait),
             screen: screen)

@@ -110,22 +110,24 @@ struct LayoutCase {
 
     private mutating func readCanvas(_ words: [String]) {
         screen.kind = words.contains("cell") ? .cell : (words.contains("freeform") ? .view : .viewController)
-        var canvas = DesignCanvas(isXib: screen.kind != .viewController)
-        canvas.device = words[0]
-        canvas.toolsVersion = Int(words[1])
-        canvas.usesAutoLayout = true
+        var design = DesignDocument(isXib: screen.kind != .viewController)
+        design.canvas.device = words[0]
+        design.toolsVersion = Int(words[1])
+        design.usesAutoLayout = true
         if words.contains("freeform") {
-            canvas.simulatedMetrics = ["simulatedDestinationMetrics": ["tag": "freeformSimulatedSizeMetrics"]]
+            design.canvas.simulatedMetrics = ["simulatedDestinationMetrics": ["tag": "freeformSimulatedSizeMetrics"]]
         }
         for word in words where word.contains("=") {
             let parts = word.split(separator: "=").map(String.init)
             if parts[0] == "freeformHeight" {
-                canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:])
+                design.canvas.simulatedMetrics = (design.canvas.simulatedMetrics ?? [:])
                     .merging(["freeformSize": ["height": parts[1]]]) { $1 }
                 continue
             }
             let key = parts[0].first?.isUppercase == true ? "simulated\(parts[0])Metrics" : parts[0]
-            canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: ["tag": parts[1]]]) { $1 }
+            design.canvas.simulatedMetrics = (design.canvas.simulatedMetrics ?? [:]).merging([key: ["tag": parts[1]]]) {
+                $1
+            }
         }
         for (word, key, value) in [
             ("opaqueBar", "container.navigationBar", ["translucent": "NO"]),
@@ -134,10 +136,10 @@ struct LayoutCase {
             ("recorded54", "container.navigationBar", ["y": "20", "height": "54"]),
             ("recorded106", "container.navigationBar", ["y": "20", "height": "106"]),
         ] where words.contains(word) {
-            canvas.simulatedMetrics = (canvas.simulatedMetrics ?? [:]).merging([key: value]) { $1 }
+            design.canvas.simulatedMetrics = (design.canvas.simulatedMetrics ?? [:]).merging([key: value]) { $1 }
         }
-        canvas.isTV = words[0] == "appleTV"
-        canvas.isLandscape = words.contains("landscape")
+        design.isTV = words[0] == "appleTV"
+        design.canvas.isLandscape = words.contains("landscape")
         if words.contains("navigationBar") {
             screen.chrome.navigationBar = Chrome.NavigationBar(
                 hasLargeTitle: words.contains("largeTitle"), hasPrompt: words.contains("prompt"))
@@ -145,7 +147,7 @@ struct LayoutCase {
         if words.contains("embedded") { screen.chrome.presentation = .embedded }
         if words.contains("pageSheet") { screen.chrome.presentation = .pageSheet }
         screen.chrome.showsTabBar = words.contains("tabBar")
-        screen.canvas = canvas
+        screen.design = design
     }
 
     private mutating func readItem(_ words: [String]) throws {

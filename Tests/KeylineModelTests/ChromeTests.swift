@@ -36,7 +36,7 @@ struct ChromeTests {
     @Test("comes back from its coded form, beside any canvas", arguments: [true, false], [true, false])
     func roundTrip(isDrawnOpaque: Bool, isOpaque: Bool) throws {
         var screen = Screen(id: "s", name: "S")
-        if isDrawnOpaque { screen.canvas = try self.screen("{}", canvas: opaqueCanvas).canvas }
+        if isDrawnOpaque { screen.design = try self.screen("{}", canvas: opaqueCanvas).design }
         screen.chrome.navigationBar = Chrome.NavigationBar(isOpaque: isOpaque)
         screen.chrome.edgesForExtendedLayout = [.left, .top]
         screen.chrome.isToolbarOpaque = isOpaque

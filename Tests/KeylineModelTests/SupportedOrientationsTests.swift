@@ -68,10 +68,10 @@ struct SupportedOrientationsTests {
         ]
         let configurations = all.map { Configuration(device: $0.device, os: 26, orientation: $0.orientation) }
         var screen = Screen(id: "s", name: "s")
-        screen.canvas = isTV.map { isTV in
-            var canvas = DesignCanvas(isXib: false)
-            canvas.isTV = isTV
-            return canvas
+        screen.design = isTV.map { isTV in
+            var design = DesignDocument(isXib: false)
+            design.isTV = isTV
+            return design
         }
         screen.supportedOrientations = supported
         let found = screen.configurations(among: configurations) { Idiom(rawValue: $0) }

@@ -32,8 +32,8 @@ import Testing
 
     @Test func `screens that no device of the matrix shows are counted apart`() {
         var television = ReportSamples.screen
-        (television.id, television.canvas) = ("s2", DesignCanvas(isXib: false))
-        television.canvas?.isTV = true
+        (television.id, television.design) = ("s2", DesignDocument(isXib: false))
+        television.design?.isTV = true
         let report = CheckReport(
             screens: [ReportSamples.screen, television], findings: [], profiles: ReportSamples.profiles,
             configurations: ReportSamples.matrix, layoutCount: 12)

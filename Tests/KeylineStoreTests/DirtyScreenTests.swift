@@ -34,7 +34,7 @@ struct DirtyScreenTests {
                 screen.chrome = Chrome(
                     navigationBar: id == "one" ? Chrome.NavigationBar() : nil, showsTabBar: id == "two",
                     showsToolbar: id != "one")
-                screen.canvas?.isTV = id == "tv-screen"
+                screen.design?.isTV = id == "tv-screen"
                 if id == "one" { screen.constraints[0].constantToken = "gap" }
                 screen.app = id == "two" ? "app" : nil
                 try transaction.putScreen(screen)

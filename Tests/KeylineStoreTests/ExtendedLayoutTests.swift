@@ -18,7 +18,7 @@ struct ExtendedLayoutTests {
     private static func drawn() -> Screen {
         var screen = sampleScreen()
         screen.chrome.showsTabBar = true
-        screen.canvas?.simulatedMetrics = [
+        screen.design?.canvas.simulatedMetrics = [
             "container.navigationBar": ["translucent": "NO"], "edgesForExtendedLayout": ["top": "YES"],
         ]
         screen.chrome.takeExtendedLayout(of: screen.canvas)

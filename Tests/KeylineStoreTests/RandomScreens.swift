@@ -46,8 +46,8 @@ struct RandomScreens {
         screen.supportedOrientations = SupportedOrientations(
             phone: flip() ? [pick(Orientation.allCases)] : nil, pad: flip() ? Orientation.allCases : nil)
         if flip() {
-            screen.canvas = DesignCanvas(isXib: flip())
-            screen.canvas?.toolsVersion = flip() ? 23504 : nil
+            screen.design = DesignDocument(isXib: flip())
+            screen.design?.toolsVersion = flip() ? 23504 : nil
         }
         screen.source = source()
         screen.controllerObjectID = flip() ? text() : nil

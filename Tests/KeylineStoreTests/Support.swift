@@ -80,8 +80,8 @@ func sampleScreen(_ id: String = "screen", file: String? = "App/Main.storyboard"
     var screen = Screen(id: id, name: "Photo viewer")
     screen.chrome.navigationBar = Chrome.NavigationBar(hasLargeTitle: true)
     screen.additionalSafeAreaInsets = EdgeInsets(top: 1, left: 2, bottom: 3.5, right: 4)
-    screen.canvas = DesignCanvas(isXib: false)
-    screen.canvas?.simulatedMetrics = ["simulatedTopBarMetrics": ["translucent": "NO"]]
+    screen.design = DesignDocument(isXib: false)
+    screen.design?.canvas.simulatedMetrics = ["simulatedTopBarMetrics": ["translucent": "NO"]]
     screen.source = source(3, "scene")
     screen.controllerObjectID = "ctl"
     var root = LayoutItem(id: "root", parent: nil, className: "UIView")

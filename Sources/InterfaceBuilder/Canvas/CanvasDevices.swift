@@ -58,10 +58,10 @@ enum CanvasDevices {
 
     /// The screen of a canvas without a device: the one that the controller or the document simulates, where the root is as
     /// wide, else the square that stands for any.
-    static func simulatedScreen(_ canvas: DesignCanvas, width: Double?) -> Size {
-        if canvas.isTV { return Size(width: 1920, height: 1080) }
+    static func simulatedScreen(_ design: DesignDocument, width: Double?) -> Size {
+        if design.isTV { return Size(width: 1920, height: 1080) }
         let keys = ["simulatedDestinationMetrics", "default.destination"]
-        let sizes = keys.compactMap { canvas.simulatedMetrics?[$0]?["type"].flatMap { simulatedScreens[$0] } }
+        let sizes = keys.compactMap { design.canvas.simulatedMetrics?[$0]?["type"].flatMap { simulatedScreens[$0] } }
         return sizes.first { $0.width == width } ?? Size(width: 600, height: 600)
     }
 

@@ -16,18 +16,19 @@ extension LayoutEnvironment {
 
     /// - Parameter excluded: Ids of overrides that are left out.
     package init?(canvasOf screen: Screen, metrics: PlatformMetrics, excluding excluded: Set<String>) {
-        guard let canvas = screen.canvas else { return nil }
-        let kind = PlatformBehavior.DocumentKind(isXib: canvas.isXib, isTelevision: canvas.isTV)
-        let version = InterfaceBuilderVersion(toolsVersion: canvas.toolsVersion, isTelevision: canvas.isTV)
+        guard let design = screen.design else { return nil }
+        let canvas = design.canvas
+        let kind = PlatformBehavior.DocumentKind(isXib: design.isXib, isTelevision: design.isTV)
+        let version = InterfaceBuilderVersion(toolsVersion: design.toolsVersion, isTelevision: design.isTV)
         let behavior = CanvasBehavior.interfaceBuilder(version, kind: kind.documents, excluding: excluded)
         let device = CanvasDevices.device(canvas.device, behavior.surface.era)
         let full =
             device.map { canvas.isLandscape && $0.idiom != .tv ? $0.size.transposed : $0.size }
-            ?? CanvasDevices.simulatedScreen(canvas, width: screen.root?.frame?.width)
+            ?? CanvasDevices.simulatedScreen(design, width: screen.root?.frame?.width)
         let window = screen.root?.frame.map(Self.drawnSize) ?? full
         self.init(
-            idiom: canvas.isTV ? .tv : device?.idiom ?? .phone, osMajor: version.sdk, window: window,
-            scale: canvas.isTV ? behavior.surface.televisionScale : device?.scale ?? 2)
+            idiom: design.isTV ? .tv : device?.idiom ?? .phone, osMajor: version.sdk, window: window,
+            scale: design.isTV ? behavior.surface.televisionScale : device?.scale ?? 2)
         self.behavior = behavior.platform
         self.metrics = metrics
         screenWidth = device.map { canvas.isLandscape ? $0.size.height : $0.size.width } ?? 0
@@ -37,11 +38,11 @@ extension LayoutEnvironment {
         systemMinimumMargin = behavior.surface.rootMargin ?? Self.rootMargin(width: window.width)
         readableContentWidth = 672
         let insets = CanvasInsets(
-            screen: screen, canvas: canvas, surface: behavior.surface, device: device, full: full, window: window)
+            screen: screen, design: design, surface: behavior.surface, device: device, full: full, window: window)
         windowSafeArea = insets.withoutBars
         safeArea = insets.withBars + screen.additionalSafeAreaInsets
         statusBarHeight = windowSafeArea.top
-        isSheet = !canvas.isXib && device?.sheetOffset(window.height, of: device?.size.height ?? 0) != nil
+        isSheet = !design.isXib && device?.sheetOffset(window.height, of: device?.size.height ?? 0) != nil
     }
 
     /// The margin of a root at its sides, points. Source: recorded frames, from tools version 8121 on 50 of 50 wide roots have
@@ -75,13 +76,13 @@ enum CanvasSizeClasses {
     }
 }
 
-extension DesignCanvas {
+extension DesignDocument {
     /// The portrait size of the device that is drawn, points; nil where no known device is.
     package var deviceSize: Size? {
         let version = InterfaceBuilderVersion(toolsVersion: toolsVersion, isTelevision: isTV)
         let kind = PlatformBehavior.DocumentKind(isXib: isXib, isTelevision: isTV)
         let behavior = CanvasBehavior.interfaceBuilder(version, kind: kind.documents)
-        return CanvasDevices.device(device, behavior.surface.era)?.size
+        return CanvasDevices.device(canvas.device, behavior.surface.era)?.size
     }
 
     /// The major version of the SDK that the document's Xcode has.

@@ -21,14 +21,14 @@ extension CanvasInsets {
             let whole = height + (bar.hasLargeTitle && !beginsWithList ? 52 : 0) + (bar.hasPrompt ? 34 : 0)
             insets.top += recordedBarHeight(whole, below: insets.top) ?? whole
         }
-        if bars.showsTabBar, canvas.isTV {
+        if bars.showsTabBar, design.isTV {
             insets.top += surface.televisionTabBar
         } else if bars.showsTabBar {
             insets.bottom += tabBarHeight
         }
         // A simulated one stands on a tab bar in Xcode 11 to 13: recorded frames, 2 of 2 edges in 2 projects; in Xcode 16 1 of 1 not.
         let isOnTabBar = simulated("BottomBar") == "simulatedToolbarMetrics" && era == .b
-        if bars.showsToolbar, !canvas.isTV, isOnTabBar || !bars.showsTabBar {
+        if bars.showsToolbar, !design.isTV, isOnTabBar || !bars.showsTabBar {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44
         }
         return besideOpaqueBars(insets)
@@ -120,7 +120,7 @@ extension CanvasInsets {
     /// Whether a root as large as the screen is drawn a bar's height lower: below an opaque navigation bar, since Xcode 11.
     /// Source: recorded frames, 12 of 12 roots in 3 projects.
     private var isMovedBelowBar: Bool {
-        guard era != .a, !canvas.isXib, window == full, shownBars.navigationBar != nil else { return false }
+        guard era != .a, !design.isXib, window == full, shownBars.navigationBar != nil else { return false }
         let bar =
             canvas.simulatedMetrics?["simulatedTopBarMetrics"] ?? canvas.simulatedMetrics?["container.navigationBar"]
         return bar?["translucent"] == "NO"
@@ -151,7 +151,7 @@ extension CanvasInsets {
 
     /// On tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
     var barHeight: Double {
-        if canvas.isTV { return 145 }
+        if design.isTV { return 145 }
         switch device?.idiom {
         case .phone: return surface.phoneBar
         case .pad: return surface.tabletBar

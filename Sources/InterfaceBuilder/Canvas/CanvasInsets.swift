@@ -7,7 +7,7 @@ import KeylineModel
 /// The safe area Interface Builder draws on a canvas: device, era, bars and presentation. Points.
 struct CanvasInsets {
     let screen: Screen
-    let canvas: DesignCanvas
+    let design: DesignDocument
     let surface: DesignSurface
     let device: CanvasDevices.Device?
     /// The device's whole screen in the canvas's orientation.
@@ -17,10 +17,12 @@ struct CanvasInsets {
 
     var era: CanvasDevices.Era { surface.era }
 
+    var canvas: DesignCanvas { design.canvas }
+
     /// The insets of a full-screen root view without bars.
     var withoutBars: EdgeInsets {
         if isOutsideScreen { return .zero }
-        if canvas.isTV { return television }
+        if design.isTV { return television }
         guard let device else { return EdgeInsets(top: statusBarWithoutDevice, left: 0, bottom: 0, right: 0) }
         if canvas.isLandscape, !isPiece, device.idiom == .phone {
             guard device.bottom > 0 else { return .zero }
@@ -38,8 +40,8 @@ struct CanvasInsets {
     /// screen's upper left corner: 5 of 5 edges of smaller roots in 3 projects.
     private var television: EdgeInsets {
         guard let side = surface.televisionSide else { return .zero }
-        let beside = canvas.isXib ? max(0, 1920 - window.width) : 0
-        let below = canvas.isXib ? max(0, 1080 - window.height) : 0
+        let beside = design.isXib ? max(0, 1920 - window.width) : 0
+        let below = design.isXib ? max(0, 1080 - window.height) : 0
         return EdgeInsets(top: 60, left: side, bottom: max(0, 60 - below), right: max(0, side - beside))
     }
 
@@ -106,7 +108,7 @@ struct CanvasInsets {
     /// lower than the screen, as those in container views are.
     var isPiece: Bool {
         guard window != full else { return false }
-        return canvas.isXib || isFreeform || isPart
+        return design.isXib || isFreeform || isPart
     }
 
     /// Until Xcode 10 what is lower than the smallest screen is drawn outside any. Source: 57 of 57 documents with lower
@@ -132,7 +134,7 @@ struct CanvasInsets {
     /// How much lower than the screen the sheet is that the canvas shows, with an opaque bar or without; nil if it is none,
     /// as until Xcode 10.
     var sheetOffset: Double? {
-        guard let device, era != .a, !canvas.isXib, !canvas.isLandscape else { return nil }
+        guard let device, era != .a, !design.isXib, !canvas.isLandscape else { return nil }
         // A sheet that is given a height of its own is lower than that. Source: recorded frames, 4 of 4 roots in 3 projects.
         if let height = freeformHeight, let offset = device.sheetOffset(window.height, of: height), !isBelowBar(offset)
         {
@@ -160,5 +162,5 @@ struct CanvasInsets {
     }
 
     /// A controller drawn much smaller than the screen is part of another and has none of the bars.
-    var isPart: Bool { !canvas.isXib && device != nil && window.height < full.height / 2 }
+    var isPart: Bool { !design.isXib && device != nil && window.height < full.height / 2 }
 }

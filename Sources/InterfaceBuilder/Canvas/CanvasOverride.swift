@@ -143,10 +143,10 @@ package enum CanvasOverrides {
             projects: $0.evidence.projects, source: $0.evidence.source)
     }
 
-    /// Sets the knob of one row in a platform's behaviour, where the row is about the document of a canvas.
-    package static func apply(_ id: String, to behavior: inout PlatformBehavior, of canvas: DesignCanvas) {
-        let kind = PlatformBehavior.DocumentKind(isXib: canvas.isXib, isTelevision: canvas.isTV)
-        let version = InterfaceBuilderVersion(toolsVersion: canvas.toolsVersion, isTelevision: canvas.isTV)
+    /// Sets the knob of one row in a platform's behaviour, where the row is about a document.
+    package static func apply(_ id: String, to behavior: inout PlatformBehavior, of design: DesignDocument) {
+        let kind = PlatformBehavior.DocumentKind(isXib: design.isXib, isTelevision: design.isTV)
+        let version = InterfaceBuilderVersion(toolsVersion: design.toolsVersion, isTelevision: design.isTV)
         var whole = CanvasBehavior(platform: behavior)
         for row in CanvasOverride.all where row.id == id {
             row.apply(to: &whole, version: version, documents: kind.documents)

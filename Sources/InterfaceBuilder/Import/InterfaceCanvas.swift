@@ -3,23 +3,23 @@
 
 import KeylineModel
 
-/// Reads what a document says about the canvas it was drawn on.
+/// Reads what a document says of itself and of the canvas it was drawn on.
 enum InterfaceCanvas {
-    /// The canvas all screens of a document share, without their own simulated metrics.
-    static func canvas(of document: InterfaceElement) -> DesignCanvas {
-        var canvas = DesignCanvas(isXib: !(document["type"] ?? "").contains("Storyboard"))
+    /// What all screens of a document share, without their own simulated metrics.
+    static func design(of document: InterfaceElement) -> DesignDocument {
+        var design = DesignDocument(isXib: !(document["type"] ?? "").contains("Storyboard"))
         let device = document.child("device")
-        canvas.device = device?.id
-        canvas.isLandscape = device?["orientation"]?.hasPrefix("landscape") ?? false
-        canvas.adaptation = device?.child("adaptation")?.id
-        canvas.toolsVersion = document["toolsVersion"].flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
-        canvas.isTV = document["targetRuntime"] == "AppleTV"
-        canvas.usesAutoLayout = document.flag("useAutolayout") ?? false
-        canvas.usesSafeAreas = document.flag("useSafeAreas") ?? false
-        canvas.usesTraitCollections = document.flag("useTraitCollections") ?? false
-        canvas.deployment = document.child("dependencies")?.child("deployment")?["version"]
-        canvas.simulatedMetrics = documentMetrics(document)
-        return canvas
+        design.canvas.device = device?.id
+        design.canvas.isLandscape = device?["orientation"]?.hasPrefix("landscape") ?? false
+        design.canvas.adaptation = device?.child("adaptation")?.id
+        design.toolsVersion = document["toolsVersion"].flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
+        design.isTV = document["targetRuntime"] == "AppleTV"
+        design.usesAutoLayout = document.flag("useAutolayout") ?? false
+        design.usesSafeAreas = document.flag("useSafeAreas") ?? false
+        design.usesTraitCollections = document.flag("useTraitCollections") ?? false
+        design.deployment = document.child("dependencies")?.child("deployment")?["version"]
+        design.canvas.simulatedMetrics = documentMetrics(document)
+        return design
     }
 
     /// `major.minor` of the lowest system version the document names, or nil.

@@ -39,11 +39,11 @@ struct InterfaceControllerGraph {
     /// - Parameter entries: how other documents show some of them.
     /// - Complexity: linear in controllers and segues.
     init(
-        document: InterfaceElement, scenes: [InterfaceScene], canvas: DesignCanvas, entries: [String: Entry] = [:]
+        document: InterfaceElement, scenes: [InterfaceScene], design: DesignDocument, entries: [String: Entry] = [:]
     ) {
         segues = InterfaceSegues(document: document, scenes: scenes)
-        presentsSheets = !canvas.isTV
-        hasRoomForDetails = canvas.isTV
+        presentsSheets = !design.isTV
+        hasRoomForDetails = design.isTV
         self.entries = entries
         let initial = document["initialViewController"]
         reached = segues.reached(from: entries.filter(\.value.isReached).keys + [initial].compactMap { $0 })

@@ -7,7 +7,7 @@ import KeylineModel
 final class InterfaceDocumentContext {
     let file: String
     let notes: ImportNotes
-    let canvas: DesignCanvas
+    let design: DesignDocument
     let deploymentTarget: String?
     /// The devices that the document is for, by what it says and by its name.
     let devices: SupportedOrientations
@@ -26,7 +26,7 @@ final class InterfaceDocumentContext {
     init(document: InterfaceElement, file: String) {
         self.file = file
         notes = document.notes
-        canvas = InterfaceCanvas.canvas(of: document)
+        design = InterfaceCanvas.design(of: document)
         deploymentTarget = InterfaceCanvas.deploymentTarget(of: document)
         devices = InterfaceCanvas.devices(of: document, file: file)
         isLaunchScreen = document.flag("launchScreen") ?? false

@@ -65,7 +65,7 @@ struct InterfaceScreenBuilder {
             controller.flag("viewRespectsSystemMinimumLayoutMargins") ?? true
         finish(&screen, element: controller, scene: scene, simulated: surroundings.simulated)
         let shown = shown[controller.id ?? objectID]
-        screen.canvas?.add(shown.bars)
+        screen.design?.canvas.add(shown.bars)
         if surroundings.isAlone { screen.showSimulatedBars() }
         if shown != surroundings { screen.show(shown.chrome) }
         screen.chrome.takeExtendedLayout(of: screen.canvas)
@@ -90,9 +90,9 @@ struct InterfaceScreenBuilder {
     private func finish(
         _ screen: inout Screen, element: InterfaceElement, scene: InterfaceScene, simulated: [String: String] = [:]
     ) {
-        let given = simulated.mapValues { ["tag": $0] }.merging(context.canvas.simulatedMetrics ?? [:]) { $1 }
-        screen.canvas = context.canvas
-        screen.canvas?.simulatedMetrics = InterfaceCanvas.metrics(of: element, adding: given)
+        let given = simulated.mapValues { ["tag": $0] }.merging(context.design.canvas.simulatedMetrics ?? [:]) { $1 }
+        screen.design = context.design
+        screen.design?.canvas.simulatedMetrics = InterfaceCanvas.metrics(of: element, adding: given)
         screen.deploymentTarget = context.deploymentTarget
         screen.supportedOrientations = context.devices
         screen.source = context.source(element)
@@ -152,7 +152,7 @@ extension Screen {
 
     /// Gives the screen what the app shows it with; the canvas keeps what Interface Builder does.
     fileprivate mutating func show(_ shown: Chrome) {
-        if shown != chrome { canvas?.chrome = chrome }
+        if shown != chrome { design?.canvas.chrome = chrome }
         chrome = shown
     }
 }

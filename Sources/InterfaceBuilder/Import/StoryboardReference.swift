@@ -47,7 +47,7 @@ public struct StoryboardReference: Hashable, Sendable {
 package struct InterfaceStoryboard {
     private let document: InterfaceElement
     private let scenes: [InterfaceScene]
-    private let canvas: DesignCanvas
+    private let design: DesignDocument
 
     /// Nil where nothing of another storyboard is shown.
     ///
@@ -60,12 +60,12 @@ package struct InterfaceStoryboard {
         let context = InterfaceDocumentContext(document: document, file: "")
         self.document = document
         scenes = InterfaceScene.scenes(of: document, notes: context.notes)
-        canvas = context.canvas
+        design = context.design
     }
 
     /// What is shown of others, where others show this one as they are known to.
     package func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
         let entries = StoryboardReference.entries(others, in: document, scenes)
-        return InterfaceControllerGraph(document: document, scenes: scenes, canvas: canvas, entries: entries).references
+        return InterfaceControllerGraph(document: document, scenes: scenes, design: design, entries: entries).references
     }
 }

@@ -65,7 +65,7 @@ final class KnownEnvironments: Sendable {
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {
         let key = Key(
-            traits: ScreenTraits(screen, app: app), isTV: screen.canvas?.isTV,
+            traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
             supportedOrientations: screen.supportedOrientations)
         return state.withLock { state in
             // Equal by identity, and at once, as long as the same check goes on.

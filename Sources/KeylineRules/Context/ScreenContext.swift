@@ -180,7 +180,7 @@ public final class ScreenContext: Sendable {
     ///
     /// Interface Builder writes versions as numbers with the major in the second byte: `2304` (0x900) is iOS 9.
     var deploymentMajor: Int? {
-        let text = screen.deploymentTarget ?? app?.deploymentTarget ?? screen.canvas?.deployment
+        let text = screen.deploymentTarget ?? app?.deploymentTarget ?? screen.design?.deployment
         guard let text, let number = Int(text.prefix { $0 != "." }) else { return nil }
         return number >= 256 ? number >> 8 : number
     }
@@ -188,7 +188,7 @@ public final class ScreenContext: Sendable {
     private static func hasUnknownHost(_ screen: Screen) -> Bool {
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
         if screen.chrome.presentation == .popover || screen.chrome.presentation == .embedded { return true }
-        guard screen.canvas != nil, let size = screen.root?.frame?.size else { return false }
+        guard screen.design != nil, let size = screen.root?.frame?.size else { return false }
         // The smallest screen a document can be drawn on is 320 × 480 points.
         return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
     }

@@ -26,19 +26,19 @@ public struct SafeAreasDisabled: Rule {
         RuleExample(
             "a document without safe areas", finds: RuleExample.Expectation("example"),
             in: ScreenSketch {
-                $0.canvas = DesignCanvas(isXib: false)
-                $0.canvas?.usesSafeAreas = false
+                $0.design = DesignDocument(isXib: false)
+                $0.design?.usesSafeAreas = false
             }
             .view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))),
         RuleExample(
             "a document with safe areas",
-            in: ScreenSketch { $0.canvas = DesignCanvas(isXib: false) }
+            in: ScreenSketch { $0.design = DesignDocument(isXib: false) }
                 .view("UILabel", "title", .pin(.top, "safeArea", nil, 20), .pin(.centerX))),
         RuleExample(
             "a document for iOS 9",
             in: ScreenSketch {
-                $0.canvas = DesignCanvas(isXib: false)
-                $0.canvas?.usesSafeAreas = false
+                $0.design = DesignDocument(isXib: false)
+                $0.design?.usesSafeAreas = false
                 $0.deploymentTarget = "9.0"
             }
             .view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))),
@@ -49,9 +49,9 @@ public struct SafeAreasDisabled: Rule {
 
     /// At most one verdict, about the screen.
     public func check(_ screen: ScreenContext) -> [Verdict] {
-        guard let canvas = screen.screen.canvas, screen.screen.kind == .viewController else { return [] }
+        guard let design = screen.screen.design, screen.screen.kind == .viewController else { return [] }
         let major = screen.deploymentMajor
-        if canvas.usesSafeAreas {
+        if design.usesSafeAreas {
             let users = safeAreaUsers(screen)
             guard let major, major < 9, !users.isEmpty else { return [] }
             return [

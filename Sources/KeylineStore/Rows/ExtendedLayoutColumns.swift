@@ -54,7 +54,7 @@ enum ExtendedLayoutColumns {
     static func meanings(in row: [DatabaseValue]) -> [Int: DatabaseValue] {
         let text = String.fromDatabaseValue(row[canvasColumn])
         var chrome = Chrome(navigationBar: Chrome.NavigationBar())
-        chrome.takeExtendedLayout(of: text.flatMap { JSONColumn.value(DesignCanvas.self, $0) })
+        chrome.takeExtendedLayout(of: text.flatMap { JSONColumn.value(DesignDocument.self, $0)?.canvas })
         var encoder = RowEncoder(count: row.count)
         for (column, place) in zip(all, columns) { column.write(chrome, &encoder, place) }
         return Dictionary(uniqueKeysWithValues: columns.map { ($0, encoder.values[$0]) })

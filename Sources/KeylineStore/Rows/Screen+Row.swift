@@ -22,7 +22,7 @@ extension Screen {
             "respects_system_minimum_layout_margins", \.respectsSystemMinimumLayoutMargins, default: true)
         row.text("deployment_target", \.deploymentTarget)
         row.json("supported_orientations", \.supportedOrientations, unless: .all)
-        row.json("canvas", \.canvas, unless: nil)
+        row.json("canvas", \.design, unless: nil)
         row.extendedLayout()
         row.text("controller_object_id", \.controllerObjectID)
         row.source(\.source)

@@ -231,11 +231,10 @@ struct CanvasTextSizesTests {
 
     private func canvasScreen(isTV: Bool, toolsVersion: Int = 23504) -> Screen {
         var screen = Screen(id: "screen", name: "screen")
-        var canvas = DesignCanvas(isXib: false)
-        (canvas.device, canvas.toolsVersion, canvas.isTV) = (
-            isTV ? "appleTV" : "retina6_12", toolsVersion, isTV
-        )
-        screen.canvas = canvas
+        var design = DesignDocument(isXib: false)
+        (design.toolsVersion, design.isTV) = (toolsVersion, isTV)
+        design.canvas.device = isTV ? "appleTV" : "retina6_12"
+        screen.design = design
         var root = LayoutItem(id: "root", parent: nil, className: "UIView")
         root.frame = isTV ? Rect(x: 0, y: 0, width: 1920, height: 1080) : Rect(x: 0, y: 0, width: 393, height: 852)
         screen.items = [root]
