@@ -126,7 +126,7 @@ let package = Package(
         .executableTarget(
             name: "keyline-hub",
             dependencies: [
-                "KeylineCommands", "KeylineHub", "KeylineCatalog", "KeylineModel", "KeylineStore", argumentParser,
+                "KeylineCommands", "KeylineHub", "KeylineCatalog", "KeylineModel", argumentParser,
             ],
             swiftSettings: settings),
         .executableTarget(

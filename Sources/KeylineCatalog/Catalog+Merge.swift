@@ -18,6 +18,9 @@ public struct SyncReport: Sendable {
     /// Names of devices that are gone by it, and that nothing is checked on any more.
     public var lostDevices: [String] = []
 
+    /// How many revisions were taken over.
+    public var mergedCount: Int { revisions.merged.count }
+
     /// What was done.
     public init(
         revisions: MergeReport = MergeReport(), change: ChangeReport = ChangeReport(), broken: [MergeCulprits] = [],

@@ -24,6 +24,16 @@ public struct CatalogStatus: Sendable {
         public var seenOfOurs: UInt64?
         /// How many revisions are here, whoever wrote them, and not there.
         public var unsentCount: Int
+
+        /// All of them, by name.
+        static func all(_ reader: CatalogReader, _ site: SiteID?) throws -> [Peer] {
+            let own = try reader.frontier()
+            return try reader.remotes().map { remote in
+                let known = try reader.frontier(ofRemote: remote.name)
+                let seen = known.sequences.isEmpty ? nil : site.map { min(known[$0], own[$0]) } ?? 0
+                return Peer(remote: remote, seenOfOurs: seen, unsentCount: own.count(besides: known))
+            }
+        }
     }
 
     /// The site that this catalog writes as; nil before it has written.
@@ -70,12 +80,7 @@ extension Catalog {
         let (revisions, counts) = try store.read { reader in
             status.pending = try reader.pendingChanges()
             status.faults = try reader.historyFaults()
-            let own = try reader.frontier()
-            status.remotes = try reader.remotes().map { remote in
-                let known = try reader.frontier(ofRemote: remote.name)
-                let seen = known.sequences.isEmpty ? nil : status.site.map { min(known[$0], own[$0]) } ?? 0
-                return CatalogStatus.Peer(remote: remote, seenOfOurs: seen, unsentCount: own.count(besides: known))
-            }
+            status.remotes = try CatalogStatus.Peer.all(reader, status.site)
             return (try reader.revisions(), try reader.conflictCounts())
         }
         (status.conflictCount, status.bookkeepingCount) = counts

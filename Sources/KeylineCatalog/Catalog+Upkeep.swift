@@ -23,11 +23,15 @@ extension Catalog {
         try store.write { try $0.note(frontier, ofRemote: name) }
     }
 
-    /// Adds an access key by the digest of its secret.
+    /// Adds an access key, of which the catalog keeps the digest alone.
     ///
+    /// - Returns: the secret.
     /// - Throws: `StoreError`; nothing is changed then.
-    public func addAccessKey(_ key: AccessKey, hash: [UInt8]) throws {
-        try store.write { try $0.addAccessKey(key, hash: hash) }
+    public func addAccessKey(_ name: String, isReadOnly: Bool) throws -> String {
+        let secret = AccessSecret.random()
+        let key = AccessKey(name: name, isReadOnly: isReadOnly, created: store.now())
+        try store.write { try $0.addAccessKey(key, hash: secret.hash) }
+        return secret.text
     }
 
     /// Revokes an access key.
@@ -55,14 +59,13 @@ extension Catalog {
 
     /// Copies the catalog, verdicts among its rows, into a new file that is a site of its own.
     ///
-    /// - Returns: The copy's store.
     /// - Throws: `StoreError`.
-    public func clone(to target: String, remote: Remote) throws -> CatalogStore {
+    public func clone(to target: String, remote: Remote) throws -> Catalog {
         let copy = try store.clone(to: target, remote: remote)
         try copy.write {
             try $0.becomeNewSite()
             try $0.note(try $0.reader.frontier(), ofRemote: remote.name)
         }
-        return copy
+        return Catalog(store: copy, checker: checker)
     }
 }

@@ -11,6 +11,10 @@ public struct Catalog: Sendable {
     /// What judges its screens.
     public let checker: any ScreenChecking
 
+    /// Readies the database engine for a program of Keyline's own; to be called before any catalog is opened, otherwise
+    /// nothing changes.
+    public static func prepareProgram() { SQLiteLibrary.prepare() }
+
     init(store: CatalogStore, checker: any ScreenChecking) {
         self.store = store
         self.checker = checker

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeylineModel
-public import KeylineStore
+import KeylineStore
 
 /// What a new catalog starts with.
 public struct CatalogSeeds: Sendable {
@@ -22,6 +22,11 @@ public struct CatalogSeeds: Sendable {
         self.matrices = matrices ?? Matrix.standardNames.compactMap { Matrix.standard($0, profiles: devices) }
         self.metrics = metrics
     }
+
+    /// The figures that devices share, as the seeds in the program have them.
+    ///
+    /// - Throws: `DecodingError` when they are malformed.
+    public static func standardMetrics() throws -> PlatformMetrics { try SeedMetrics.standard() }
 
     /// Writes the seeds into a new catalog.
     func write(into transaction: CatalogTransaction) throws {

@@ -3,7 +3,7 @@
 
 package import ArgumentParser
 import Foundation
-import KeylineStore
+import KeylineCatalog
 import Logging
 
 /// Runs the command line: parses, runs the subcommand, words what went wrong and ends with the right status.
@@ -43,7 +43,7 @@ public enum Program {
 
     private static func prepare() {
         signal(SIGPIPE, SIG_IGN)
-        SQLiteLibrary.prepare()
+        Catalog.prepareProgram()
         startLogging()
     }
 

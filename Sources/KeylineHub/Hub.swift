@@ -117,7 +117,7 @@ public struct Hub: Sendable {
     private func key(of request: Request) throws -> AccessKey? {
         guard let value = request.headers[.authorization], value.hasPrefix("Bearer ") else { return nil }
         let hash = AccessSecret(text: String(value.dropFirst(7))).hash
-        return try catalog.store.read { try $0.accessKey(hash: hash) }
+        return try catalog.accessKey(hash: hash)
     }
 
     /// The bytes of a request; nil when they are too many or come too slowly.

@@ -29,7 +29,7 @@ final class HubSessions: Sendable {
     func begin(owner: String, isReadOnly: Bool) throws -> (name: String, session: HubSession)? {
         removeIdle()
         guard hasRoom() else { return nil }
-        let isGiving = isReadOnly || catalog.store.obstacle != nil
+        let isGiving = isReadOnly || catalog.obstacle != nil
         let session = HubSession(
             owner: owner, peer: try SyncPeer(catalog, isGiving ? .giving : .both), length: limits.length)
         let name = UUID().uuidString.lowercased()

@@ -6,7 +6,6 @@ import KeylineCatalog
 import KeylineCommands
 import KeylineHub
 import KeylineModel
-import KeylineStore
 
 /// `keyline-hub serve`: the catalog as a hub.
 struct ServeCommand: AsyncParsableCommand {
@@ -19,7 +18,7 @@ struct ServeCommand: AsyncParsableCommand {
         let files = options.certificateFiles
         var hub = Hub(catalog, host: options.host, port: options.port, certificate: files)
         hub.limits.requestSeconds = options.requestSeconds
-        let keys = try catalog.store.read { try $0.accessKeys().count }
+        let keys = try catalog.accessKeys().count
         let address = "\(files == nil ? "http" : "https")://\(options.host):"
         if files == nil, !["127.0.0.1", "::1", "localhost"].contains(options.host) {
             Console.message("warning: without TLS, access keys and screens can be read on the way")

@@ -64,6 +64,16 @@ import Testing
         }
     }
 
+    @Test func `programs read and write a catalog through its own module, not through the store`() throws {
+        let words = /\.store\b|CatalogStore|CatalogReader|SyncedSchema|SQLiteLibrary/
+        let folders = ["KeylineCommands", "KeylineHub", "keyline-hub"].map { "/Sources/\($0)/" }
+        for file in Self.sources where folders.contains(where: file.path.contains) {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            let found = lines.filter { $0.contains(words) }
+            #expect(found.isEmpty, "\(file.lastPathComponent): \(found.first ?? "")")
+        }
+    }
+
     @Test func `the top level holds what the design fixes`() throws {
         let allowed: Set = [
             "Package.swift", "Package.resolved", "Sources", "Tests", "Migrations", "Seeds", "README.md", "LICENSE",

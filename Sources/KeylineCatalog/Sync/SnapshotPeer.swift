@@ -110,7 +110,15 @@ public final class SnapshotPeer: SyncEnd {
     /// Makes the catalog, once all of it is here and found to be what it should be.
     ///
     /// - Throws: `WireError` or `StoreError`; the draft is gone then.
-    public func finish(remote: Remote, now: UInt64) throws -> CatalogStore {
+    public func finish(remote: Remote, checker: any ScreenChecking) throws -> Catalog {
+        let now = UInt64(max(0, Date().timeIntervalSince1970 * 1000))
+        return Catalog(store: try finish(remote: remote, now: now), checker: checker)
+    }
+
+    /// Makes the catalog's file at a time of the wall clock, milliseconds since 1970.
+    ///
+    /// - Throws: `WireError` or `StoreError`; the draft is gone then.
+    package func finish(remote: Remote, now: UInt64) throws -> CatalogStore {
         guard let greeting, let snapshot, isOver else { throw WireError.cut(received: 0, announced: 0) }
         return try draft.finish(snapshot, heads: greeting.heads, remote: remote, now: now)
     }

@@ -36,17 +36,14 @@ struct AccessCommand: ParsableCommand {
 
         func run() throws {
             let opened = try catalog.open(toWrite: true)
-            let store = opened.store
             try PlainName.check(name, "name for an access key")
-            guard try !store.read({ try $0.accessKeys().contains { $0.name == name } }) else {
+            guard try !opened.accessKeys().contains(where: { $0.name == name }) else {
                 throw CommandError.usage(
                     "'\(name)' has an access key", hint: "'keyline access revoke \"\(name)\"' makes it worthless first")
             }
-            let secret = AccessSecret.random()
-            let key = AccessKey(name: name, isReadOnly: readOnly, created: store.now())
-            try opened.addAccessKey(key, hash: secret.hash)
+            let secret = try opened.addAccessKey(name, isReadOnly: readOnly)
             Console.message("the access key of '\(name)', shown only now:")
-            Console.write(secret.text + "\n")
+            Console.write(secret + "\n")
         }
     }
 
@@ -64,7 +61,7 @@ struct AccessCommand: ParsableCommand {
 
         func run() throws {
             var table = Table("name", "access")
-            for key in try catalog.open().store.read({ try $0.accessKeys() }) {
+            for key in try catalog.open().accessKeys() {
                 table.append([.text(key.name), .text(key.isReadOnly ? "read" : "read and write")])
             }
             output.print(table, empty: "no access keys yet; add one with 'keyline access add NAME'")
@@ -85,7 +82,7 @@ struct AccessCommand: ParsableCommand {
 
         func run() throws {
             let opened = try catalog.open(toWrite: true)
-            let names = try opened.store.read { try $0.accessKeys().map(\.name) }
+            let names = try opened.accessKeys().map(\.name)
             guard names.contains(name) else {
                 throw CommandError.unknown(kind: "access key", address: name, suggestions: [])
             }

@@ -59,7 +59,7 @@ struct BundleCommand: ParsableCommand {
             let names = try RemoteNames(catalog)
             for name in self.for {
                 let remote = try names.remote(name)
-                bases.append(try catalog.store.read { try $0.frontier(ofRemote: remote.name) })
+                bases.append(try catalog.frontier(ofRemote: remote.name))
             }
             guard let first = bases.first else { return Frontier() }
             return bases.dropFirst().reduce(first) { $0.common($1) }

@@ -52,7 +52,7 @@ struct CloneCommand: ParsableCommand {
 
     /// Why there can be no clone in a place where a file is. A clone that was cut goes on otherwise.
     private func obstacle(_ target: String, _ origin: Remote) -> CommandError {
-        let known = try? CatalogStore.open(path: target).read { try $0.remotes() }
+        let known = try? Catalog.open(path: target, checker: RuleChecker()).remotes()
         guard known?.contains(origin) ?? false else { return .catalogExists(path: target) }
         return .usage("'\(target)' exists already", hint: "it is a clone of this; \(Self.continuing(target))")
     }
@@ -65,13 +65,13 @@ struct CloneCommand: ParsableCommand {
     private func receive(_ address: RemoteAddress, to target: String, _ origin: Remote) throws {
         let peer = try SnapshotPeer(target: target)
         try address.carry(peer, timeout: timeout.value)
-        try tell(peer.finish(remote: origin, now: UInt64(max(0, Date().timeIntervalSince1970 * 1000))), target)
+        try tell(peer.finish(remote: origin, checker: RuleChecker()), target)
     }
 
     /// Copies a file's rows, verdicts among them.
     private func copy(_ path: String, to target: String, _ origin: Remote) throws {
         let source = try Catalog.open(path: path, checker: RuleChecker())
-        if source.store.obstacle == nil { try source.seal() }
+        if source.obstacle == nil { try source.seal() }
         try tell(source.clone(to: target, remote: origin), target)
     }
 
@@ -87,14 +87,14 @@ struct CloneCommand: ParsableCommand {
             try new.note(outcome.peerFrontier, ofRemote: origin.name)
         } catch {
             progress.finish()
-            if try new.store.read({ try $0.frontier() }).sequences.isEmpty {
+            if try new.frontier().sequences.isEmpty {
                 remove(target)
             } else {
                 Console.message("a part of it is in '\(target)': \(Self.continuing(target))")
             }
             throw error
         }
-        try tell(new.store, target)
+        try tell(new, target)
     }
 
     /// Nothing came: no catalog is left.
@@ -102,10 +102,8 @@ struct CloneCommand: ParsableCommand {
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: target + suffix) }
     }
 
-    private func tell(_ store: CatalogStore, _ target: String) throws {
-        let (screens, revisions) = try store.read { reader in
-            (try reader.screenIDs().count, try reader.frontier().entries.reduce(0) { $0 + Int($1.sequence) })
-        }
+    private func tell(_ clone: Catalog, _ target: String) throws {
+        let (screens, revisions) = try clone.counts()
         Console.message(
             "cloned into '\(target)': \(NumberText.count(screens, "screen")), \(NumberText.count(revisions, "revision"))"
         )

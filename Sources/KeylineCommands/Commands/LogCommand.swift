@@ -57,7 +57,7 @@ struct LogCommand: ParsableCommand {
                 .text(message(header)), revision.isHeld ? .text("held: its clock is ahead") : .missing,
             ])
         }
-        let pending = try catalog.store.read { try $0.pendingChanges() }
+        let pending = try catalog.pendingChanges()
         if pending.rowCount > 0 {
             Console.message(
                 "\(NumberText.count(pending.rowCount, "changed row")) of other programs not yet in a revision")

@@ -80,16 +80,9 @@ struct RemoteCommand: ParsableCommand {
         @OptionGroup var catalog: CatalogOptions
 
         func run() throws {
-            let store = try catalog.open().store
             var table = Table("name", "address", "unsent")
-            try store.read { reader in
-                let own = try reader.frontier()
-                for remote in try reader.remotes() {
-                    let known = try reader.frontier(ofRemote: remote.name)
-                    table.append([
-                        .text(remote.name), .text(remote.address), .integer(own.count(besides: known)),
-                    ])
-                }
+            for peer in try catalog.open().peers() {
+                table.append([.text(peer.remote.name), .text(peer.remote.address), .integer(peer.unsentCount)])
             }
             output.print(table, empty: "no remotes yet; add one with 'keyline remote add NAME ADDRESS'")
         }

@@ -6,7 +6,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
-import KeylineStore
 
 /// `keyline restore`: brings back what was deleted.
 struct RestoreCommand: ParsableCommand {
@@ -38,7 +37,7 @@ struct RestoreCommand: ParsableCommand {
             let (change, restored) = try catalog.restore(row.entity, message: message, progress: progress)
             let others =
                 restored.count > 1 ? " and \(NumberText.count(restored.count - 1, "row")) that went with it" : ""
-            let open = try catalog.store.read { try $0.conflictCounts().open }
+            let open = try catalog.openConflictCount()
             let done = "restored \(words(row, wording))" + others
             return CatalogEdit.Deed(change: change, words: [done] + Resolution.words(open: open))
         }

@@ -32,8 +32,8 @@ struct SiteCommand: ParsableCommand {
         if new || author != nil {
             try opened.setSite(isNew: new, author: author)
         }
-        let status = try opened.store.siteStatus()
-        let writer = try Author.current(of: opened.store)
+        let status = try opened.siteStatus()
+        let writer = try Author.current(of: opened)
         var table = Table("site", "is_own", "revisions", "author")
         var sites = status.frontier.entries
         if status.site == nil || status.frontier[status.site ?? .init(rawValue: 0)] == 0 {

@@ -5,7 +5,6 @@ import ArgumentParser
 import KeylineCatalog
 import KeylineModel
 import KeylineReport
-import KeylineStore
 
 /// `keyline status`: what needs attention, and how far other catalogs are.
 struct StatusCommand: ParsableCommand {
@@ -31,7 +30,7 @@ struct StatusCommand: ParsableCommand {
         let status = try catalog.status(isThorough: verify)
         // Whatever is read tells what has no meaning; what waits to be sealed is counted before.
         _ = try (catalog.allScreens(), catalog.devices(), catalog.tokens())
-        let author = try Author.current(of: catalog.store)
+        let author = try Author.current(of: catalog)
         let listing = StatusListing(path: options.path, author: author, status: status)
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
         try (status.isDamaged ? ExitStatus.malformedInput : status.needsAttention ? .tryAgain : .clean).finish()
@@ -57,7 +56,7 @@ struct ReleaseCommand: ParsableCommand {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()
         let report = try catalog.release()
-        let released = report.revisions.merged.count
+        let released = report.mergedCount
         guard released > 0 else {
             Console.message("no revision is held")
             return try output.tell(report.change, catalog, before: before)

@@ -7,7 +7,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
-import KeylineStore
 
 /// `keyline sync`: revisions both ways.
 struct SyncCommand: ParsableCommand {
@@ -102,7 +101,7 @@ struct SyncCommand: ParsableCommand {
     /// What waits for somebody now.
     private func waiting(in catalog: Catalog) throws -> SyncTelling.Conflicts {
         SyncTelling.Conflicts(
-            values: try catalog.store.read { try $0.conflictCounts().open },
+            values: try catalog.openConflictCount(),
             findings: try catalog.semanticConflicts().count)
     }
 
@@ -132,7 +131,7 @@ struct SyncCommand: ParsableCommand {
         if let path = remotes.first { options.catalog = path }
         do {
             let opened = try options.open(toWrite: !readOnly)
-            return try SyncPeer(opened, readOnly || opened.store.obstacle != nil ? .giving : .both)
+            return try SyncPeer(opened, readOnly || opened.obstacle != nil ? .giving : .both)
         } catch {
             guard let failure = Failure(error) else { throw error }
             Console.write(SyncRefusal.bytes(failure.words))

@@ -5,7 +5,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
-import KeylineStore
 
 /// Who made a screen what it is, for `keyline blame`.
 struct BlameListing {
@@ -88,13 +87,13 @@ struct BlameListing {
     }
 
     private func register(_ origin: RegisterOrigin) -> String {
-        SyncedSchema.current.table(origin.entity.table)?.register(origin.register)?.name
+        SchemaNames.register(origin.register, of: origin.entity.table)
             ?? "register \(origin.register)"
     }
 
     /// What people call the subject of a finding.
     private func subject(_ finding: Finding) -> String {
-        let tables = SyncedSchema.current.tables.filter { $0.owner != nil }.map(\.number)
+        let tables = SchemaNames.tablesOfScreens
         let entity = tables.map { EntityID(table: $0, scope: screen.id, key: finding.subject) }
             .first { entity in origins.contains { $0.entity == entity } }
         return entity.map { wording.name($0, nil) } ?? (finding.subject == screen.id ? screen.name : finding.subject)
@@ -123,7 +122,7 @@ struct BlameListing {
         let table = origin.entity.table
         let columns = RowWording.columns(origin.register, of: table, count: origin.values.count)
         return .members([
-            "table": .string(SyncedSchema.current.table(table)?.name ?? "table \(table)"),
+            "table": .string(SchemaNames.table(table) ?? "table \(table)"),
             "key": .string(origin.entity.key), "name": .string(wording.name(origin.entity, nil)),
             "register": .string(register(origin)),
             "values": .object(zip(columns, origin.values).map { ($0, $1.json) }),

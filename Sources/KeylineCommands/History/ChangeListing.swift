@@ -5,7 +5,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
-import KeylineStore
 
 /// What differs between two states, for `keyline diff` and `keyline show STAMP`.
 struct ChangeListing {
@@ -133,7 +132,7 @@ struct ChangeListing {
     }
 
     private func tableName(_ row: RowDifference) -> String {
-        SyncedSchema.current.table(row.entity.table)?.name ?? "table \(row.entity.table)"
+        SchemaNames.table(row.entity.table) ?? "table \(row.entity.table)"
     }
 
     private func name(_ row: RowDifference) -> String { wording.name(row.entity, row.after ?? row.before) }

@@ -5,7 +5,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
-import KeylineStore
 
 /// Conflicts with both sides, for `keyline conflicts`.
 struct ConflictListing {
@@ -130,10 +129,10 @@ struct ConflictListing {
     }
 
     private func table(_ conflict: Conflict) -> String {
-        SyncedSchema.current.table(conflict.entity.table)?.name ?? "table \(conflict.entity.table)"
+        SchemaNames.table(conflict.entity.table) ?? "table \(conflict.entity.table)"
     }
 
     private func register(_ conflict: Conflict) -> String? {
-        SyncedSchema.current.table(conflict.entity.table)?.register(conflict.register)?.name
+        SchemaNames.register(conflict.register, of: conflict.entity.table)
     }
 }

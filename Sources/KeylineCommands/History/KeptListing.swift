@@ -5,7 +5,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
-import KeylineStore
 
 /// What `keyline undo` did not put back: a few in words, all of it as data.
 struct KeptListing {
@@ -46,7 +45,7 @@ struct KeptListing {
     }
 
     private func register(_ change: KeptChange) -> String? {
-        SyncedSchema.current.table(change.entity.table)?.register(change.register)?.name
+        SchemaNames.register(change.register, of: change.entity.table)
     }
 
     private func words(_ change: KeptChange) -> String {

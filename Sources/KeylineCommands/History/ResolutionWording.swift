@@ -5,7 +5,6 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
-import KeylineStore
 
 extension Resolution {
     /// What was done, what was put aside by it, and what is left to decide; a line each.

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineCatalog
 import KeylineModel
 import KeylineReplica
 import KeylineReport
 import KeylineRules
-import KeylineStore
 
 /// What people call rows, tables and columns.
 struct RowWording {
@@ -35,7 +35,7 @@ struct RowWording {
 
     /// The kind of a row: `item`, `constraint`, `token` …
     static func kind(_ table: Int) -> String {
-        guard let name = SyncedSchema.current.table(table)?.name else { return "row of table \(table)" }
+        guard let name = SchemaNames.table(table) else { return "row of table \(table)" }
         let known = [
             "layout_item": "item", "layout_constraint": "constraint", "gesture_binding": "gesture",
             "design_token": "token", "device_profile": "device",
@@ -45,7 +45,7 @@ struct RowWording {
 
     /// The columns of a register; numbers where this program does not know it.
     static func columns(_ register: Int, of table: Int, count: Int) -> [String] {
-        let known = SyncedSchema.current.table(table)?.register(register)?.columns ?? []
+        let known = SchemaNames.columns(register, of: table) ?? []
         return (0..<count).map { $0 < known.count ? known[$0] : "\(register).\($0)" }
     }
 
@@ -73,9 +73,9 @@ struct RowWording {
     func words(_ entity: EntityID) -> String { "\(Self.kind(entity.table)) '\(name(entity, nil))'" }
 
     private func plainName(_ entity: EntityID, _ row: [Int: [RegisterValue]]?) -> String {
-        let table = SyncedSchema.current.table(entity.table)
-        let register = table?.registers.first { $0.columns == ["name"] }?.number
-        if let register, case .text(let name)? = row?[register]?.first { return name }
+        if let register = SchemaNames.naming(entity.table), case .text(let name)? = row?[register]?.first {
+            return name
+        }
         return entity.key.isEmpty ? entity.scope : "\(entity.scope) \(entity.key)"
     }
 }

@@ -7,7 +7,6 @@ import KeylineCatalog
 import KeylineCheck
 import KeylineModel
 import KeylineReplica
-import KeylineStore
 
 /// `--catalog`: which catalog a command works on.
 struct CatalogOptions: ParsableArguments {
@@ -38,15 +37,15 @@ struct CatalogOptions: ParsableArguments {
         if toWrite { RowWarnings.expectChanges(in: path) }
         var catalog = try Catalog.open(path: path, checker: RuleChecker()) { [path] issue in
             guard tellsIssues else { return RowWarnings.count(issue, in: path) }
-            Console.message("\(path): warning: \(issue.description)")
+            Console.message("\(path): warning: \(issue)")
         }
         if let past = Past.now {
             guard !toWrite else { throw Past.refusal("what writes") }
             return try catalog.past(at: catalog.revision(matching: past.stamp).frontier)
         }
         if toWrite {
-            try catalog.store.checkWritable()
-            catalog.store.author = try Author.current(of: catalog.store)
+            try catalog.checkWritable()
+            catalog.author = try Author.current(of: catalog)
         }
         return catalog
     }

@@ -5,18 +5,17 @@ import Foundation
 import KeylineCatalog
 import KeylineModel
 import KeylineSeeds
-import KeylineStore
 
 /// What new catalogs start with, read from the embedded JSON.
 enum SeedLibrary {
     /// The devices and the standard matrices.
     static func devices() throws -> DeviceLibrary {
-        DeviceLibrary(profiles: try profiles(), platform: try SeedMetrics.standard())
+        DeviceLibrary(profiles: try profiles(), platform: try CatalogSeeds.standardMetrics())
     }
 
     /// Everything a new catalog starts with.
     static func catalogSeeds() throws -> CatalogSeeds {
-        CatalogSeeds(devices: try profiles(), metrics: try SeedMetrics.standard().rows)
+        CatalogSeeds(devices: try profiles(), metrics: try CatalogSeeds.standardMetrics().rows)
     }
 
     private static func profiles() throws -> [DeviceProfile] {

@@ -1,9 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import InterfaceBuilder
+package import InterfaceBuilder
 package import KeylineCatalog
-package import KeylineImport
 package import KeylineReplica
 package import KeylineStore
 package import VisualFormat

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import KeylineCatalog
 import KeylineModel
-import KeylineStore
 
 /// Who writes revisions here.
 enum Author {
     /// `KEYLINE_AUTHOR`, else what `keyline site --author` set, else git's user, else the login name and machine.
-    static func current(of store: CatalogStore) throws -> String {
+    static func current(of catalog: Catalog) throws -> String {
         if let name = Console.environment("KEYLINE_AUTHOR"), !name.isEmpty { return line(name) }
-        if let name = try store.siteStatus().author { return name }
+        if let name = try catalog.siteAuthor() { return name }
         return line(gitUser ?? "\(NSUserName())@\(ProcessInfo.processInfo.hostName)")
     }
 

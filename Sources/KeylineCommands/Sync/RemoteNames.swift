@@ -12,7 +12,7 @@ struct RemoteNames {
     /// The remote that is meant where none is named.
     static let standard = "origin"
 
-    init(_ catalog: Catalog) throws { remotes = try catalog.store.read { try $0.remotes() } }
+    init(_ catalog: Catalog) throws { remotes = try catalog.remotes() }
 
     /// One to sync with.
     struct Target {

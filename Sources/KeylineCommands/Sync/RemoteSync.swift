@@ -38,12 +38,12 @@ struct RemoteSync {
             return try BundleFile.apply(path, to: catalog, isRehearsal: mode.isRehearsal, progress: progress)
         }
         var other = try Self.open(path)
-        guard !Self.isSame(path, catalog.store.path) else {
+        guard !Self.isSame(path, catalog.path) else {
             throw CommandError.usage(
                 "'\(path)' is this catalog itself", hint: "'keyline remote list' tells where the remotes are")
         }
-        other.store.author = catalog.store.author
-        let otherMode = other.store.obstacle == nil ? SyncMode.both : .giving
+        other.author = catalog.author
+        let otherMode = other.obstacle == nil ? SyncMode.both : .giving
         return try catalog.sync(with: other, mode, otherMode, progress: progress).here
     }
 

@@ -105,7 +105,7 @@ struct SyncTelling {
 
     /// What people call a scope.
     private func name(of scope: String) -> String {
-        (try? catalog.store.read { try $0.screen(scope)?.name }).flatMap { $0 }.map { "screen '\($0)'" } ?? "'\(scope)'"
+        (try? catalog.screenName(scope)).flatMap { $0 }.map { "screen '\($0)'" } ?? "'\(scope)'"
     }
 
     // MARK: The answer

@@ -1,0 +1,126 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+public import KeylineReplica
+public import KeylineStore
+
+/// What is this catalog's own and on no screen: its file, its site, its remotes and access keys. Reading it solves nothing.
+extension Catalog {
+    // MARK: The file
+
+    /// The catalog's file, or `:memory:`.
+    public var path: String { store.path }
+
+    /// What cannot be written, the catalog's folder or its file; nil where the catalog can be.
+    public var obstacle: String? { store.obstacle }
+
+    /// Makes sure that the catalog can be written, before work that would be in vain.
+    ///
+    /// - Throws: `StoreError.readOnly`.
+    public func checkWritable() throws(StoreError) { try store.checkWritable() }
+
+    /// How many screens and revisions there are.
+    ///
+    /// - Throws: `StoreError`.
+    public func counts() throws -> (screens: Int, revisions: Int) {
+        try store.read { reader in
+            (try reader.screenIDs().count, try reader.frontier().entries.reduce(0) { $0 + Int($1.sequence) })
+        }
+    }
+
+    /// The name of a screen as it is stored; nil when there is none of that id.
+    ///
+    /// - Throws: `StoreError`.
+    public func screenName(_ id: String) throws -> String? { try store.read { try $0.screen(id)?.name } }
+
+    // MARK: The site and its history
+
+    /// Who seals revisions, such as `Ada <ada@example.org>`; empty = not said.
+    public var author: String {
+        get { store.author }
+        set { store.author = newValue }
+    }
+
+    /// The site that this catalog writes as.
+    ///
+    /// - Throws: `StoreError`.
+    public func siteStatus() throws -> SiteStatus { try store.siteStatus() }
+
+    /// Who writes here unless told otherwise; nil where nobody is set.
+    ///
+    /// - Throws: `StoreError`.
+    public func siteAuthor() throws -> String? { try siteStatus().author }
+
+    /// Which revisions are here.
+    ///
+    /// - Throws: `StoreError`.
+    public func frontier() throws -> Frontier { try store.read { try $0.frontier() } }
+
+    /// What other programs changed since the last revision.
+    ///
+    /// - Throws: `StoreError`.
+    public func pendingChanges() throws -> PendingChanges { try store.read { try $0.pendingChanges() } }
+
+    /// How many conflicts people have to decide.
+    ///
+    /// - Throws: `StoreError`.
+    public func openConflictCount() throws -> Int { try store.read { try $0.conflictCounts().open } }
+
+    // MARK: Others
+
+    /// Those that this catalog syncs with, by name.
+    ///
+    /// - Throws: `StoreError`.
+    public func remotes() throws -> [Remote] { try store.read { try $0.remotes() } }
+
+    /// Which revisions a remote had after the last sync.
+    ///
+    /// - Throws: `StoreError`.
+    public func frontier(ofRemote name: String) throws -> Frontier {
+        try store.read { try $0.frontier(ofRemote: name) }
+    }
+
+    /// How far each remote was after the last sync, by name.
+    ///
+    /// - Throws: `StoreError`.
+    public func peers() throws -> [CatalogStatus.Peer] {
+        let site = try store.siteStatus().site
+        return try store.read { try CatalogStatus.Peer.all($0, site) }
+    }
+
+    /// The access keys, by name.
+    ///
+    /// - Throws: `StoreError`.
+    public func accessKeys() throws -> [AccessKey] { try store.read { try $0.accessKeys() } }
+
+    /// The access key of a secret; nil for one that nobody was given.
+    ///
+    /// - Parameter hash: the secret's digest.
+    /// - Throws: `StoreError`.
+    public func accessKey(hash: [UInt8]) throws -> AccessKey? { try store.read { try $0.accessKey(hash: hash) } }
+}
+
+/// What the tables, registers and columns of the synced schema are called; nil for what only a newer program knows.
+public enum SchemaNames {
+    /// The name of a table.
+    public static func table(_ table: Int) -> String? { SyncedSchema.current.table(table)?.name }
+
+    /// What people call a register.
+    public static func register(_ register: Int, of table: Int) -> String? {
+        SyncedSchema.current.table(table)?.register(register)?.name
+    }
+
+    /// The columns of a register.
+    public static func columns(_ register: Int, of table: Int) -> [String]? {
+        SyncedSchema.current.table(table)?.register(register)?.columns
+    }
+
+    /// The register that holds what a row is called; nil for rows without a name.
+    public static func naming(_ table: Int) -> Int? {
+        SyncedSchema.current.table(table)?.registers.first { $0.columns == ["name"] }?.number
+    }
+
+    /// The tables of what is on a screen.
+    public static var tablesOfScreens: [Int] { SyncedSchema.current.tables.filter { $0.owner != nil }.map(\.number) }
+}
