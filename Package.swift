@@ -100,7 +100,7 @@ let package = Package(
             ]),
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
         module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat"]),
-        module("KeylineReport", ["KeylineModel", "KeylineLayout", "KeylineRules"]),
+        module("KeylineReport", ["KeylineModel", "TextMeasurement", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCheck",
             [

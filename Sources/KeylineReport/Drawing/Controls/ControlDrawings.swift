@@ -1,0 +1,20 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// The table of class → drawing.
+enum ControlDrawings {
+    /// The drawing of the views of a class; that of a plain view for a class that has none.
+    static func drawing(of className: String) -> any ControlDrawing { byClass[className] ?? plain }
+
+    private static let plain = PlainViewDrawing()
+
+    private static let all: [any ControlDrawing] = [
+        plain,
+        LabelDrawing(),
+        ImageViewDrawing(),
+        ButtonDrawing(),
+    ]
+
+    private static let byClass: [String: any ControlDrawing] = Dictionary(
+        all.flatMap { drawing in drawing.classNames.map { ($0, drawing) } }, uniquingKeysWith: { first, _ in first })
+}

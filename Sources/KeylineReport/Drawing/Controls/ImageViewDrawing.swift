@@ -1,0 +1,17 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// `UIImageView`: the part that its picture fills, crossed, with the picture's name; nobody here has the picture itself.
+struct ImageViewDrawing: ControlDrawing {
+    let classNames = ["UIImageView"]
+
+    func shapes(of view: DrawnView) -> [SVGElement] {
+        guard let image = view.item.content.image else { return [] }
+        let part = PicturePlace(view.item.contentMode).rect(image.size, in: view.frame, view.direction)
+        return PictureBox.elements(image, in: part, clippedTo: view.frame, view)
+    }
+
+    func wordPlaces(of view: DrawnView) -> [Rect] { [] }
+}

@@ -1,0 +1,40 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import TextMeasurement
+
+/// `UILabel`: its text, wrapped and cut as in UIKit, in the middle of its height.
+struct LabelDrawing: ControlDrawing {
+    let classNames = ["UILabel"]
+
+    func shapes(of view: DrawnView) -> [SVGElement] { view.text.elements(text(of: view), in: view.frame) }
+
+    func wordPlaces(of view: DrawnView) -> [Rect] { view.text.places(text(of: view), in: view.frame) }
+
+    private func text(of view: DrawnView) -> SetText {
+        let content = view.item.content.text ?? TextContent()
+        let words = view.item.content.visibleText ?? ""
+        var text = SetText(
+            words: words, font: view.text.font(content.runs?.first?.font ?? content.font),
+            color: view.isEnabled ? view.palette.text(of: view.item) : view.palette.disabled)
+        text.lines = content.numberOfLines ?? 1
+        text.mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
+        text.direction = view.direction
+        text.across = TextPlace(alignment: content.alignment, view.direction)
+        if content.adjustsFontSizeToFit == true { text.shrinks = view.number("minimumScaleFactor") ?? 0.1 }
+        return text
+    }
+}
+
+extension TextPlace {
+    /// Where Interface Builder's `textAlignment` puts lines: natural, where it says nothing.
+    init(alignment: String?, _ direction: LayoutDirection) {
+        switch alignment {
+        case "center": self = .middle
+        case "right": self = .far
+        case "left": self = .near
+        default: self = direction == .leftToRight ? .near : .far
+        }
+    }
+}

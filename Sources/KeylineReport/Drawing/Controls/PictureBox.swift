@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// A picture that nobody here has: a box with its diagonals and its name; a symbol of Apple's as a rounded box.
+enum PictureBox {
+    /// The box of a picture, as far as it is inside `clip`.
+    static func elements(_ image: ImageContent, in rect: Rect, clippedTo clip: Rect, _ view: DrawnView) -> [SVGElement]
+    {
+        guard let seen = rect.intersection(clip) else { return [] }
+        if image.catalog == "system" { return symbol(image, in: seen, view.tint, view) }
+        let ink = Paint(color: "#8e8e93")
+        var elements: [SVGElement] = [
+            .rect(seen, ShapeLook(fill: Paint(color: "#d9dbe1"), stroke: ink, lineWidth: 0.75)),
+            .line(
+                Point(x: seen.minX, y: seen.minY), Point(x: seen.maxX, y: seen.maxY),
+                ShapeLook(stroke: ink, lineWidth: 0.75)),
+            .line(
+                Point(x: seen.minX, y: seen.maxY), Point(x: seen.maxX, y: seen.minY),
+                ShapeLook(stroke: ink, lineWidth: 0.75)),
+        ]
+        elements += name(image.name, in: seen, view)
+        return elements
+    }
+
+    /// A symbol: a rounded box with its name where there is room, and a glyph of its own for those that everybody uses.
+    static func symbol(_ image: ImageContent, in rect: Rect, _ ink: Paint, _ view: DrawnView) -> [SVGElement] {
+        if let path = SymbolPaths.path(image.name, in: rect) {
+            let width = max(1, min(rect.width, rect.height) / 10)
+            return [SVGElement.path(path, ShapeLook(stroke: ink, lineWidth: width)).with("stroke-linecap", "round")]
+        }
+        let radius = min(rect.width, rect.height) / 4
+        return [.rect(rect, radius: radius, ShapeLook(fill: ink.opacity(0.15), stroke: ink, lineWidth: 1))]
+            + name(image.name, in: rect, view)
+    }
+
+    private static func name(_ name: String, in rect: Rect, _ view: DrawnView) -> [SVGElement] {
+        let font = view.text.font(size: 11)
+        let width = view.text.width(of: name, font)
+        guard width + 8 <= rect.width, rect.height >= 20 else { return [] }
+        let plate = Rect(x: rect.midX - width / 2 - 4, y: rect.midY - 9, width: width + 8, height: 18)
+        var text = SetText(words: name, font: font, color: Paint.faintText)
+        text.across = .middle
+        return [.rect(plate, radius: 3, ShapeLook(fill: Paint.white.opacity(0.8)))]
+            + view.text.elements(text, in: plate)
+    }
+}

@@ -1,0 +1,163 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import TextMeasurement
+
+/// Where text stands along an axis in the rectangle it is set in.
+enum TextPlace: Hashable, Sendable {
+    case near, middle, far
+}
+
+/// Text with all that decides where its lines break, and how they look.
+struct SetText: Sendable {
+    /// The words; line breaks count.
+    var words: String
+    var font: ResolvedFont
+    var color: Paint
+    /// 0 = no limit.
+    var lines = 1
+    var mode = LineBreakMode.tailTruncation
+    /// Across the rectangle: left, middle or right.
+    var across = TextPlace.near
+    /// Down the rectangle.
+    var down = TextPlace.middle
+    /// Least factor by which the font may shrink to fit on its line.
+    var shrinks = 1.0
+    var direction = LayoutDirection.leftToRight
+}
+
+/// Breaks text into lines as UIKit does and sets them in a rectangle.
+struct TextSetter: Sendable {
+    private let fonts: FontResolution
+    private let measurer: TextMeasurer
+
+    /// Text as it is drawn in an environment.
+    init(_ environment: LayoutEnvironment) {
+        fonts = FontResolution(
+            behavior: environment.behavior.text, contentSize: environment.contentSize,
+            sizes: environment.metrics.textSizes, isTV: environment.idiom == .tv)
+        measurer = TextMeasurer(scale: environment.scale, behavior: environment.behavior.text)
+    }
+
+    /// The font of a description; `size` points of the system font where it says nothing.
+    func font(_ description: FontDescription?, size: Double = 17) -> ResolvedFont {
+        fonts.font(description, fallbackSize: size)
+    }
+
+    /// The system font.
+    func font(size: Double, weight: FontWeight = .regular) -> ResolvedFont {
+        ResolvedFont(pointSize: size, weight: weight)
+    }
+
+    /// The width of a line, points.
+    func width(of words: String, _ font: ResolvedFont) -> Double { measurer.width(of: words, font: font) }
+
+    /// The lines of a text in a rectangle, as elements; none where nothing of it can be seen.
+    func elements(_ text: SetText, in rect: Rect) -> [SVGElement] {
+        placed(text, in: rect).map(\.element)
+    }
+
+    /// Where the lines of a text are, window coordinates; none where there is nothing to see.
+    func places(_ text: SetText, in rect: Rect) -> [Rect] { placed(text, in: rect).map(\.place) }
+
+    private func placed(_ text: SetText, in rect: Rect) -> [(element: SVGElement, place: Rect)] {
+        guard !text.words.isEmpty, rect.width > 0 else { return [] }
+        let font = shrunk(text, width: rect.width)
+        let lines = lines(text, font, width: rect.width, height: rect.height)
+        let height = font.lineHeight + Double(lines.count - 1) * font.lineSpacing
+        let top =
+            switch text.down {
+            case .near: rect.minY
+            case .middle: rect.midY - height / 2
+            case .far: rect.maxY - height
+            }
+        let (x, anchor): (Double, TextAnchor) =
+            switch text.across {
+            case .near: (rect.minX, .left)
+            case .middle: (rect.midX, .middle)
+            case .far: (rect.maxX, .right)
+            }
+        let look = Self.look(font, text.color)
+        return lines.enumerated().map { index, line in
+            let baseline = top + font.ascender + Double(index) * font.lineSpacing
+            let width = min(self.width(of: line, font), rect.width)
+            let left = anchor == .left ? x : anchor == .middle ? x - width / 2 : x - width
+            let place = Rect(x: left, y: baseline - font.ascender, width: width, height: font.lineHeight)
+            return (.text(line, at: Point(x: x, y: baseline), anchor, look, direction: text.direction), place)
+        }
+    }
+
+    /// The font, smaller where its text may shrink to fit.
+    private func shrunk(_ text: SetText, width: Double) -> ResolvedFont {
+        let needed = self.width(of: text.words, text.font)
+        guard text.shrinks < 1, text.lines == 1, needed > width, needed > 0 else { return text.font }
+        let factor = max(width / needed, text.shrinks)
+        return ResolvedFont(
+            family: text.font.family, pointSize: text.font.pointSize * factor, weight: text.font.weight)
+    }
+
+    /// The lines that are shown, the last one cut off where more would follow.
+    private func lines(_ text: SetText, _ font: ResolvedFont, width: Double, height: Double) -> [String] {
+        let whole = measurer.lines(of: text.words, font: font, maximumWidth: text.lines == 1 ? nil : width)
+        // Half a pixel of room: frames are rounded to pixels.
+        let fitting = Int(((height - font.lineHeight + 0.5) / font.lineSpacing).rounded(.down)) + 1
+        let most = max(1, text.lines == 0 ? fitting : min(text.lines, fitting))
+        var shown = Array(whole.prefix(most))
+        guard let last = shown.popLast() else { return [] }
+        let rest = whole.dropFirst(most)
+        return shown + [cut(rest.isEmpty ? last : last + " " + rest.joined(separator: " "), text.mode, font, width)]
+    }
+
+    /// A line shortened with an ellipsis until it fits.
+    private func cut(_ line: String, _ mode: LineBreakMode, _ font: ResolvedFont, _ width: Double) -> String {
+        guard self.width(of: line, font) > width + 0.5 else { return line }
+        let characters = Array(line)
+        var (low, high) = (0, characters.count)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if self.width(of: Self.shortened(characters, to: middle, mode), font) <= width + 0.5 {
+                low = middle
+            } else {
+                high = middle - 1
+            }
+        }
+        return Self.shortened(characters, to: low, mode)
+    }
+
+    private static func shortened(_ characters: [Character], to count: Int, _ mode: LineBreakMode) -> String {
+        switch mode {
+        case .clip, .wordWrap, .characterWrap: String(characters.prefix(count))
+        case .headTruncation: "…" + String(characters.suffix(count))
+        case .middleTruncation: String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
+        case .tailTruncation: String(characters.prefix(count)) + "…"
+        }
+    }
+
+    private static func look(_ font: ResolvedFont, _ color: Paint) -> TextLook {
+        var look = TextLook(size: font.pointSize, weight: weight(font.weight), color: color)
+        switch font.family {
+        case .system, .monospacedDigits: break
+        case .systemItalic: look.isItalic = true
+        case .monospaced: look.family = TextLook.monospaced
+        case .named(let name):
+            look.family = "'\(name.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " })', " + TextLook.sans
+        }
+        return look
+    }
+
+    private static func weight(_ weight: FontWeight) -> Int {
+        switch weight {
+        case .ultraLight: 100
+        case .thin: 200
+        case .light: 300
+        case .regular: 400
+        case .medium: 500
+        case .semibold: 600
+        case .bold: 700
+        case .heavy: 800
+        case .black: 900
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// An element of an SVG document: its name, its attributes in the order in which they are written, and what is in it.
+struct SVGElement: Hashable, Sendable {
+    /// An element or a piece of text.
+    enum Child: Hashable, Sendable {
+        case element(SVGElement)
+        /// Any text; `SVGWriter` makes it safe.
+        case text(String)
+    }
+
+    /// An attribute and its value, any text.
+    struct Attribute: Hashable, Sendable {
+        var name: String
+        var value: String
+    }
+
+    /// A name of SVG's: `rect`.
+    var name: String
+    /// In the order in which they are written.
+    private(set) var attributes: [Attribute] = []
+    /// Back to front.
+    var children: [Child] = []
+
+    /// An element with some elements in it.
+    init(_ name: String, _ children: [SVGElement] = []) {
+        self.name = name
+        self.children = children.map(Child.element)
+    }
+
+    /// The element with an attribute, which takes the place of an earlier one of the name; nil leaves it as it is.
+    func with(_ name: String, _ value: String?) -> SVGElement {
+        guard let value else { return self }
+        var copy = self
+        if let index = copy.attributes.firstIndex(where: { $0.name == name }) {
+            copy.attributes[index].value = value
+        } else {
+            copy.attributes.append(Attribute(name: name, value: value))
+        }
+        return copy
+    }
+
+    /// The element with a number as an attribute; see `SVGNumber`.
+    func with(_ name: String, _ value: Double?) -> SVGElement { with(name, value.map(SVGNumber.text)) }
+
+    /// The element with some text behind what it holds.
+    func adding(text: String) -> SVGElement {
+        var copy = self
+        copy.children.append(.text(text))
+        return copy
+    }
+
+    /// The element with some elements behind what it holds.
+    func adding(_ elements: [SVGElement]) -> SVGElement {
+        var copy = self
+        copy.children += elements.map(Child.element)
+        return copy
+    }
+}
