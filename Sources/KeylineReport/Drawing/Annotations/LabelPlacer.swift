@@ -1,0 +1,67 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Finds free places for labels: nothing placed overlaps anything placed or reserved before.
+struct LabelPlacer {
+    /// What labels must stay inside of, units of the drawing.
+    let bounds: Rect
+    private var taken: [Rect] = []
+
+    init(bounds: Rect) { self.bounds = bounds }
+
+    /// Keeps labels off a rectangle.
+    mutating func reserve(_ rect: Rect) {
+        if !rect.isEmpty { taken.append(rect) }
+    }
+
+    /// The first of some places, by their top left corners, that is free; it is taken then. Nil where none is.
+    mutating func place(_ size: Size, at corners: [Point]) -> Rect? {
+        for corner in corners {
+            let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+            if isFree(rect) {
+                taken.append(rect)
+                return rect
+            }
+        }
+        return nil
+    }
+
+    /// The free place nearest to a point, searched in rings around it; nil where everything is full.
+    mutating func place(_ size: Size, near point: Point) -> Rect? {
+        let step = size.height / 2
+        let rings = Int((max(bounds.width, bounds.height) / step).rounded(.up))
+        for ring in 0..<max(1, min(rings, 80)) {
+            if let found = place(size, at: Self.ring(ring, around: point, size, step: step)) { return found }
+        }
+        return nil
+    }
+
+    /// Corners of places whose middles are on a square around a point.
+    private static func ring(_ ring: Int, around point: Point, _ size: Size, step: Double) -> [Point] {
+        let (x, y) = (point.x - size.width / 2, point.y - size.height / 2)
+        if ring == 0 { return [Point(x: x, y: y)] }
+        let reach = Double(ring) * step
+        var corners: [Point] = []
+        for place in -ring...ring {
+            let shift = Double(place) * step
+            corners += [Point(x: x + shift, y: y - reach), Point(x: x + shift, y: y + reach)]
+            corners += [Point(x: x - reach, y: y + shift), Point(x: x + reach, y: y + shift)]
+        }
+        return corners.sorted { a, b in
+            let (first, second) = (distance(a, Point(x: x, y: y)), distance(b, Point(x: x, y: y)))
+            return first == second ? (a.y, a.x) < (b.y, b.x) : first < second
+        }
+    }
+
+    private static func distance(_ a: Point, _ b: Point) -> Double {
+        (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+    }
+
+    private func isFree(_ rect: Rect) -> Bool {
+        guard rect.minX >= bounds.minX, rect.maxX <= bounds.maxX, rect.minY >= bounds.minY, rect.maxY <= bounds.maxY
+        else { return false }
+        return !taken.contains { $0.intersection(rect) != nil }
+    }
+}

@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Patterns that tell regions apart without colour.
+enum Patterns {
+    /// What lies where it should not: dense diagonals, in the ink of its severity.
+    static func hatching(_ severity: Severity) -> Paint { Paint(color: "url(#hatching-\(severity.rawValue))") }
+
+    /// What lies outside the safe area: sparse diagonals the other way.
+    static let outside = Paint(color: "url(#outside)")
+
+    /// Regions for touches: dots.
+    static let dots = Paint(color: "url(#dots)")
+
+    /// The definitions, for a style.
+    static func definitions(_ style: AnnotationStyle) -> [SVGElement] {
+        Severity.allCases.map { hatching($0, style) } + [outside(style), dots(style)]
+    }
+
+    private static func hatching(_ severity: Severity, _ style: AnnotationStyle) -> SVGElement {
+        lines(
+            "hatching-\(severity.rawValue)", gap: 4 * style.unit, width: 1.5 * style.unit, turn: 45, style.ink(severity)
+        )
+    }
+
+    private static func outside(_ style: AnnotationStyle) -> SVGElement {
+        lines(
+            "outside", gap: 7 * style.unit, width: 0.6 * style.unit, turn: -45, AnnotationStyle.safeArea.opacity(0.35))
+    }
+
+    private static func lines(_ id: String, gap: Double, width: Double, turn: Double, _ ink: Paint) -> SVGElement {
+        let line = SVGElement.line(Point(x: 0, y: 0), Point(x: 0, y: gap), ShapeLook(stroke: ink, lineWidth: width * 2))
+        return pattern(id, gap, line).with("patternTransform", "rotate(\(SVGNumber.text(turn)))")
+    }
+
+    private static func dots(_ style: AnnotationStyle) -> SVGElement {
+        let gap = 5 * style.unit
+        let ink = AnnotationStyle.hitRegion.opacity(0.6)
+        return pattern("dots", gap, .circle(Point(x: gap / 2, y: gap / 2), radius: gap / 6, ShapeLook(fill: ink)))
+    }
+
+    private static func pattern(_ id: String, _ gap: Double, _ shape: SVGElement) -> SVGElement {
+        SVGElement("pattern", [shape]).with("id", id).with("patternUnits", "userSpaceOnUse")
+            .with("width", gap).with("height", gap)
+    }
+}

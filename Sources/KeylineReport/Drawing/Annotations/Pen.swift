@@ -1,0 +1,68 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Draws what layers have in common, and keeps their labels apart.
+struct Pen {
+    let style: AnnotationStyle
+    var placer: LabelPlacer
+
+    var unit: Double { style.unit }
+
+    /// A label on a plate of its own; it stands where `LabelPlacer` has made room.
+    func label(_ lines: [String], in rect: Rect, ink: Paint, bold: Bool = false, framed: Bool = false) -> [SVGElement] {
+        let look = TextLook(size: style.fontSize, weight: bold ? 700 : 400, color: ink)
+        let plate = ShapeLook(fill: Paint.white.opacity(0.88), stroke: framed ? ink : nil, lineWidth: unit)
+        let texts = lines.enumerated().map { index, line in
+            SVGElement.text(
+                line, at: Point(x: rect.minX + 3 * unit, y: rect.minY + (11 + 14 * Double(index)) * unit), look)
+        }
+        return [.rect(rect, radius: 3 * unit, plate)] + texts
+    }
+
+    /// How much room a label takes.
+    func size(_ lines: [String], bold: Bool = false) -> Size {
+        let width = lines.map { style.width(of: $0, size: style.fontSize, bold: bold) }.max() ?? 0
+        return Size(width: width + 6 * unit, height: (14 * Double(lines.count) + 1) * unit)
+    }
+
+    /// A line with a bar at each end, as engineers draw lengths.
+    func dimension(_ start: Point, _ end: Point, ink: Paint, width: Double) -> [SVGElement] {
+        let isHorizontal = abs(start.y - end.y) < abs(start.x - end.x)
+        let half = 3 * unit
+        let look = ShapeLook(stroke: ink, lineWidth: width)
+        func bar(_ point: Point) -> SVGElement {
+            isHorizontal
+                ? .line(Point(x: point.x, y: point.y - half), Point(x: point.x, y: point.y + half), look)
+                : .line(Point(x: point.x - half, y: point.y), Point(x: point.x + half, y: point.y), look)
+        }
+        return [.line(start, end, look), bar(start), bar(end)]
+    }
+
+    /// A line under another one that sets it off from what is behind.
+    func halo(_ start: Point, _ end: Point, width: Double) -> SVGElement {
+        .line(start, end, ShapeLook(stroke: Paint.white.opacity(0.9), lineWidth: width))
+    }
+
+    /// The number of a finding.
+    func badge(_ number: Int, at center: Point, ink: Paint) -> [SVGElement] {
+        let look = TextLook(size: 10 * unit, weight: 700, color: .white)
+        return [
+            .circle(center, radius: 7 * unit, ShapeLook(fill: ink, stroke: .white, lineWidth: unit)),
+            .text(String(number), at: Point(x: center.x, y: center.y + 3.6 * unit), .middle, look),
+        ]
+    }
+
+    /// A thin line from a label to what it is about, where the two are apart.
+    func leader(from rect: Rect, to point: Point, ink: Paint) -> [SVGElement] {
+        let start = Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
+        let (dx, dy) = (start.x - point.x, start.y - point.y)
+        guard dx * dx + dy * dy > 16 * unit * unit else { return [] }
+        let dashes = [2 * unit, 2 * unit]
+        return [
+            .line(start, point, ShapeLook(stroke: ink, lineWidth: 0.8 * unit, dashes: dashes)),
+            .circle(point, radius: 1.8 * unit, ShapeLook(fill: ink)),
+        ]
+    }
+}

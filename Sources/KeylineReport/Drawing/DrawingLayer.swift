@@ -1,0 +1,39 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a drawing of a screen shows beside its views. Layers lie on one another in the order of the cases.
+public enum DrawingLayer: String, CaseIterable, Sendable {
+    /// Outlines of all views, with their names.
+    case frames
+    /// What lies outside the safe area, of the root view or of an item.
+    case safeArea = "safe-area"
+    /// Layout margins, of the root view or of an item.
+    case margins
+    /// The readable content guide.
+    case readable
+    /// Constraints as lines between what they tie, with their lengths.
+    case constraints
+    /// Where touches reach a control or a view with a recognizer.
+    case hitRegions = "hit-regions"
+    /// Recognizers on the views that they are attached to.
+    case gestures
+    /// What is wrong: the overlap, its points, and the constraint to blame.
+    case findings
+
+    /// What a finding needs to be understood.
+    public static let standard: Set<DrawingLayer> = [.frames, .safeArea, .findings]
+
+    /// What a key says of it.
+    var words: String {
+        switch self {
+        case .frames: "frame of a view"
+        case .safeArea: "outside the safe area"
+        case .margins: "layout margins"
+        case .readable: "readable content"
+        case .constraints: "constraint, its length in points"
+        case .hitRegions: "region for touches"
+        case .gestures: "gesture"
+        case .findings: "finding: what lies where it should not"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Draws one constraint.
+struct ConstraintMark {
+    let constraint: Constraint
+    let place: ConstraintGeometry
+    let ink: Paint
+
+    /// A thin line with its ends, for one among many.
+    func faint(_ pen: Pen) -> [SVGElement] {
+        if place.length < 0.5 { return [tie(pen, width: 1.2 * pen.unit)] }
+        return pen.dimension(place.startPoint, place.endPoint, ink: ink.opacity(0.55), width: 0.7 * pen.unit)
+    }
+
+    /// A thick line on a white one, for the one to look at: dashed unless it is required, so that it is not taken for a frame.
+    func strong(_ pen: Pen) -> [SVGElement] {
+        let width = 2.4 * pen.unit
+        if place.length < 0.5 {
+            let (start, end) = tiedEdge
+            return [
+                pen.halo(start, end, width: 2.6 * width), tie(pen, width: 1.5 * width),
+                .polyline(diamond(pen), closed: true, ShapeLook(fill: ink, stroke: .white, lineWidth: pen.unit)),
+            ]
+        }
+        return [pen.halo(place.startPoint, place.endPoint, width: 2.2 * width)]
+            + pen.dimension(place.startPoint, place.endPoint, ink: ink, width: width)
+            + [.polyline(diamond(pen), closed: true, ShapeLook(fill: ink, stroke: .white, lineWidth: pen.unit))]
+    }
+
+    /// Its length: `16`, `≥ 16` where it need not be exact.
+    var words: String {
+        let length = NumberText.points((place.length * 10).rounded() / 10)
+        switch constraint.relation {
+        case .equal: return length
+        case .lessThanOrEqual: return "≤ " + length
+        case .greaterThanOrEqual: return "≥ " + length
+        }
+    }
+
+    /// Where two edges are one: a line along the first item's.
+    private func tie(_ pen: Pen, width: Double) -> SVGElement {
+        let (start, end) = tiedEdge
+        return .line(start, end, ShapeLook(stroke: ink, lineWidth: width))
+    }
+
+    private var tiedEdge: (Point, Point) {
+        let (low, high) = (place.span.lowerBound, place.span.upperBound)
+        return (place.point(place.end, low), place.point(place.end, high))
+    }
+
+    private func diamond(_ pen: Pen) -> [Point] {
+        let (center, half) = (place.middle, 4.5 * pen.unit)
+        return [
+            Point(x: center.x, y: center.y - half), Point(x: center.x + half, y: center.y),
+            Point(x: center.x, y: center.y + half), Point(x: center.x - half, y: center.y),
+        ]
+    }
+}

@@ -1,0 +1,59 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Outlines of the views, and their names where they fit.
+struct FramesLayer {
+    let scene: DrawingScene
+
+    func elements(_ pen: inout Pen) -> [SVGElement] {
+        let look = ShapeLook(stroke: AnnotationStyle.frame.opacity(0.5), lineWidth: 0.7 * pen.unit)
+        var outlines: [SVGElement] = []
+        var names: [SVGElement] = []
+        for position in scene.items.indices where isShown(position) {
+            outlines.append(.rect(scene.frames[position], look))
+        }
+        // What is in front, and small, first: the large views behind have more places for their names.
+        for position in scene.items.indices.reversed() where isShown(position) {
+            if let name = name(position) { names += label(name, scene.frames[position], &pen) }
+        }
+        return outlines + names
+    }
+
+    private func isShown(_ position: Int) -> Bool {
+        scene.items[position].guide == nil && scene.isVisible(position) && scene.parents[position] != nil
+            && scene.clips[position]?.intersection(scene.frames[position]) != nil
+    }
+
+    /// The name of a view whose words do not say it.
+    private func name(_ position: Int) -> String? {
+        let item = scene.items[position]
+        let isNamed = item.name?.isEmpty == false || item.customClass != nil
+        let words = item.content.visibleText ?? ""
+        if !isNamed, !words.isEmpty { return nil }
+        let name = scene.name(position)
+        return name.isEmpty || name == words ? nil : String(name.prefix(40))
+    }
+
+    private func label(_ name: String, _ frame: Rect, _ pen: inout Pen) -> [SVGElement] {
+        let size = pen.size([name])
+        let isRoomy = size.width <= frame.width && size.height <= frame.height
+        let (left, right) = (frame.minX, frame.maxX - size.width)
+        var corners: [Point] = []
+        if isRoomy {
+            for x in [left, right, frame.midX - size.width / 2] {
+                corners += [Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY - size.height)]
+            }
+            corners.append(Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2))
+        } else {
+            // A name is at most thrice as wide as what it names, or nobody knows which of several it means.
+            guard size.width <= 3 * frame.width else { return [] }
+            for x in [frame.midX - size.width / 2, left, right] {
+                corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
+            }
+        }
+        guard let rect = pen.placer.place(size, at: corners) else { return [] }
+        return pen.label([name], in: rect, ink: AnnotationStyle.frame)
+    }
+}

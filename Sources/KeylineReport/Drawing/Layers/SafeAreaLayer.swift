@@ -1,0 +1,45 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// What lies outside the safe area of the root view, or of the item that is told from all others.
+struct SafeAreaLayer {
+    let scene: DrawingScene
+
+    func elements(_ pen: inout Pen) -> [SVGElement] {
+        guard let (outer, inner) = rectangles, inner != outer else { return [] }
+        let shade = AnnotationStyle.safeArea.opacity(0.07)
+        let line = ShapeLook(
+            stroke: AnnotationStyle.safeArea, lineWidth: 1.2 * pen.unit, dashes: [6 * pen.unit, 3 * pen.unit])
+        let ring = Self.path(outer) + " " + Self.path(inner)
+        return [
+            .path(ring, ShapeLook(fill: shade)).with("fill-rule", "evenodd"),
+            .path(ring, ShapeLook(fill: Patterns.outside)).with("fill-rule", "evenodd"),
+            .rect(inner, line),
+        ]
+    }
+
+    private var rectangles: (outer: Rect, inner: Rect)? {
+        if let position = scene.highlighted ?? (scene.device.surface == .part ? scene.roots.first : nil) {
+            guard scene.hasPlace[position], scene.items[position].guide == nil else { return nil }
+            let frame = scene.frames[position]
+            return (frame, Self.inset(frame, scene.solved[position].safeAreaInsets))
+        }
+        let window = Rect(size: scene.environment.window)
+        guard let root = scene.roots.first, scene.hasPlace[root], scene.environment.idiom != .tv else {
+            return (window, scene.safeArea)
+        }
+        return (window, Self.inset(window, scene.solved[root].safeAreaInsets))
+    }
+
+    /// A rectangle without insets, nothing rather than less.
+    private static func inset(_ rect: Rect, _ insets: EdgeInsets) -> Rect {
+        var inner = rect.inset(by: insets)
+        (inner.width, inner.height) = (max(0, inner.width), max(0, inner.height))
+        return inner
+    }
+
+    private static func path(_ rect: Rect) -> String { DeviceDrawing.roundedPath(rect, upper: 0, lower: 0) }
+}

@@ -1,0 +1,79 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Where touches reach controls and views with a recognizer; those smaller than a finger tell their size.
+struct HitRegionsLayer {
+    let scene: DrawingScene
+
+    /// Source: Human Interface Guidelines, Buttons: a hit region of at least 44 × 44 pt.
+    private static let finger = 44.0
+
+    private static let controls: Set = [
+        "UIButton", "UISwitch", "UISlider", "UITextField", "UITextView", "UISegmentedControl", "UIStepper",
+        "UIPageControl", "UIDatePicker", "UIPickerView", "UISearchBar", "UITableViewCell", "UICollectionViewCell",
+        "UIControl", "UIColorWell",
+    ]
+
+    func elements(_ pen: inout Pen) -> [SVGElement] {
+        let bound = Set(scene.screen.gestures.compactMap(\.item))
+        var elements: [SVGElement] = []
+        for position in scene.items.indices where scene.isVisible(position) && scene.items[position].guide == nil {
+            let item = scene.items[position]
+            guard item.receivesTouches, Self.controls.contains(item.className) || bound.contains(item.id),
+                let seen = scene.clips[position].flatMap({ scene.frames[position].intersection($0) })
+            else { continue }
+            let isSmall = min(seen.width, seen.height) < Self.finger
+            let look = ShapeLook(
+                fill: Patterns.dots, stroke: AnnotationStyle.hitRegion, lineWidth: (isSmall ? 2 : 1) * pen.unit)
+            elements.append(.rect(seen, look))
+            if isSmall { elements += label(seen, &pen) }
+        }
+        return elements
+    }
+
+    private func label(_ seen: Rect, _ pen: inout Pen) -> [SVGElement] {
+        let words = [seen.width, seen.height].map(NumberText.points).joined(separator: " × ")
+        let size = pen.size([words])
+        let x = seen.midX - size.width / 2
+        guard
+            let rect = pen.placer.place(
+                size, at: [Point(x: x, y: seen.maxY), Point(x: x, y: seen.minY - size.height)])
+        else { return [] }
+        return pen.label([words], in: rect, ink: AnnotationStyle.hitRegion)
+    }
+}
+
+/// Recognizers, each named on the view that it is attached to.
+struct GesturesLayer {
+    let scene: DrawingScene
+
+    func elements(_ pen: inout Pen) -> [SVGElement] {
+        let groups = Dictionary(grouping: scene.screen.gestures) { $0.item ?? "" }
+        var elements: [SVGElement] = []
+        for position in scene.items.indices where scene.isVisible(position) {
+            guard let gestures = groups[scene.items[position].id] else { continue }
+            let frame = scene.frames[position]
+            let dashes = [3 * pen.unit, 2 * pen.unit]
+            elements.append(
+                .rect(frame, ShapeLook(stroke: AnnotationStyle.gesture, lineWidth: 1.5 * pen.unit, dashes: dashes)))
+            let lines = gestures.map { SVGText.withoutDirections(Self.words($0).onOneLine) }
+            let size = pen.size(lines)
+            let middle = Point(x: frame.midX, y: frame.midY)
+            guard let rect = pen.placer.place(size, near: middle) else { continue }
+            elements += pen.leader(from: rect, to: middle, ink: AnnotationStyle.gesture)
+            elements += pen.label(lines, in: rect, ink: AnnotationStyle.gesture, framed: true)
+        }
+        return elements
+    }
+
+    /// `zoom: tap recognizer, 2 taps`.
+    private static func words(_ gesture: GestureBinding) -> String {
+        var words = gesture.name.map { "\($0): \(gesture.kind.words)" } ?? gesture.kind.words
+        if let taps = gesture.configuration.numberOfTapsRequired, taps > 1 { words += ", \(taps) taps" }
+        if let direction = gesture.configuration.direction { words += ", \(direction)" }
+        if gesture.configuration.isEnabled == false { words += ", off" }
+        return words
+    }
+}

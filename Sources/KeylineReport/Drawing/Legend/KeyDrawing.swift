@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Says what the lines and patterns of the layers mean: a sample and a word for each.
+struct KeyDrawing {
+    let style: AnnotationStyle
+
+    /// The key of some layers in rows, and where they end.
+    func elements(
+        _ layers: [DrawingLayer], x: Double, y: Double, width: Double
+    ) -> (elements: [SVGElement], bottom: Double) {
+        let unit = style.unit
+        var elements: [SVGElement] = []
+        var (left, top) = (x, y)
+        let look = TextLook(size: style.fontSize, color: .faintText)
+        for layer in layers {
+            let needed = 26 * unit + style.width(of: layer.words, size: style.fontSize) + 10 * unit
+            if left > x, left + needed > x + width { (left, top) = (x, top + 17 * unit) }
+            elements += sample(layer, Rect(x: left, y: top + 1.5 * unit, width: 20 * unit, height: 11 * unit))
+            elements.append(.text(layer.words, at: Point(x: left + 25 * unit, y: top + 11 * unit), .left, look))
+            left += needed
+        }
+        return (elements, layers.isEmpty ? y : top + 17 * unit)
+    }
+
+    private func sample(_ layer: DrawingLayer, _ rect: Rect) -> [SVGElement] {
+        let unit = style.unit
+        func box(_ ink: Paint, _ width: Double, _ dashes: [Double] = [], fill: Paint? = nil) -> [SVGElement] {
+            [.rect(rect, ShapeLook(fill: fill, stroke: ink, lineWidth: width * unit, dashes: dashes.map { $0 * unit }))]
+        }
+        switch layer {
+        case .frames: return box(AnnotationStyle.frame, 0.7)
+        case .safeArea: return box(AnnotationStyle.safeArea, 1.2, [6, 3], fill: Patterns.outside)
+        case .margins: return box(AnnotationStyle.margins, 1.3, [1.5, 2.5])
+        case .readable: return box(AnnotationStyle.readable, 1.3, [6, 2, 1.5, 2])
+        case .constraints:
+            let pen = Pen(style: style, placer: LabelPlacer(bounds: rect))
+            return pen.dimension(
+                Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY), ink: AnnotationStyle.constraint,
+                width: unit)
+        case .hitRegions: return box(AnnotationStyle.hitRegion, 1, fill: Patterns.dots)
+        case .gestures: return box(AnnotationStyle.gesture, 1.5, [3, 2])
+        case .findings: return box(style.ink(.error), 1.2, fill: Patterns.hatching(.error))
+        }
+    }
+}

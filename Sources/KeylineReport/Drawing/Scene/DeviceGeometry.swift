@@ -1,0 +1,141 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// Where device, window and bars are, in the coordinates of the screen's window, points.
+struct DeviceGeometry: Sendable {
+    /// What the screen's window is on the device.
+    enum Surface: Hashable, Sendable {
+        /// The whole display.
+        case display
+        /// A sheet that leaves the top of the display to what presents it.
+        case sheet
+        /// A card in the middle of the display.
+        case card
+        /// A window beside others, or a canvas.
+        case window
+        /// A part of a screen of which nobody knows the rest.
+        case part
+    }
+
+    /// A bar and the part of it beside status bar and home indicator.
+    struct Bar: Hashable, Sendable {
+        var rect: Rect
+        var contents: Rect
+    }
+
+    let surface: Surface
+    /// The display; nil where no device is drawn.
+    let display: Rect?
+    /// The window without what opaque bars take of it.
+    let window: Rect
+    /// Radius of the display's corners; 0 where they are square or not known.
+    let cornerRadius: Double
+    /// Sensor housing and home indicator.
+    let obstructions: [Obstruction]
+    /// The status bar; nil where none is shown.
+    let statusBar: Rect?
+    let navigationBar: Bar?
+    let tabBar: Bar?
+    let toolbar: Bar?
+
+    init(_ drawing: ScreenDrawing, root: Rect?) {
+        let screen = drawing.screen
+        let environment = drawing.layout.environment
+        let open = Self.environment(of: screen, drawing) { screen in
+            screen.chrome.edgesForExtendedLayout = .all
+            screen.chrome.extendedLayoutIncludesOpaqueBars = true
+        }
+        let full = Self.environment(of: screen, drawing) { screen in
+            screen.chrome = Chrome(showsStatusBar: screen.chrome.showsStatusBar)
+        }
+        surface = Self.surface(of: screen, drawing, full: full, window: environment.window)
+        let lostAbove = screen.beginsBelowBar && drawing.device != nil ? open.safeArea.top : 0
+        let isPart = surface == .part
+        let window =
+            isPart ? root ?? Rect(size: environment.window) : Rect(size: open.window).offset(dx: 0, dy: -lostAbove)
+        self.window = window
+        switch surface {
+        case .display: display = window
+        case .sheet:
+            display = Rect(size: full.window).offset(dx: 0, dy: window.maxY - full.window.height)
+        case .card:
+            display = Rect(size: full.window).offset(
+                dx: window.midX - full.window.width / 2, dy: window.midY - full.window.height / 2)
+        case .window, .part: display = nil
+        }
+        let origin = display ?? window
+        cornerRadius = surface == .window || isPart ? 0 : full.cornerRadius ?? 0
+        obstructions =
+            isPart
+            ? []
+            : full.obstructions.map {
+                Obstruction(kind: $0.kind, rect: $0.rect.offset(dx: origin.minX, dy: origin.minY))
+            }
+        statusBar =
+            full.statusBarHeight > 0 && !isPart
+            ? Rect(x: origin.minX, y: origin.minY, width: origin.width, height: full.statusBarHeight) : nil
+        let bars = Self.bars(screen.chrome, open, window, app: drawing.app)
+        (navigationBar, tabBar, toolbar) = isPart ? (nil, nil, nil) : bars
+    }
+
+    /// The environment of a screen that is shown otherwise; its own where no device is known.
+    private static func environment(
+        of screen: Screen, _ drawing: ScreenDrawing, _ change: (inout Screen) -> Void
+    ) -> LayoutEnvironment {
+        guard let device = drawing.device else { return drawing.layout.environment }
+        var other = screen
+        other.items = screen.root.map { [$0] } ?? []
+        other.constraints = []
+        change(&other)
+        return LayoutEnvironment(
+            profile: device.profile, configuration: device.configuration, screen: other, app: drawing.app)
+    }
+
+    private static func surface(
+        of screen: Screen, _ drawing: ScreenDrawing, full: LayoutEnvironment, window: Size
+    ) -> Surface {
+        if screen.kind == .cell || screen.kind == .view || screen.chrome.presentation == .embedded { return .part }
+        guard let device = drawing.device else { return .window }
+        let display = device.profile.windowSize(device.configuration.orientation)
+        if let own = device.configuration.window, own != display { return .window }
+        if drawing.layout.environment.isSheet { return .sheet }
+        return full.window.width - window.width > 1 ? .card : .display
+    }
+
+    private static func bars(
+        _ chrome: Chrome, _ open: LayoutEnvironment, _ window: Rect, app: App?
+    ) -> (navigation: Bar?, tab: Bar?, toolbar: Bar?) {
+        let metrics = BarMetrics(open, baseSDK: app?.baseSDK.flatMap { Int($0.prefix { $0.isNumber }) })
+        let (outer, inner) = (open.safeArea, open.windowSafeArea)
+        let hasTabsAbove = chrome.showsTabBar && metrics.tabBarEdge == .top
+        let tabsAbove = hasTabsAbove ? metrics.tabBarHeight ?? 0 : 0
+        var (navigation, tab, toolbar): (Bar?, Bar?, Bar?)
+        if chrome.navigationBar != nil {
+            let start = hasTabsAbove ? inner.top + tabsAbove : 0
+            navigation = Bar(
+                rect: Rect(x: window.minX, y: window.minY + start, width: window.width, height: outer.top - start),
+                contents: Rect(
+                    x: window.minX + inner.left, y: window.minY + inner.top + tabsAbove,
+                    width: window.width - inner.left - inner.right, height: outer.top - inner.top - tabsAbove))
+        }
+        let below = Bar(
+            rect: Rect(
+                x: window.minX, y: window.maxY - outer.bottom, width: window.width, height: outer.bottom),
+            contents: Rect(
+                x: window.minX + inner.left, y: window.maxY - outer.bottom,
+                width: window.width - inner.left - inner.right, height: outer.bottom - inner.bottom))
+        if hasTabsAbove {
+            let strip = Rect(x: window.minX, y: window.minY + inner.top, width: window.width, height: tabsAbove)
+            tab = Bar(
+                rect: Rect(x: strip.minX, y: window.minY, width: strip.width, height: inner.top + tabsAbove),
+                contents: strip)
+        } else if chrome.showsTabBar {
+            tab = below
+        }
+        if chrome.showsToolbar, !chrome.showsTabBar || hasTabsAbove { toolbar = below }
+        return (navigation, tab, toolbar)
+    }
+}

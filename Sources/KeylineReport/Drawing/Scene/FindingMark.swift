@@ -1,0 +1,120 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// A finding as a drawing shows it: its number, its subject, and the parts that lie where they should not.
+struct FindingMark {
+    /// A part that is wrong, and how long it is along the edge's axis.
+    struct Region: Hashable {
+        var rect: Rect
+        /// The edge it lies beyond; nil where the whole is meant.
+        var edge: Edge?
+    }
+
+    /// From 1.
+    let number: Int
+    let folded: FoldedFinding
+    /// Position of the item it is about; nil for the screen as a whole.
+    let position: Int?
+    let regions: [Region]
+    /// The constraints to blame, the first before all.
+    let constraints: [Constraint]
+
+    var finding: Finding { folded.finding }
+
+    init(_ number: Int, _ folded: FoldedFinding, _ scene: DrawingScene) {
+        self.number = number
+        self.folded = folded
+        let finding = folded.finding
+        let position = scene.itemPosition(of: finding.subject).flatMap { scene.hasPlace[$0] ? $0 : nil }
+        self.position = position
+        constraints = finding.constraints.compactMap(scene.reported.constraint)
+        regions = position.map { Self.regions(finding, $0, scene) } ?? []
+    }
+
+    private static func regions(_ finding: Finding, _ position: Int, _ scene: DrawingScene) -> [Region] {
+        let frame = scene.frames[position]
+        if let kind = obstructed(finding.rule, scene) {
+            let found = kind.compactMap { frame.intersection($0) }.map { Region(rect: $0, edge: nil) }
+            if !found.isEmpty { return found }
+        }
+        let stopsShort = finding.rule == "safe-area-background-stops-short"
+        return finding.edges.compactMap { edge in
+            stopsShort ? band(frame, edge, scene) : beyond(frame, edge, finding, scene)
+        }
+    }
+
+    /// The rectangles of what a rule says covers an item; nil where it says no such thing.
+    private static func obstructed(_ rule: String, _ scene: DrawingScene) -> [Rect]? {
+        func rects(_ kinds: ObstructionKind...) -> [Rect] {
+            scene.environment.obstructions.filter { kinds.contains($0.kind) }.map(\.rect)
+        }
+        switch rule {
+        case "obstruction-sensor-housing": return rects(.notch, .dynamicIsland)
+        case "obstruction-home-indicator": return rects(.homeIndicator)
+        case "obstruction-status-bar":
+            let bar = Rect(x: 0, y: 0, width: scene.environment.window.width, height: scene.environment.statusBarHeight)
+            return [bar]
+        case "obstruction-rounded-corner": return corners(scene)
+        default: return nil
+        }
+    }
+
+    private static func corners(_ scene: DrawingScene) -> [Rect] {
+        let window = scene.environment.window
+        let radius = scene.environment.cornerRadius ?? 0
+        return [
+            (0, 0), (window.width - radius, 0), (0, window.height - radius),
+            (window.width - radius, window.height - radius),
+        ]
+        .map { Rect(x: $0.0, y: $0.1, width: radius, height: radius) }
+    }
+
+    /// The part of a frame that lies beyond the safe area on an edge, no longer than the finding says.
+    private static func beyond(_ frame: Rect, _ edge: Edge, _ finding: Finding, _ scene: DrawingScene) -> Region? {
+        let safe = scene.safeArea
+        let most = finding.overlap > 0 ? finding.overlap : .infinity
+        var rect = frame
+        switch edge {
+        case .top:
+            rect.height = min(safe.minY - frame.minY, frame.height)
+            rect.y += max(0, rect.height - most)
+            rect.height = min(rect.height, most)
+        case .left:
+            rect.width = min(safe.minX - frame.minX, frame.width)
+            rect.x += max(0, rect.width - most)
+            rect.width = min(rect.width, most)
+        case .bottom:
+            rect.y = max(frame.minY, safe.maxY)
+            rect.height = min(frame.maxY - rect.y, most)
+        case .right:
+            rect.x = max(frame.minX, safe.maxX)
+            rect.width = min(frame.maxX - rect.x, most)
+        }
+        return rect.isEmpty ? nil : Region(rect: rect, edge: edge)
+    }
+
+    /// What remains between a frame and the window on an edge.
+    private static func band(_ frame: Rect, _ edge: Edge, _ scene: DrawingScene) -> Region? {
+        let window = Rect(size: scene.environment.window)
+        let rect =
+            switch edge {
+            case .top: Rect(x: frame.minX, y: 0, width: frame.width, height: frame.minY)
+            case .left: Rect(x: 0, y: frame.minY, width: frame.minX, height: frame.height)
+            case .bottom: Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: window.maxY - frame.maxY)
+            case .right: Rect(x: frame.maxX, y: frame.minY, width: window.maxX - frame.maxX, height: frame.height)
+            }
+        return rect.isEmpty ? nil : Region(rect: rect, edge: edge)
+    }
+
+    /// What the drawing says of a region: its length across the edge, else the finding's overlap, in points; nil without one.
+    func points(of region: Region) -> Double? {
+        switch region.edge {
+        case .top, .bottom: region.rect.height
+        case .left, .right: region.rect.width
+        case nil: finding.overlap > 0 ? finding.overlap : nil
+        }
+    }
+}

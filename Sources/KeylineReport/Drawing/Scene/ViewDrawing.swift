@@ -1,0 +1,61 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Draws the view tree: subviews in front of superviews, siblings in their order, each view a group with an id and a title.
+struct ViewDrawing {
+    private let scene: DrawingScene
+    private var names: SVGNames
+    /// Where words are written, window coordinates.
+    private(set) var words: [Rect] = []
+
+    init(_ scene: DrawingScene, names: SVGNames) {
+        self.scene = scene
+        self.names = names
+    }
+
+    /// The views, and the names that they have taken.
+    mutating func elements() -> (views: [SVGElement], names: SVGNames) {
+        (scene.roots.compactMap { group($0) }, names)
+    }
+
+    private mutating func group(_ position: Int) -> SVGElement? {
+        guard scene.isVisible(position) else { return nil }
+        let item = scene.items[position]
+        let view = scene.view(position)
+        let drawing = ControlDrawings.drawing(of: item.className)
+        var group = SVGElement("g").with("id", names.unique("view", item.source?.objectID ?? item.id))
+        group = group.with("class", "view").with("data-item", item.id).with("data-object-id", item.source?.objectID)
+        group = group.with("data-class", item.customClass ?? item.className)
+        if item.alpha < 1 { group = group.with("opacity", item.alpha) }
+        group = group.adding([SVGElement("title").adding(text: title(item))])
+        if let fill = scene.palette.background(of: item) {
+            group = group.adding([.rect(view.frame, ShapeLook(fill: fill))])
+        }
+        group = group.adding(drawing.shapes(of: view))
+        words += drawing.wordPlaces(of: view).compactMap { place in
+            scene.clips[position].flatMap { place.intersection($0) }
+        }
+        let subviews = scene.children[position].compactMap { self.group($0) }
+        group = group.adding(clipped(subviews, by: item, view.frame))
+        return group.adding(drawing.shapesInFront(of: view))
+    }
+
+    /// Subviews, cut at the view's bounds where it does so.
+    private mutating func clipped(_ subviews: [SVGElement], by item: LayoutItem, _ frame: Rect) -> [SVGElement] {
+        guard !subviews.isEmpty, DrawingScene.clips(item) else { return subviews }
+        let id = names.unique("clip", item.source?.objectID ?? item.id)
+        let clip = SVGElement("clipPath", [.rect(frame, ShapeLook(fill: .black))]).with("id", id)
+        return [clip, .group(subviews).with("clip-path", "url(#\(id))")]
+    }
+
+    /// `Sign in (UIButton), x 16, y 700, 361 × 50 pt`.
+    private func title(_ item: LayoutItem) -> String {
+        guard let frame = scene.position(item.id).map({ scene.frames[$0] }) else { return "" }
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)
+        let name = SVGText.withoutDirections(item.displayName)
+        return "\(name) (\(item.customClass ?? item.className)), x \(numbers[0]), y \(numbers[1]), "
+            + "\(numbers[2]) × \(numbers[3]) pt"
+    }
+}
