@@ -41,7 +41,8 @@ struct AtCommand: ParsableCommand {
 
     /// What can be asked of the past.
     private static let readers: [any ParsableCommand.Type] = [
-        CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self, WhatIfCommand.self,
+        CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self, RenderCommand.self,
+        WhatIfCommand.self,
         ExportCommand.self, DevicesCommand.self, ScreensCommand.self, ShowCommand.self, QueryCommand.self,
         LogCommand.self, DiffCommand.self, BlameCommand.self, ConflictsCommand.self, TokenCommand.List.self,
     ]

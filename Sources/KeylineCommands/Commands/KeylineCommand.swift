@@ -26,7 +26,7 @@ struct KeylineCommand: ParsableCommand {
                 name: "Checking",
                 subcommands: [
                     CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self,
-                    WatchCommand.self, WhatIfCommand.self,
+                    RenderCommand.self, WatchCommand.self, WhatIfCommand.self,
                 ]),
             CommandGroup(
                 name: "Catalog",

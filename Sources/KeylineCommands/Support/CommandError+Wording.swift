@@ -64,6 +64,7 @@ extension CommandError: CustomStringConvertible {
         case .usage(_, let hint): hint
         case .noRemote: "give the path of a catalog or bundle; 'keyline remote list' tells where the remotes are"
         case .unavailable: "nothing is lost: sync again when it can be"
+        case .noProgram("rsvg-convert", _): "it makes pictures; install the package librsvg2-bin, or write SVG instead"
         case .noProgram(let name, _):
             "it serves and reaches hubs; build it with 'swift build -c release --product \(name)'"
         case .query: "the views are screens, devices, verdicts, violations, history and conflicts"

@@ -75,18 +75,24 @@ struct DrawingSheet {
         let device = deviceDrawing
         var drawing = ViewDrawing(scene, names: SVGNames())
         let views = drawing.elements().views
-        for place in drawing.words { pen.placer.reserve(place) }
-        let bars = BarDrawing(scene: scene).elements
+        let bars = BarDrawing(scene: scene)
+        for place in drawing.words + bars.wordPlaces + device.wordPlaces { pen.placer.reserve(place) }
         let layers = layerElements(&pen)
         let clip = "url(#screen-clip)"
-        return [
+        var elements: [SVGElement] = [
             .group(device.behind).with("id", "device"), .group(views).with("id", "views").with("clip-path", clip),
-            .group(bars).with("id", "bars").with("clip-path", clip), .group(device.inFront).with("id", "hardware"),
-        ] + layers
+            .group(bars.elements).with("id", "bars").with("clip-path", clip),
+        ]
+        if scene.drawing.layers.contains(.safeArea) {
+            let safeArea = SVGElement.group(SafeAreaLayer(scene: scene).elements(&pen))
+            elements.append(safeArea.with("id", "layer-safe-area").with("clip-path", clip))
+        }
+        return elements + [.group(device.inFront).with("id", "hardware")] + layers
     }
 
     private func layerElements(_ pen: inout Pen) -> [SVGElement] {
         let layers = scene.drawing.layers
+        let device = deviceDrawing
         var drawn: [DrawingLayer: [SVGElement]] = [:]
         let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
         if layers.contains(.findings) {
@@ -97,8 +103,8 @@ struct DrawingSheet {
         }
         if layers.contains(.gestures) { drawn[.gestures] = GesturesLayer(scene: scene).elements(&pen) }
         if layers.contains(.hitRegions) { drawn[.hitRegions] = HitRegionsLayer(scene: scene).elements(&pen) }
+        for place in device.cornerPlaces { pen.placer.reserve(place) }
         if layers.contains(.frames) { drawn[.frames] = FramesLayer(scene: scene).elements(&pen) }
-        if layers.contains(.safeArea) { drawn[.safeArea] = SafeAreaLayer(scene: scene).elements(&pen) }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }
         return DrawingLayer.allCases.compactMap { layer in

@@ -17,16 +17,21 @@ struct AnnotationStyle: Sendable {
     /// Distance between the baselines of lines.
     var lineHeight: Double { 14 * unit }
 
-    /// The width of a line in a font of the style. Readers have fonts that are wider than Apple's: some room is added.
+    /// The width of a line in a font of the style: in Helvetica, the widest that readers are likely to have.
     func width(of words: String, size: Double, bold: Bool = false) -> Double {
-        let font = ResolvedFont(pointSize: size, weight: bold ? .bold : .regular)
-        return measurer.width(of: words, font: font) * 1.08
+        measurer.width(of: words, font: Self.font(size, bold)) * Self.room
     }
 
     /// The lines of a sentence in a width.
     func lines(of words: String, width: Double, size: Double, bold: Bool = false) -> [String] {
-        let font = ResolvedFont(pointSize: size, weight: bold ? .bold : .regular)
-        return measurer.lines(of: words.onOneLine, font: font, maximumWidth: width / 1.08)
+        measurer.lines(of: words.onOneLine, font: Self.font(size, bold), maximumWidth: width / Self.room)
+    }
+
+    /// More than the fonts of readers differ by.
+    private static let room = 1.03
+
+    private static func font(_ size: Double, _ bold: Bool) -> ResolvedFont {
+        ResolvedFont(family: .named(bold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: size)
     }
 
     /// The ink of a finding.

@@ -16,7 +16,7 @@ struct Pen {
         let plate = ShapeLook(fill: Paint.white.opacity(0.88), stroke: framed ? ink : nil, lineWidth: unit)
         let texts = lines.enumerated().map { index, line in
             SVGElement.text(
-                line, at: Point(x: rect.minX + 3 * unit, y: rect.minY + (11 + 14 * Double(index)) * unit), look)
+                line, at: Point(x: rect.midX, y: rect.minY + (11 + 14 * Double(index)) * unit), .middle, look)
         }
         return [.rect(rect, radius: 3 * unit, plate)] + texts
     }

@@ -84,7 +84,10 @@ private struct ButtonFace {
         let configuration = button.configuration
         let described =
             configuration?.titleRuns?.first?.font ?? configuration?.titleFont ?? button.titleRuns?.first?.font
-        var text = SetText(words: words, font: view.text.font(described ?? button.font, size: 17), color: ink)
+        let isSystem = button.type == "system" || button.type == "roundedRect"
+        // UIKit's defaults, as `ButtonSizes.titleFont` has them.
+        let size: Double = configuration != nil ? 17 : isSystem ? 15 : 18
+        var text = SetText(words: words, font: view.text.font(described ?? button.font, size: size), color: ink)
         text.lines = configuration == nil ? 1 : 0
         text.mode = button.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .middleTruncation
         text.across = .middle

@@ -85,8 +85,26 @@ struct TextSetter: Sendable {
             let width = min(self.width(of: line, font), rect.width)
             let left = anchor == .left ? x : anchor == .middle ? x - width / 2 : x - width
             let place = Rect(x: left, y: baseline - font.ascender, width: width, height: font.lineHeight)
-            return (.text(line, at: Point(x: x, y: baseline), anchor, look, direction: text.direction), place)
+            let fit = fit(line, font)
+            let element = SVGElement.text(
+                line, at: Point(x: x, y: baseline), anchor, look, direction: text.direction, length: fit?.length,
+                spacing: fit?.spacing ?? 0)
+            return (element, place)
         }
+    }
+
+    /// How long a line is, and the space between its letters that makes it so in Helvetica, which most readers have something
+    /// like; nil where letters join or nothing is known of them, and both would do harm.
+    private func fit(_ line: String, _ font: ResolvedFont) -> (length: Double, spacing: Double)? {
+        guard line.count > 1,
+            line.unicodeScalars.allSatisfy({ $0.value < 0x0530 || (0x2000..<0x2070).contains($0.value) })
+        else { return nil }
+        let length = width(of: line, font)
+        guard font.family == .system else { return (length, 0) }
+        let plain = ResolvedFont(
+            family: .named(font.weight >= .semibold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: font.pointSize
+        )
+        return (length, (length - width(of: line, plain)) / Double(line.count))
     }
 
     /// The font, smaller where its text may shrink to fit.

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
@@ -22,6 +23,11 @@ struct BarDrawing {
         if let bar = scene.device.tabBar { elements.append(titled("tab bar", tabBar(bar))) }
         if let bar = scene.device.toolbar { elements.append(titled("toolbar", toolbar(bar))) }
         return elements
+    }
+
+    /// Where the bars have words and items.
+    var wordPlaces: [Rect] {
+        [scene.device.navigationBar, scene.device.tabBar, scene.device.toolbar].compactMap { $0?.contents }
     }
 
     private func titled(_ words: String, _ elements: [SVGElement]) -> SVGElement {

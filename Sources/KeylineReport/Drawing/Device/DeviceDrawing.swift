@@ -48,11 +48,10 @@ struct DeviceDrawing {
                 .rect(display.inset(by: EdgeInsets(all: -bezel)), radius: radius, ShapeLook(fill: Self.shell)))
             elements.append(.rect(display, radius: device.cornerRadius, ShapeLook(fill: covered)))
         }
-        let paper = scene.roots.first.map { scene.items[$0].hasBackground } == true ? Self.paper : Self.paper
-        var surface = clip.looking(ShapeLook(fill: paper))
+        var surface = clip.looking(ShapeLook(fill: Self.paper))
         if device.display == nil || device.surface == .card {
             let dashes = device.surface == .part ? [4 * style.unit, 3 * style.unit] : []
-            let look = ShapeLook(fill: paper, stroke: AnnotationStyle.frame, lineWidth: style.unit, dashes: dashes)
+            let look = ShapeLook(fill: Self.paper, stroke: AnnotationStyle.frame, lineWidth: style.unit, dashes: dashes)
             surface = clip.looking(look)
         }
         elements.append(surface)
@@ -68,6 +67,28 @@ struct DeviceDrawing {
         for obstruction in device.obstructions { elements += hardware(obstruction) }
         if let fold { elements.append(fold) }
         return elements
+    }
+
+    /// Where time, battery and sensor housing are: nothing is written there.
+    var wordPlaces: [Rect] {
+        let bars = device.statusBar.map { bar in
+            let third = bar.width / 3
+            return [
+                Rect(x: bar.minX, y: bar.minY, width: third, height: bar.height),
+                Rect(x: bar.maxX - third, y: bar.minY, width: third, height: bar.height),
+            ]
+        }
+        return (bars ?? []) + device.obstructions.map(\.rect)
+    }
+
+    /// The display's corners, which cut off names.
+    var cornerPlaces: [Rect] {
+        guard let display = device.display, device.cornerRadius > 0 else { return [] }
+        let side = device.cornerRadius * 0.4
+        return [
+            (display.minX, display.minY), (display.maxX - side, display.minY), (display.minX, display.maxY - side),
+            (display.maxX - side, display.maxY - side),
+        ].map { Rect(x: $0.0, y: $0.1, width: side, height: side) }
     }
 
     private func hardware(_ obstruction: Obstruction) -> [SVGElement] {

@@ -16,7 +16,10 @@ struct FindingsLayer {
         var regions: [SVGElement] = []
         var lines: [SVGElement] = []
         var labels: [SVGElement] = []
-        for mark in marks { regions += hatched(mark, pen) }
+        for mark in marks {
+            regions += hatched(mark, pen)
+            for region in mark.regions { pen.placer.reserve(region.rect) }
+        }
         for mark in marks { labels += measured(mark, &pen) }
         var drawn: Set<String> = []
         for mark in marks {
@@ -53,8 +56,8 @@ struct FindingsLayer {
         for region in mark.regions {
             let words = mark.points(of: region).map { NumberText.points(($0 * 10).rounded() / 10) + " pt" }
             var anchor = Point(x: region.rect.midX, y: region.rect.midY)
-            if let edge = region.edge {
-                let (start, end) = dimension(of: region.rect, edge, pen)
+            if let edge = region.edge, let span = region.span {
+                let (start, end) = dimension(of: region.rect, span, edge, pen)
                 elements.append(pen.halo(start, end, width: 4 * pen.unit))
                 elements += pen.dimension(start, end, ink: ink, width: 1.6 * pen.unit)
                 anchor = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
@@ -69,16 +72,18 @@ struct FindingsLayer {
     }
 
     /// Where the length of a region is drawn: outside of it where the drawing has room, else just inside.
-    private func dimension(of rect: Rect, _ edge: Edge, _ pen: Pen) -> (Point, Point) {
+    private func dimension(
+        of rect: Rect, _ span: ClosedRange<Double>, _ edge: Edge, _ pen: Pen
+    ) -> (Point, Point) {
         let gap = 6 * pen.unit
         let bounds = pen.placer.bounds
         switch edge.axis {
         case .vertical:
             let x = rect.maxX + 2 * gap < bounds.maxX ? rect.maxX + gap : rect.maxX - gap
-            return (Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY))
+            return (Point(x: x, y: span.lowerBound), Point(x: x, y: span.upperBound))
         case .horizontal:
             let y = rect.minY - 2 * gap > bounds.minY ? rect.minY - gap : rect.minY + gap
-            return (Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y))
+            return (Point(x: span.lowerBound, y: y), Point(x: span.upperBound, y: y))
         }
     }
 

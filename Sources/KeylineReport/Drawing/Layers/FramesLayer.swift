@@ -11,8 +11,10 @@ struct FramesLayer {
         let look = ShapeLook(stroke: AnnotationStyle.frame.opacity(0.5), lineWidth: 0.7 * pen.unit)
         var outlines: [SVGElement] = []
         var names: [SVGElement] = []
-        for position in scene.items.indices where isShown(position) {
-            outlines.append(.rect(scene.frames[position], look))
+        for position in scene.items.indices where isShown(position) && scene.frames[position] != scene.device.window {
+            let outline = SVGElement.rect(scene.frames[position], look)
+            let isInside = scene.frames[position].isInside(scene.device.window)
+            outlines.append(isInside ? outline.with("clip-path", "url(#screen-clip)") : outline)
         }
         // What is in front, and small, first: the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
@@ -53,7 +55,23 @@ struct FramesLayer {
                 corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
             }
         }
+        // Names of what is in the window stay there.
+        let window = scene.device.window
+        if frame.isInside(window), size.width < window.width {
+            corners = corners.map {
+                Point(
+                    x: min(max($0.x, window.minX), window.maxX - size.width),
+                    y: min(max($0.y, window.minY), window.maxY - size.height))
+            }
+        }
         guard let rect = pen.placer.place(size, at: corners) else { return [] }
         return pen.label([name], in: rect, ink: AnnotationStyle.frame)
+    }
+}
+
+extension Rect {
+    /// Whether no part of it is outside another one, to half a point.
+    fileprivate func isInside(_ other: Rect) -> Bool {
+        minX >= other.minX - 0.5 && maxX <= other.maxX + 0.5 && minY >= other.minY - 0.5 && maxY <= other.maxY + 0.5
     }
 }

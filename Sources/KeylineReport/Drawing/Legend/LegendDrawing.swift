@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// Writes below the device what is wrong, why and what to do: all that a reader needs who has the drawing alone.
 struct LegendDrawing {

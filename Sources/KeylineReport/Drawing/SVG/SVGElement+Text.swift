@@ -36,9 +36,13 @@ struct TextLook: Hashable, Sendable {
 
 extension SVGElement {
     /// A line of text with its baseline at a point. Text that runs the other way moves nothing beside it.
+    ///
+    /// - Parameters:
+    ///   - length: How long the line is to be, whatever the reader's font; nil = as it comes.
+    ///   - spacing: Between letters, for readers that know of no `textLength`.
     static func text(
         _ words: String, at point: Point, _ anchor: TextAnchor = .left, _ look: TextLook,
-        direction: LayoutDirection = .leftToRight
+        direction: LayoutDirection = .leftToRight, length: Double? = nil, spacing: Double = 0
     ) -> SVGElement {
         var element = SVGElement("text").with("x", point.x).with("y", point.y)
         element = element.with("font-size", look.size)
@@ -50,6 +54,10 @@ extension SVGElement {
         if look.color.opacity < 1 { element = element.with("fill-opacity", look.color.opacity) }
         if direction == .rightToLeft { element = element.with("direction", "rtl") }
         element = element.with("unicode-bidi", "isolate")
+        if let length, length > 0 {
+            if spacing != 0 { element = element.with("letter-spacing", spacing) }
+            element = element.with("textLength", length).with("lengthAdjust", "spacingAndGlyphs")
+        }
         if words.contains("  ") || words.hasPrefix(" ") || words.hasSuffix(" ") {
             element = element.with("xml:space", "preserve")
         }

@@ -11,6 +11,8 @@ struct FindingMark {
         var rect: Rect
         /// The edge it lies beyond; nil where the whole is meant.
         var edge: Edge?
+        /// Along the edge's axis: from where it should end to where it ends, window coordinates.
+        var span: ClosedRange<Double>?
     }
 
     /// From 1.
@@ -72,28 +74,23 @@ struct FindingMark {
         .map { Rect(x: $0.0, y: $0.1, width: radius, height: radius) }
     }
 
-    /// The part of a frame that lies beyond the safe area on an edge, no longer than the finding says.
+    /// The part of a frame that lies beyond the safe area on an edge, no farther than the finding says.
     private static func beyond(_ frame: Rect, _ edge: Edge, _ finding: Finding, _ scene: DrawingScene) -> Region? {
         let safe = scene.safeArea
         let most = finding.overlap > 0 ? finding.overlap : .infinity
-        var rect = frame
-        switch edge {
-        case .top:
-            rect.height = min(safe.minY - frame.minY, frame.height)
-            rect.y += max(0, rect.height - most)
-            rect.height = min(rect.height, most)
-        case .left:
-            rect.width = min(safe.minX - frame.minX, frame.width)
-            rect.x += max(0, rect.width - most)
-            rect.width = min(rect.width, most)
-        case .bottom:
-            rect.y = max(frame.minY, safe.maxY)
-            rect.height = min(frame.maxY - rect.y, most)
-        case .right:
-            rect.x = max(frame.minX, safe.maxX)
-            rect.width = min(frame.maxX - rect.x, most)
-        }
-        return rect.isEmpty ? nil : Region(rect: rect, edge: edge)
+        let (start, end): (Double, Double) =
+            switch edge {
+            case .top: (max(frame.minY, safe.minY - most), safe.minY)
+            case .left: (max(frame.minX, safe.minX - most), safe.minX)
+            case .bottom: (safe.maxY, min(frame.maxY, safe.maxY + most))
+            case .right: (safe.maxX, min(frame.maxX, safe.maxX + most))
+            }
+        guard end > start else { return nil }
+        let strip =
+            edge.axis == .vertical
+            ? Rect(x: frame.minX, y: start, width: frame.width, height: end - start)
+            : Rect(x: start, y: frame.minY, width: end - start, height: frame.height)
+        return strip.intersection(frame).map { Region(rect: $0, edge: edge, span: start...end) }
     }
 
     /// What remains between a frame and the window on an edge.
@@ -106,15 +103,14 @@ struct FindingMark {
             case .bottom: Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: window.maxY - frame.maxY)
             case .right: Rect(x: frame.maxX, y: frame.minY, width: window.maxX - frame.maxX, height: frame.height)
             }
-        return rect.isEmpty ? nil : Region(rect: rect, edge: edge)
+        if rect.isEmpty { return nil }
+        let span = edge.axis == .vertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+        return Region(rect: rect, edge: edge, span: span)
     }
 
-    /// What the drawing says of a region: its length across the edge, else the finding's overlap, in points; nil without one.
+    /// What the drawing says of a region: how far it reaches, else the finding's overlap, in points; nil without either.
     func points(of region: Region) -> Double? {
-        switch region.edge {
-        case .top, .bottom: region.rect.height
-        case .left, .right: region.rect.width
-        case nil: finding.overlap > 0 ? finding.overlap : nil
-        }
+        if let span = region.span { return span.upperBound - span.lowerBound }
+        return finding.overlap > 0 ? finding.overlap : nil
     }
 }

@@ -1,0 +1,104 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import KeylineCatalog
+import KeylineCheck
+import KeylineModel
+import KeylineReport
+
+/// `keyline render`: a drawing of a screen on a device.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Draw screens on a device, with what is wrong.",
+        discussion: """
+            A drawing shows the device, every view at its solved frame, and layers: \
+            \(DrawingLayer.allCases.map(\.rawValue).joined(separator: ", ")). Without --layers it shows what a finding needs: \
+            frames, the safe area, and the findings with the constraints to blame. One screen goes to standard output; \
+            --output names a file, or a folder for several. PNG needs rsvg-convert, which the package librsvg2-bin has.
+
+            Examples:
+              keyline render App/Main.storyboard --device iphone-16-pro --output drawings/
+              keyline render 'Photo viewer' --device iphone-se-3 --orientation landscape-left --output viewer.svg
+              keyline render 'Photo viewer' --layers frames,constraints --item pageControl --output chain.png
+              keyline render 'Photo viewer' --device ipad-pro-11-m4 --window 507x834 --output window.svg
+            """)
+
+    @Argument(help: ArgumentHelp("A file, a folder, or a screen of the catalog.", valueName: "path|screen"))
+    var targets: [String]
+
+    @Option(help: ArgumentHelp("Device to draw: id, name or the start of one.", valueName: "device"))
+    var device: String?
+
+    @Option(help: "Orientation on the device; the default is portrait where there is one and the app supports it.")
+    var orientation: OrientationArgument?
+
+    @Option(help: ArgumentHelp("Major version of the OS; the default is the newest.", valueName: "version"))
+    var os: Int?
+
+    @Option(help: ArgumentHelp("Draw a window of this size, points.", valueName: "width×height"))
+    var window: WindowArgument?
+
+    @Flag(help: "Draw on the canvas that the Interface Builder file was drawn on.")
+    var asDesigned = false
+
+    @Option(
+        help: ArgumentHelp("Layers to show, with commas between them, or 'all' or 'none'.", valueName: "layer,…"))
+    var layers: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Item to tell from all others: id, object id, name or class. The safe area and the margins shown are its own.",
+            valueName: "item"))
+    var item: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("File to write; a folder where several screens are drawn.", valueName: "path"))
+    var output: String?
+
+    @Option(help: "How to draw: svg, png; the default is what the end of the output's name says, else svg.")
+    var format: DrawingFormat?
+
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if asDesigned, device != nil || orientation != nil || os != nil || window != nil {
+            throw ValidationError(
+                "'--as-designed' goes with none of '--device', '--orientation', '--os' and '--window'.")
+        }
+    }
+
+    func run() throws {
+        let layers = try LayerList(layers)
+        let source = try RenderSource(targets, catalog)
+        let place = try place(in: source.library)
+        let renderer = ScreenRenderer(
+            library: source.library, apps: source.apps, place: place, layers: layers.layers, item: item)
+        let drawings = try renderer.drawings(of: source.screens)
+        let written = try DrawingOutput(path: output, format: format).write(drawings)
+        if written > 1, let output { Console.message("wrote \(NumberText.count(written, "drawing")) into '\(output)'") }
+        try source.status.finish()
+    }
+
+    private func place(in library: DeviceLibrary) throws(CommandError) -> ScreenRenderer.Place {
+        if asDesigned { return .canvas }
+        var profile = library.showcase
+        if let device { profile = try library.device(device) }
+        guard let profile else { throw .noConfigurations }
+        let major = os ?? profile.os.max
+        guard profile.os.contains(major) else {
+            throw .invalidValue(
+                option: "--os", value: "\(major)",
+                expected: "'\(profile.name)' runs versions \(profile.os.min) to \(profile.os.max)")
+        }
+        let offered = profile.orientations(os: major)
+        let wanted = orientation?.orientations ?? [.portrait] + offered
+        let configurations = wanted.filter(offered.contains).map {
+            Configuration(device: profile.id, os: major, orientation: $0, window: window?.size)
+        }
+        if configurations.isEmpty { throw .noConfigurations }
+        return .device(profile, configurations)
+    }
+}

@@ -1,0 +1,99 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineModel
+
+/// Writes drawings: one to standard output or a file, several into a folder.
+struct DrawingOutput {
+    /// A file or folder; nil = standard output.
+    let path: String?
+    /// Nil = by the end of the file's name.
+    let format: DrawingFormat?
+
+    private var chosenFormat: DrawingFormat {
+        format ?? (path?.lowercased().hasSuffix(".png") == true ? .png : .svg)
+    }
+
+    /// Writes drawings and gives how many.
+    ///
+    /// - Throws: `CommandError` where several would go to standard output, or something cannot be written.
+    func write(_ drawings: [ScreenRenderer.Drawn]) throws(CommandError) -> Int {
+        if drawings.isEmpty { return 0 }
+        guard let path else {
+            guard drawings.count == 1 else {
+                throw .usage(
+                    "\(NumberText.count(drawings.count, "drawing")) cannot go to standard output together",
+                    hint: "name a folder for them with '--output FOLDER'")
+            }
+            try print(drawings[0])
+            return 1
+        }
+        guard drawings.count > 1 || path.hasSuffix("/") || Self.isFolder(path) else {
+            try CommandError.checkFolder(of: path)
+            try write(drawings[0], to: path)
+            return 1
+        }
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: path, fact: "the folder cannot be made")
+        }
+        let folder = URL(fileURLWithPath: path)
+        for (drawing, name) in zip(drawings, DrawingNames.names(of: drawings.map(\.screen))) {
+            let file = folder.appendingPathComponent("\(name).\(chosenFormat.rawValue)")
+            try write(drawing, to: file.path)
+        }
+        return drawings.count
+    }
+
+    private func print(_ drawing: ScreenRenderer.Drawn) throws(CommandError) {
+        switch chosenFormat {
+        case .svg: Console.write(drawing.svg)
+        case .png: Console.write(try PictureConverter().png(drawing.svg))
+        }
+    }
+
+    private func write(_ drawing: ScreenRenderer.Drawn, to path: String) throws(CommandError) {
+        let data: Data
+        switch chosenFormat {
+        case .svg: data = Data(drawing.svg.utf8)
+        case .png: data = Data(try PictureConverter().png(drawing.svg))
+        }
+        do {
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw .unwritable(path: path, fact: "the drawing could not be written")
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
+
+/// File names of drawings: the document's and the screen's, in letters and digits, each once.
+enum DrawingNames {
+    /// A name for each screen, without an end; the same for the same screens.
+    static func names(of screens: [Screen]) -> [String] {
+        var taken: Set<String> = []
+        return screens.map { screen in
+            let document = screen.source.map { URL(fileURLWithPath: $0.file).deletingPathExtension().lastPathComponent }
+            let parts = [document.map(slug) ?? "", slug(screen.name)].filter { !$0.isEmpty }
+            let name = parts.isEmpty ? "screen" : parts.joined(separator: "-")
+            var candidate = name
+            var number = 2
+            while !taken.insert(candidate).inserted {
+                candidate = "\(name)-\(number)"
+                number += 1
+            }
+            return candidate
+        }
+    }
+
+    private static func slug(_ text: String) -> String {
+        let plain = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        return String(plain).split(separator: "-").joined(separator: "-").prefix(60).description
+    }
+}

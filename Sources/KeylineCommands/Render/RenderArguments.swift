@@ -1,0 +1,54 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import KeylineModel
+import KeylineReport
+
+/// What a drawing is written as.
+enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
+    case svg, png
+}
+
+/// A window on the command line: `507x834`, points.
+struct WindowArgument: ExpressibleByArgument {
+    let size: Size
+
+    init?(argument: String) {
+        let parts = argument.lowercased().split { $0 == "x" || $0 == "×" }.map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+        guard [width, height].allSatisfy({ $0 >= 100 && $0 <= 10_000 }) else { return nil }
+        size = Size(width: width, height: height)
+    }
+}
+
+/// `--layers`: names with commas between them.
+struct LayerList {
+    let layers: Set<DrawingLayer>
+
+    /// What a finding needs where nothing is said.
+    ///
+    /// - Throws: `CommandError.invalidValue` for a name that no layer has.
+    init(_ text: String?) throws(CommandError) {
+        guard let text else {
+            layers = DrawingLayer.standard
+            return
+        }
+        var layers: Set<DrawingLayer> = []
+        for word in text.split(separator: ",") {
+            let name = String(word.drop { $0 == " " })
+            switch name {
+            case "all": layers.formUnion(DrawingLayer.allCases)
+            case "none": break
+            default:
+                guard let layer = DrawingLayer(rawValue: name) else {
+                    let names = DrawingLayer.allCases.map(\.rawValue) + ["all", "none"]
+                    throw .invalidValue(
+                        option: "--layers", value: name, expected: "layers are " + names.joined(separator: ", "))
+                }
+                layers.insert(layer)
+            }
+        }
+        self.layers = layers
+    }
+}

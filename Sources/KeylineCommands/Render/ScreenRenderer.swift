@@ -1,0 +1,87 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import KeylineConcurrency
+import KeylineLayout
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// Lays screens out and draws them, on every core.
+struct ScreenRenderer: Sendable {
+    /// Where screens are drawn.
+    enum Place: Sendable {
+        /// On the canvas of their file; a screen without one is left out.
+        case canvas
+        /// On a device, in the first of some configurations that the app of the screen supports; in the first of all where
+        /// it supports none.
+        case device(DeviceProfile, [Configuration])
+    }
+
+    /// A drawing and the screen it is of.
+    struct Drawn: Sendable {
+        let screen: Screen
+        let svg: String
+    }
+
+    let library: DeviceLibrary
+    /// Apps by id.
+    let apps: [String: App]
+    let place: Place
+    let layers: Set<DrawingLayer>
+    /// The address of an item to tell from all others.
+    let item: String?
+
+    /// The drawings of screens, in order; of those alone that have the item, where one is named and there are several.
+    ///
+    /// - Throws: `CommandError` where no screen has the item, or nothing but screens without canvas was asked for.
+    func drawings(of screens: [LocatedScreen]) throws(CommandError) -> [Drawn] {
+        let chosen = try screensWithItem(screens.map(\.screen))
+        let progress = ProgressLine(total: chosen.count, verb: "drawn", noun: "screens")
+        let drawn = ParallelMap.map(chosen) { screen, item in
+            defer { progress.advance() }
+            return drawing(of: screen, item).map { Drawn(screen: screen, svg: $0.svg) }
+        }
+        progress.finish()
+        let found = drawn.compactMap { $0 }
+        if found.isEmpty, let first = screens.first { throw .noCanvas(screen: first.screen.name) }
+        return found
+    }
+
+    private func screensWithItem(_ screens: [Screen]) throws(CommandError) -> [(Screen, String?)] {
+        guard let item else { return screens.map { ($0, nil) } }
+        if screens.count == 1 { return [(screens[0], try screens[0].item(at: item).id)] }
+        let having = screens.compactMap { screen in (try? screen.item(at: item)).map { (screen, Optional($0.id)) } }
+        if having.isEmpty { throw .unknown(kind: "item", address: item, suggestions: []) }
+        return having
+    }
+
+    /// A screen on its canvas or device, with what rules find there.
+    private func drawing(of screen: Screen, _ item: String?) -> ScreenDrawing? {
+        let program = ScreenProgram(screen)
+        var drawing: ScreenDrawing
+        switch place {
+        case .canvas:
+            guard let environment = LayoutEnvironment(canvasOf: screen, metrics: library.platform) else { return nil }
+            drawing = ScreenDrawing(screen: screen, layout: program.solve(in: environment))
+        case .device(let profile, let configurations):
+            let supported = screen.configurations(among: configurations) { _ in profile.idiom }
+            guard let configuration = supported.first ?? configurations.first else { return nil }
+            let app = screen.app.flatMap { apps[$0] }
+            let environment = LayoutEnvironment(
+                profile: profile, configuration: configuration, screen: screen, app: app)
+            drawing = ScreenDrawing(
+                screen: screen, app: app, layout: program.solve(in: environment),
+                device: DrawnDevice(profile: profile, configuration: configuration))
+            // Asked for by name: that the app does not support it counts for nothing.
+            let verdicts = ScreenChecker().check(
+                screen.overruling([.orientations, .devices]), profiles: library.byID, configurations: [configuration],
+                app: app)
+            drawing.findings = Finding.grouping(verdicts)
+        }
+        drawing.layers = layers
+        drawing.highlighted = item
+        return drawing
+    }
+}
