@@ -16,9 +16,10 @@ struct FramesLayer {
             let isInside = scene.frames[position].isInside(scene.device.window)
             outlines.append(isInside ? outline.with("clip-path", "url(#screen-clip)") : outline)
         }
+        let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }.map { scene.frames[$0] }
         // What is in front, and small, first: the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
-            if let name = name(position) { names += label(name, scene.frames[position], &pen) }
+            if let name = name(position) { names += label(name, scene.frames[position], leaves, &pen) }
         }
         return outlines + names
     }
@@ -38,7 +39,7 @@ struct FramesLayer {
         return name.isEmpty || name == words ? nil : String(name.prefix(40))
     }
 
-    private func label(_ name: String, _ frame: Rect, _ pen: inout Pen) -> [SVGElement] {
+    private func label(_ name: String, _ frame: Rect, _ leaves: [Rect], _ pen: inout Pen) -> [SVGElement] {
         let size = pen.size([name])
         let isRoomy = size.width <= frame.width && size.height <= frame.height
         let (left, right) = (frame.minX, frame.maxX - size.width)
@@ -53,6 +54,11 @@ struct FramesLayer {
             guard size.width <= 3 * frame.width else { return [] }
             for x in [frame.midX - size.width / 2, left, right] {
                 corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
+            }
+            // Nor does it lie on another view without subviews.
+            corners = corners.filter { corner in
+                let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+                return !leaves.contains { $0 != frame && $0.intersection(rect) != nil }
             }
         }
         // Names of what is in the window stay there.

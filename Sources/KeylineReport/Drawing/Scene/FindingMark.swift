@@ -44,7 +44,7 @@ struct FindingMark {
         }
         let stopsShort = finding.rule == "safe-area-background-stops-short"
         return finding.edges.compactMap { edge in
-            stopsShort ? band(frame, edge, scene) : beyond(frame, edge, finding, scene)
+            stopsShort ? band(frame, edge, finding, scene) : beyond(frame, edge, finding, scene)
         }
     }
 
@@ -93,19 +93,23 @@ struct FindingMark {
         return strip.intersection(frame).map { Region(rect: $0, edge: edge, span: start...end) }
     }
 
-    /// What remains between a frame and the window on an edge.
-    private static func band(_ frame: Rect, _ edge: Edge, _ scene: DrawingScene) -> Region? {
+    /// The band that remains beside a frame at an edge of the window, as wide as the finding says.
+    private static func band(_ frame: Rect, _ edge: Edge, _ finding: Finding, _ scene: DrawingScene) -> Region? {
         let window = Rect(size: scene.environment.window)
-        let rect =
+        let most = finding.overlap > 0 ? finding.overlap : .infinity
+        let (start, end): (Double, Double) =
             switch edge {
-            case .top: Rect(x: frame.minX, y: 0, width: frame.width, height: frame.minY)
-            case .left: Rect(x: 0, y: frame.minY, width: frame.minX, height: frame.height)
-            case .bottom: Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: window.maxY - frame.maxY)
-            case .right: Rect(x: frame.maxX, y: frame.minY, width: window.maxX - frame.maxX, height: frame.height)
+            case .top: (0, min(frame.minY, most))
+            case .left: (0, min(frame.minX, most))
+            case .bottom: (max(frame.maxY, window.maxY - most), window.maxY)
+            case .right: (max(frame.maxX, window.maxX - most), window.maxX)
             }
-        if rect.isEmpty { return nil }
-        let span = edge.axis == .vertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
-        return Region(rect: rect, edge: edge, span: span)
+        guard end > start else { return nil }
+        let rect =
+            edge.axis == .vertical
+            ? Rect(x: frame.minX, y: start, width: frame.width, height: end - start)
+            : Rect(x: start, y: frame.minY, width: end - start, height: frame.height)
+        return Region(rect: rect, edge: edge, span: start...end)
     }
 
     /// What the drawing says of a region: how far it reaches, else the finding's overlap, in points; nil without either.
