@@ -170,7 +170,12 @@ let package = Package(
         tests(
             "KeylineImportTests",
             ["InterfaceBuilder", "KeylineImport", "DocumentFixtures", "KeylineModel", "SeededRandom", "VisualFormat"]),
-        tests("KeylineReportTests", ["KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel"]),
+        tests(
+            "KeylineReportTests",
+            [
+                "KeylineReport", "KeylineRules", "KeylineLayout", "KeylineModel", "KeylineImport", "KeylineSeeds",
+                "SeededRandom",
+            ], exclude: ["Goldens"]),
         tests(
             "KeylineCommandsTests",
             [

@@ -21,7 +21,7 @@ struct RenderCommand: ParsableCommand {
             Examples:
               keyline render App/Main.storyboard --device iphone-16-pro --output drawings/
               keyline render 'Photo viewer' --device iphone-se-3 --orientation landscape-left --output viewer.svg
-              keyline render 'Photo viewer' --layers frames,constraints --item pageControl --output chain.png
+              keyline render 'Photo viewer' --layers frames,constraints --item pageControl --output chain.svg
               keyline render 'Photo viewer' --device ipad-pro-11-m4 --window 507x834 --output window.svg
             """)
 

@@ -36,9 +36,9 @@ enum Patterns {
     }
 
     private static func dots(_ style: AnnotationStyle) -> SVGElement {
-        let gap = 5 * style.unit
-        let ink = AnnotationStyle.hitRegion.opacity(0.6)
-        return pattern("dots", gap, .circle(Point(x: gap / 2, y: gap / 2), radius: gap / 6, ShapeLook(fill: ink)))
+        let gap = 8 * style.unit
+        let ink = AnnotationStyle.hitRegion.opacity(0.5)
+        return pattern("dots", gap, .circle(Point(x: gap / 2, y: gap / 2), radius: gap / 9, ShapeLook(fill: ink)))
     }
 
     private static func pattern(_ id: String, _ gap: Double, _ shape: SVGElement) -> SVGElement {

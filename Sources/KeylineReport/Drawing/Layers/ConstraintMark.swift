@@ -11,7 +11,13 @@ struct ConstraintMark {
 
     /// A thin line with its ends, for one among many.
     func faint(_ pen: Pen) -> [SVGElement] {
-        if place.length < 0.5 { return [tie(pen, width: 1.2 * pen.unit)] }
+        if place.length < 0.5 {
+            if constraint.firstAttribute.isEdge { return [tie(pen, width: 1.2 * pen.unit)] }
+            // Middles and baselines run through words: a short mark does.
+            let half = 6 * pen.unit
+            let (start, end) = (place.point(place.end, place.cross - half), place.point(place.end, place.cross + half))
+            return [.line(start, end, ShapeLook(stroke: ink.opacity(0.7), lineWidth: 1.2 * pen.unit))]
+        }
         return pen.dimension(place.startPoint, place.endPoint, ink: ink.opacity(0.55), width: 0.7 * pen.unit)
     }
 
@@ -57,5 +63,15 @@ struct ConstraintMark {
             Point(x: center.x, y: center.y - half), Point(x: center.x + half, y: center.y),
             Point(x: center.x, y: center.y + half), Point(x: center.x - half, y: center.y),
         ]
+    }
+}
+
+extension Attribute {
+    /// Whether it is one of the four sides.
+    fileprivate var isEdge: Bool {
+        switch meaning.place {
+        case .near, .far, .leading, .trailing: true
+        case .middle, .extent, .firstBaseline, .lastBaseline: false
+        }
     }
 }
