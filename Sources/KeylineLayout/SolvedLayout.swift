@@ -133,6 +133,8 @@ public final class SolvedLayout: Sendable {
     public let environment: LayoutEnvironment
     /// Where each item is in the window's coordinates, by position (see `SolvedItem.windowFrame`).
     public let windowFrames: [Rect]
+    /// How scroll views with contents adjust, by position.
+    public let scrollAdjustments: [Int: ScrollAdjustment]
     /// Requirements that cannot all hold.
     public let conflicts: [LayoutConflict]
     /// Ids of the items without a usable place: a coordinate is not finite or farther away than `farthest`.
@@ -158,12 +160,14 @@ public final class SolvedLayout: Sendable {
     public static let farthest = 1_000_000.0
 
     init(
-        environment: LayoutEnvironment, windowFrames: [Rect], conflicts: [LayoutConflict], lostItems: [String],
+        environment: LayoutEnvironment, windowFrames: [Rect], scrollAdjustments: [Int: ScrollAdjustment] = [:],
+        conflicts: [LayoutConflict], lostItems: [String],
         ambiguity: [Int: [AmbiguousCoordinate]], outline: LayoutOutline,
         differences: @escaping @Sendable (_ place: Int) -> Double, details: @escaping @Sendable () -> Details
     ) {
         self.environment = environment
         self.windowFrames = windowFrames
+        self.scrollAdjustments = scrollAdjustments
         self.conflicts = conflicts
         self.lostItems = lostItems
         self.ambiguity = ambiguity
@@ -175,8 +179,9 @@ public final class SolvedLayout: Sendable {
     /// The same layout in an environment that differs only in what stands in the way of its contents.
     public func moved(to environment: LayoutEnvironment) -> SolvedLayout {
         SolvedLayout(
-            environment: environment, windowFrames: windowFrames, conflicts: conflicts, lostItems: lostItems,
-            ambiguity: ambiguity, outline: outline, differences: differences, details: details)
+            environment: environment, windowFrames: windowFrames, scrollAdjustments: scrollAdjustments,
+            conflicts: conflicts, lostItems: lostItems, ambiguity: ambiguity, outline: outline,
+            differences: differences, details: details)
     }
 
     /// Unsatisfiable, else ambiguous, else solved.

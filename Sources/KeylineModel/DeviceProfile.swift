@@ -3,7 +3,7 @@
 
 /// What can stand in the way of content on a device.
 public enum ObstructionKind: String, Codable, CaseIterable, Sendable {
-    case notch, dynamicIsland, homeIndicator, roundedCorner, overscan
+    case notch, dynamicIsland, homeIndicator, roundedCorner, overscan, windowControls
 }
 
 /// A range of OS major versions, both ends included.

@@ -13,6 +13,7 @@ public enum RuleRegistry {
         ObstructionStatusBar(),
         ObstructionHomeIndicator(),
         ObstructionRoundedCorner(),
+        ObstructionWindowControls(),
         LayoutConflictRule(),
         LayoutAmbiguous(),
         AutoresizingMaskConflict(),

@@ -59,6 +59,9 @@ extension LayoutEnvironment {
         systemMinimumMargin = Self.margin(profile, orientation, window: window, isFullScreen: isFullScreen)
         readableContentWidth = isFullScreen ? profile.readableContentWidth[orientation] : 672
         obstructions = isFullScreen && !isLetterboxed ? Self.obstructions(profile, orientation, window: window) : []
+        if !isFullScreen, profile.idiom == .pad, configuration.os >= 26 {
+            obstructions.append(Self.windowControls(in: window, direction))
+        }
         cornerRadius = isFullScreen && !isLetterboxed ? profile.cornerRadius : nil
         safeArea = windowSafeArea
         if let size { resize(to: size) }
@@ -158,6 +161,13 @@ extension LayoutEnvironment {
     private mutating func addBars(_ traits: ScreenTraits, _ bars: BarMetrics) {
         let isSheet = traits.chrome.presentation != .fullScreen
         if let bar = traits.chrome.navigationBar {
+            // Source: device-frames, navigation bars below a Dynamic Island: 53⅔ + 44 in some logs of iOS 16 to 18, 59 + 44 in
+            // others.
+            if !isSheet, bars.os < 26, obstructions.contains(where: { $0.kind == .dynamicIsland }),
+                verticalSizeClass == .regular
+            {
+                topDoubt = windowSafeArea.top - 53 - 2.0 / 3
+            }
             if !isSheet, idiom == .phone, windowSafeArea.top == 0, verticalSizeClass == .regular {
                 safeArea.top += behavior.insets.navigationBarGap
             }

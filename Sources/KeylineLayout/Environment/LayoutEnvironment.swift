@@ -28,6 +28,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var verticalSizeClass: SizeClass?
     /// Insets of the root view: those of the window, its bars, and `additionalSafeAreaInsets`.
     public var safeArea: EdgeInsets
+    /// By how much the top of the safe area may be less, where readings of devices disagree, points.
+    public var topDoubt: Double
     /// Insets of the window alone, without bars.
     public var windowSafeArea: EdgeInsets
     /// Height of the status bar; 0 = hidden.
@@ -59,6 +61,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         isSheet = false
         self.scale = scale
         safeArea = .zero
+        topDoubt = 0
         windowSafeArea = .zero
         statusBarHeight = 0
         systemMinimumMargin = 16
@@ -76,6 +79,7 @@ extension LayoutEnvironment {
         var copy = self
         copy.obstructions = []
         copy.cornerRadius = nil
+        copy.topDoubt = 0
         copy.statusBarHeight = 0
         return copy
     }

@@ -16,6 +16,16 @@ extension LayoutEnvironment {
         return result
     }
 
+    /// The controls of a window that does not fill an iPad's screen, at its top leading corner from iPadOS 26 on. Points,
+    /// approximate.
+    ///
+    /// Source: field-2026-11, window controls of iPadOS 26.
+    static func windowControls(in window: Size, _ direction: LayoutDirection) -> Obstruction {
+        let size = Size(width: 66, height: 75)
+        let x = direction == .rightToLeft ? window.width - size.width : 0
+        return Obstruction(kind: .windowControls, rect: Rect(x: x, y: 0, width: size.width, height: size.height))
+    }
+
     /// A portrait rectangle in another orientation of the interface.
     ///
     /// In landscape left (`UIInterfaceOrientation`) the home button side is on the left, so the housing is on the right;

@@ -23,8 +23,9 @@ struct LayoutAssembly {
                 areAllPlaces && unplaced.isEmpty ? [] : Self.lostItems(frames, unplaced, in: program.builder.tree)
             )
         }
+        let moved = ScrollOffsets(insets: insets).moved(rounded, &room)
         return SolvedLayout(
-            environment: environment, windowFrames: ScrollOffsets(insets: insets).moved(rounded, &room),
+            environment: environment, windowFrames: moved.frames, scrollAdjustments: moved.adjustments,
             conflicts: program.conflicts(), lostItems: lostItems,
             ambiguity: findsAmbiguity ? ambiguity(of: program) : [:], outline: program.outline,
             differences: program.constraintDifferences(), details: details(rounded))
@@ -155,39 +156,4 @@ struct PixelGrid {
         let top = rounded(rect.minY)
         return Rect(x: left, y: top, width: rounded(rect.maxX) - left, height: rounded(rect.maxY) - top)
     }
-}
-
-/// How far the content of scroll views is moved at rest, because bars cover their edges.
-struct ScrollOffsets {
-    let insets: ViewInsets
-
-    /// Frames in the window's coordinates, moved with what scrolls; `contentInsetAdjustmentBehavior` is honoured.
-    ///
-    /// - Parameter room: storage for the insets of the views that scroll.
-    func moved(_ frames: [Rect], _ room: inout [EdgeInsets]) -> [Rect] {
-        let tree = insets.tree
-        guard !tree.scrolledItems.isEmpty else { return frames }
-        insets.safeAreaInsets(of: tree.adjustingHosts, frames: frames, into: &room)
-        var result = frames
-        withUnsafeTemporaryAllocation(of: Point.self, capacity: frames.count) { offsets in
-            offsets.initialize(repeating: .zero)
-            for index in tree.scrolledItems {
-                guard let parent = tree.nodes[index].parent else { continue }
-                offsets[index] = offsets[parent] + offset(index, in: room[parent])
-                result[index] = frames[index].offset(dx: offsets[index].x, dy: offsets[index].y)
-            }
-        }
-        return result
-    }
-
-    /// What an item is moved by inside its parent, points.
-    private func offset(_ index: Int, in safeArea: EdgeInsets) -> Point {
-        let traits = insets.tree.insetTraits[index]
-        guard let inset = traits.scrollInset else { return .zero }
-        return Point(x: inset.left, y: inset.top + (traits.movesWithBars ? safeArea.top : 0))
-    }
-}
-
-extension Point {
-    fileprivate static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 }

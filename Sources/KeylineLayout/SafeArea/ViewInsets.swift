@@ -15,6 +15,8 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
+    /// Whether the controller is in a navigation controller.
+    let hasNavigationBar: Bool
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
         self.tree = tree
@@ -22,6 +24,7 @@ struct ViewInsets {
         screenKind = screen.kind
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
+        hasNavigationBar = screen.chrome.navigationBar != nil
         designTime = environment.behavior.designTime
     }
 

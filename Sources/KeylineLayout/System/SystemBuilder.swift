@@ -193,11 +193,13 @@ struct SystemBuilder {
     /// `insetsContentViewsToSafeArea` is off.
     private func insetsContent(_ index: Int, of cell: Int) -> Bool {
         guard !environment.behavior.designTime.keepsDrawnCells,
-            tree.items[index].className == "UITableViewCellContentView"
+            tree.items[index].containment == .contentView, Self.rows.contains(tree.items[cell].className)
         else { return false }
         let table = tree.nodes[cell].parent
         return table.flatMap { tree.items[$0].content.attributes?["contentViewInsetsToSafeArea"] } != "NO"
     }
+
+    private static let rows: Set = ["UITableViewCell", "UITableViewHeaderFooterView"]
 
     /// Whether a cell is drawn as wide as a table view that insets its cells by their margins: what is in such cells is laid
     /// out for the narrower ones. Source: recorded frames, 14 of 14 in 2 documents of 2 projects.

@@ -35,6 +35,12 @@ final class RecordedFrames {
         let mask = effectiveMask(item)
         guard let frame = item.frame else { return parentFrame }
         let designed = tree.items[parent].frame
+        if designed == nil, mask == .flexibleWidth {
+            // A row is as wide as its table, also where no document says how wide the table was drawn.
+            return ItemGeometry(
+                left: parentFrame.left, top: parentFrame.top + LinearExpression(constant: frame.y),
+                width: parentFrame.width, height: LinearExpression(constant: frame.height))
+        }
         let horizontal = Self.along(
             origin: frame.x, length: frame.width, parentDesigned: designed?.width, parentLength: parentFrame.width,
             before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),

@@ -24,6 +24,8 @@ struct Candidate: Sendable {
 
     /// Position in `Screen.items`.
     let position: Int
+    /// Position of the cell it is in, -1 for none: it is judged at the sides of the window that the cell reaches.
+    let cell: Int
     /// The edges at which leaving the safe area counts, unless contents scroll there.
     let edges: EdgeSet
     let glyph: Glyph
@@ -37,10 +39,12 @@ struct Candidate: Sendable {
         _ position: Int, _ items: [LayoutItem], _ tree: ItemTree, _ table: ConstraintTable, family: ViewFamily,
         role: ViewRole, around: Surroundings
     ) {
-        guard role == .content || role == .interactive, !around.isApart, !around.isInCell, position != tree.root,
+        guard role == .content || role == .interactive, !around.isApart, !around.isInCell || around.isInWideCell,
+            position != tree.root,
             let backdrop = Self.backdrop(position, items, tree, family)
         else { return nil }
         self.position = position
+        cell = around.cell
         self.backdrop = backdrop
         edges = Self.edges(items[position].className, family, around)
         guard !edges.isEmpty else { return nil }
@@ -53,7 +57,8 @@ struct Candidate: Sendable {
     }
 
     private static func edges(_ className: String, _ family: ViewFamily, _ around: Surroundings) -> EdgeSet {
-        var edges = EdgeSet.all
+        // Rows scroll; at the sides a cell stays where it is.
+        var edges = around.isInCell ? EdgeSet.horizontal : EdgeSet.all
         if around.isInTableMargin || family == .textView { edges.subtract(.vertical) }
         // Bars and search bars run from side to side; UIKit keeps their items inside the safe area by itself.
         if family == .bar || className == "UISearchBar" { edges.subtract(.horizontal) }

@@ -52,6 +52,8 @@ extension LayoutContext {
         _ rule: RuleMetadata, _ charge: Charge, overlap: Double = 0, constraints: (() -> [String])? = nil,
         stating: () -> (predicate: RuleStatement, fixes: [Fix])
     ) -> Verdict {
+        var charge = charge
+        if isInDoubt(charge.edges, overlap) { charge.status = .needsReview }
         let key = KnownVerdicts.Key(rule: rule.id, charge: charge, direction: environment.direction)
         let known = screen.knownVerdicts[key] {
             let (predicate, fixes) = stating()

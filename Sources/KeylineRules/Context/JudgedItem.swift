@@ -47,7 +47,7 @@ struct ItemJudge {
             outer ?? false || Self.isMostlyOutside(layout.windowFrames[view], window)
         }
         coveredEdges = screen.scrollViews.accumulate { view, outer in
-            ScrollAxes.coveredEdges(of: view, screen, layout, epsilon: epsilon).union(outer ?? [])
+            ScrollAxes.coveredEdges(of: view, screen, layout).union(outer ?? [])
         }
     }
 
@@ -65,6 +65,7 @@ struct ItemJudge {
         var edges = candidate.edges
         let scrollView = screen.scrollViews.around[position]
         if scrollView >= 0 { edges.subtract(coveredEdges[scrollView]) }
+        if candidate.cell >= 0 { edges.formIntersection(sides(reachedBy: candidate.cell)) }
         let panel = screen.panels.around[position]
         if edges.isEmpty || panel >= 0 && isParked[panel] { return }
         var rect = drawn(candidate, layout.windowFrames[position])
@@ -81,6 +82,15 @@ struct ItemJudge {
         if !edges.isEmpty {
             result.append(JudgedItem(position: position, rect: rect, edges: edges, isInWindow: isInWindow))
         }
+    }
+
+    /// The sides of the window that a cell reaches.
+    private func sides(reachedBy cell: Int) -> EdgeSet {
+        let frame = layout.windowFrames[cell]
+        var sides: EdgeSet = []
+        if frame.minX <= window.minX + epsilon { sides.insert(.left) }
+        if frame.maxX >= window.maxX - epsilon { sides.insert(.right) }
+        return sides
     }
 
     /// Whether a view is a panel that waits beside the window to slide in.

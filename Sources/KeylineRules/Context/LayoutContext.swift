@@ -186,12 +186,18 @@ public final class LayoutContext: Sendable {
         edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], cause: Cause? = nil,
         predicate: RuleStatement, fixes: [Fix]
     ) -> Verdict {
+        let status = isInDoubt(edges.reduce(into: []) { $0.formUnion(EdgeSet($1)) }, overlap) ? .needsReview : status
         let known = screen.knownVerdicts.shared(
             Verdict(
                 rule: rule.id, screen: screen.screen.id, subject: subject, configuration: nil,
                 severity: severity ?? rule.severity, status: status, edges: edges, constraints: constraints,
                 cause: cause ?? (constraints.isEmpty ? nil : .constraint), predicate: predicate, fixes: fixes))
         return holding(known, overlap: overlap)
+    }
+
+    /// Whether an overlap at the top is no more than readings of the safe area disagree by.
+    func isInDoubt(_ edges: EdgeSet, _ overlap: Double) -> Bool {
+        environment.topDoubt > 0 && edges == .top && overlap <= environment.topDoubt + epsilon
     }
 
     /// A verdict that is known without configuration and overlap, as it holds here.

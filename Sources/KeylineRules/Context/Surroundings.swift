@@ -8,8 +8,11 @@ struct Surroundings: Sendable {
     /// True when the item is no part of the window's content: a bar's item, a view its parent places itself, or a
     /// tree beside the screen's root.
     var isApart = false
-    /// True in a cell or a section's header or footer; UIKit insets table cells at the sides and rows scroll.
-    var isInCell = false
+    /// Position of the cell, or of the section's header or footer, around it or at it; -1 when none.
+    var cell = -1
+    /// True where nothing keeps that cell's contents clear of the window's sides: in a collection view, which insets no
+    /// cells, and in a table view that leaves its content views uninset.
+    var isInWideCell = false
     /// True in a table's header or footer view, which scrolls with the rows but is as wide as the table.
     var isInTableMargin = false
     /// Position of the nearest scroll view around it, -1 when none.
@@ -28,7 +31,9 @@ struct Surroundings: Sendable {
             var own = result[parent]
             switch item.containment {
             case .barItem, .accessory: own.isApart = true
-            case .cell: own.isInCell = true
+            case .cell:
+                own.cell = position
+                own.isInWideCell = Self.leavesCellsWide(screen.items[parent], families[parent])
             case .tableHeader, .tableFooter: own.isInTableMargin = true
             case .subview, .arranged, .contentView, .guide: break
             }
@@ -36,5 +41,19 @@ struct Surroundings: Sendable {
             result.append(own)
         }
         return result
+    }
+
+    /// True in a cell or a section's header or footer; UIKit insets table cells at the sides and rows scroll.
+    var isInCell: Bool { cell >= 0 }
+
+    private static func leavesCellsWide(_ list: LayoutItem, _ family: ViewFamily) -> Bool {
+        let settings = list.content.list
+        switch family {
+        case .collection:
+            return settings?.scrollDirection != "horizontal" && settings?.contentInsetAdjustmentBehavior != "always"
+                && settings?.sectionInsetReference != "safeArea"
+        case .table: return list.content.attributes?["contentViewInsetsToSafeArea"] == "NO"
+        case .text, .textView, .image, .control, .bar, .indicator, .surface, .plain, .stack, .scroll: return false
+        }
     }
 }

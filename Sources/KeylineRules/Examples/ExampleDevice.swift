@@ -12,6 +12,8 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
     case phoneLandscape = "phone in landscape"
     /// A phone with a home button.
     case homeButtonPhone = "phone with a home button"
+    /// A window on an iPad that does not fill the screen.
+    case padWindow = "window on an iPad"
     /// A television.
     case television
 
@@ -30,6 +32,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         case .phone: Self.notchedPhone()
         case .phoneLandscape: Self.notchedPhoneOnItsSide()
         case .homeButtonPhone: Self.plainPhone()
+        case .padWindow: Self.windowOnPad()
         case .television: Self.tv()
         }
     }
@@ -66,6 +69,16 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
         result.windowSafeArea = result.safeArea
         result.statusBarHeight = 20
         result.cornerRadius = 0
+        return result
+    }
+
+    private static func windowOnPad() -> LayoutEnvironment {
+        var result = LayoutEnvironment(idiom: .pad, osMajor: 26, window: Size(width: 600, height: 900), scale: 2)
+        result.horizontalSizeClass = .regular
+        result.verticalSizeClass = .regular
+        result.obstructions = [
+            Obstruction(kind: .windowControls, rect: Rect(x: 0, y: 0, width: 66, height: 75))
+        ]
         return result
     }
 

@@ -121,7 +121,9 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         else { return false }
         let item = layout.item(position)
         if item.role == .background { return true }
-        guard item.role == nil, layout.screen.families[position] == .plain, item.containment == .subview,
+        let isHeaderContent = item.containment == .contentView && isInHeader(layout, position)
+        guard item.role == nil, layout.screen.families[position] == .plain,
+            item.containment == .subview || isHeaderContent,
             item.hasBackground || item.className == "UIVisualEffectView", item.alpha >= 0.5
         else { return false }
         return !layout.hasColorBehind(position)
@@ -163,7 +165,15 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return short
     }
 
+    /// Whether a view is in the header or footer of a section of a table.
+    private func isInHeader(_ layout: LayoutContext, _ position: Int) -> Bool {
+        let cell = layout.screen.surroundings[position].cell
+        return cell >= 0 && layout.item(cell).className == "UITableViewHeaderFooterView"
+    }
+
+    /// The content view that a view is, or is in.
     private func contentView(_ layout: LayoutContext, _ position: Int) -> Int? {
+        if layout.item(position).containment == .contentView { return position }
         let parent = layout.screen.parents[position]
         return parent >= 0 && layout.item(parent).containment == .contentView ? parent : nil
     }

@@ -102,7 +102,7 @@ struct DeviceDrawing {
         case .homeIndicator:
             let look = ShapeLook(fill: .black, stroke: .white, lineWidth: 0.5)
             return [titled("home indicator", .rect(rect, radius: short / 2, look))]
-        case .roundedCorner, .overscan: return []
+        case .roundedCorner, .overscan, .windowControls: return []
         }
     }
 

@@ -1,0 +1,91 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Content under the controls of an iPad window.
+public struct ObstructionWindowControls: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "obstruction-window-controls",
+        title: "Content lies under the window controls",
+        severity: .warning,
+        summary: "Text, a picture with meaning or a control intersects the controls of a window of iPadOS 26.",
+        whatItDoes: """
+            Intersects what can be seen of every judged item with the close, minimise and resize controls, which cover about \
+            66 × 75 points of the top leading corner of a window that does not fill the screen, from iPadOS 26 on. A \
+            navigation bar or toolbar moves its items beside them; nothing else does.
+            """,
+        whyItIsBad: "The controls are no part of the safe area: they cover what lies there and take its touches.",
+        fix: """
+            Tie the item to `layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))` of its view, or put it in a \
+            navigation bar.
+            """)
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a menu button in the corner of a window", on: .padWindow, finds: RuleExample.Expectation("menu", .top),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "menu", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.width, 60),
+                    .fixed(.height, 35))),
+        RuleExample(
+            "a menu button beside the controls", on: .padWindow,
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "menu", .pin(.top, "safeArea"), .pin(.leading, "safeArea", nil, 80), .fixed(.width, 60),
+                    .fixed(.height, 35))),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per item under the controls.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow,
+            let controls = layout.environment.obstructions.first(where: { $0.kind == .windowControls })?.rect
+        else { return [] }
+        return layout.judged.compactMap { item in
+            guard item.edges.contains(.top), let shared = item.rect.intersection(controls),
+                min(shared.width, shared.height) > layout.epsilon
+            else { return nil }
+            return verdict(layout, item, min(shared.width, shared.height), controls)
+        }
+    }
+
+    private func verdict(
+        _ layout: LayoutContext, _ judged: JudgedItem, _ overlap: Double, _ controls: Rect
+    ) -> Verdict {
+        let blame = layout.blame(judged.position, .top)
+        let isSure = layout.certainty(judged, at: .top, blame, under: controls) == .fail
+        let charge = Charge(
+            position: judged.position, edges: .top,
+            // The size of the controls is approximate.
+            status: isSure && overlap >= Self.tolerance ? .fail : .needsReview, blames: [blame])
+        return layout.verdict(Self.metadata, charge, overlap: overlap) {
+            (
+                RuleStatement(Kind.liesUnder, layout.named(judged.position)),
+                [.advice(RuleStatement(Kind.adaptToCorner))]
+            )
+        }
+    }
+
+    private static let tolerance = 8.0
+}
+
+extension ObstructionWindowControls {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case liesUnder, adaptToCorner
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .liesUnder: "{item} lies under the window's controls"
+            case .adaptToCorner: "tie it to the safe area that adapts to the corner, or move it into a navigation bar"
+            }
+        }
+    }
+}
