@@ -42,9 +42,11 @@ public struct ScreenBatch: Sendable {
         let screens = screens.map { $0.overruling(overruling) }
         let (checker, profiles, apps, idioms) = (checker, profiles, apps, profiles.mapValues(\.idiom))
         let jobs = screens.map { screen in (screen, screen.configurations(among: configurations) { idioms[$0] }) }
+        let hosts = ScreenHosts(screens)
         let findings = ParallelMap.map(jobs, progress: { progress?($0, jobs.count) }) { screen, configurations in
             let verdicts = checker.check(
-                screen, profiles: profiles, configurations: configurations, app: screen.app.flatMap { apps[$0] })
+                screen, in: hosts.hosts(of: screen.id), profiles: profiles, configurations: configurations,
+                app: screen.app.flatMap { apps[$0] })
             return Finding.grouping(verdicts)
         }
         return CheckedScreens(

@@ -38,12 +38,16 @@ public struct InterfaceBuilderImporter: Sendable {
         var builder = InterfaceScreenBuilder(
             context: context, drawn: drawn, shown: entries.isEmpty ? drawn : graph(entries))
         for scene in scenes { builder.add(scene) }
+        let embeddings = InterfaceEmbeddings(
+            document: document, segues: InterfaceSegues(document: document, scenes: scenes))
+        var screens = builder.screens
+        for index in screens.indices { embeddings.note(in: &screens[index]) }
         if let screen = builder.screens.first(where: { $0.items.count > Self.itemLimit }) {
             throw ImportError(
                 file: file, line: screen.source?.line,
                 reason: .tooManyItems(screen: screen.name, count: screen.items.count, limit: Self.itemLimit))
         }
-        return ImportedDocument(screens: builder.screens, notes: context.notes.located(in: data))
+        return ImportedDocument(screens: screens, notes: context.notes.located(in: data))
     }
 
     /// The screens of a document; see `importDocument(data:file:)`.

@@ -82,6 +82,7 @@ struct FramesCommand: ParsableCommand {
     ) throws -> [FramesReport.Scene] {
         var solver = try solver(library, defaultsToCanvas: defaultsToCanvas)
         solver.apps = apps
+        solver.hosts = ScreenHosts(screens.map(\.screen))
         solver.tellUnsupported(screens)
         return try solver.scenes(screens)
     }

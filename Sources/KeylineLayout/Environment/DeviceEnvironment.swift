@@ -157,9 +157,15 @@ extension LayoutEnvironment {
         }
     }
 
+    /// Adds the bars of containers between a container view and the controller in it, and what that controller adds itself.
+    mutating func addOwnBars(_ traits: ScreenTraits) {
+        addBars(traits, BarMetrics(self, baseSDK: traits.baseSDK))
+        safeArea = safeArea + traits.additionalSafeAreaInsets
+    }
+
     /// Bars add their heights to the root view's safe area. UIKit lets content run below translucent bars.
     private mutating func addBars(_ traits: ScreenTraits, _ bars: BarMetrics) {
-        let isSheet = traits.chrome.presentation != .fullScreen
+        let isSheet = traits.chrome.presentation != .fullScreen && traits.chrome.presentation != .embedded
         if let bar = traits.chrome.navigationBar {
             // Source: device-frames, navigation bars below a Dynamic Island: 53⅔ + 44 in some logs of iOS 16 to 18, 59 + 44 in
             // others.
@@ -168,7 +174,7 @@ extension LayoutEnvironment {
             {
                 topDoubt = windowSafeArea.top - 53 - 2.0 / 3
             }
-            if !isSheet, idiom == .phone, windowSafeArea.top == 0, verticalSizeClass == .regular {
+            if traits.chrome.presentation == .fullScreen, idiom == .phone, windowSafeArea.top == 0, verticalSizeClass == .regular {
                 safeArea.top += behavior.insets.navigationBarGap
             }
             let plain = (isSheet ? bars.navigationBarHeightInSheet : bars.navigationBarHeight) ?? 0

@@ -15,7 +15,7 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
-    /// Whether the controller is in a navigation controller.
+    /// Whether the controller is in a navigation controller, or may be: code shows that of a xib.
     let hasNavigationBar: Bool
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
@@ -24,7 +24,7 @@ struct ViewInsets {
         screenKind = screen.kind
         respectsSystemMinimum = screen.respectsSystemMinimumLayoutMargins
         hasSafeAreas = environment.behavior.insets.hasSafeAreas
-        hasNavigationBar = screen.chrome.navigationBar != nil
+        hasNavigationBar = screen.chrome.navigationBar != nil || screen.design?.isXib == true
         designTime = environment.behavior.designTime
     }
 

@@ -29,6 +29,21 @@ public struct ScreenChecker: Sendable {
         ambiguityRules = rules.filter { type(of: $0).readsAmbiguity }
     }
 
+    /// The verdicts of every rule where other screens embed this one: in each container that shows it, told once for a
+    /// configuration, by the largest overlap. A screen that no container shows is checked by itself.
+    public func check(
+        _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile],
+        configurations: [Configuration], app: App? = nil
+    ) -> [Verdict] {
+        guard screen.chrome.presentation == .embedded, !hosts.isEmpty else {
+            return check(screen, profiles: profiles, configurations: configurations, app: app)
+        }
+        let found = hosts.map {
+            report(on: screen, in: $0, profiles: profiles, configurations: configurations, app: app).verdicts
+        }
+        return found.dropFirst().reduce(found[0]) { $0.merging($1) }
+    }
+
     /// The verdicts of every rule: static ones first, then by configuration in the given order.
     public func check(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
@@ -45,6 +60,23 @@ public struct ScreenChecker: Sendable {
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
         let known = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
+        return report(on: screen, known, configurations, app)
+    }
+
+    private func report(
+        on screen: Screen, in host: ScreenHost, profiles: [String: DeviceProfile], configurations: [Configuration],
+        app: App?
+    ) -> ScreenReport {
+        let groups = EnvironmentGroup.all(
+            screen, profiles: profiles, configurations: configurations, app: app, host: host)
+        let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
+        return report(on: screen.inHost, (LayoutJob.all(groups), isUncertain), configurations, app)
+    }
+
+    private func report(
+        on screen: Screen, _ known: (jobs: [LayoutJob], isUncertain: [Bool]), _ configurations: [Configuration],
+        _ app: App?
+    ) -> ScreenReport {
         let programs = self.programs ?? ScreenPrograms()
         let taken = programs.take(screen, app: app)
         let jobs = LayoutJobs(taken.context, known, configurations, (layout: layoutRules, ambiguity: ambiguityRules))
@@ -74,4 +106,36 @@ public struct ScreenReport: Hashable, Sendable {
 
     /// Nothing yet.
     public init() {}
+}
+
+/// What a verdict says, and where, apart from the overlap.
+private struct Statement: Hashable {
+    let rule: String
+    let subject: String
+    let predicate: RuleStatement
+    let configuration: Configuration?
+
+    init(_ verdict: Verdict) {
+        (rule, subject) = (verdict.rule, verdict.subject)
+        (predicate, configuration) = (verdict.predicate, verdict.configuration)
+    }
+}
+
+extension [Verdict] {
+    /// These verdicts and others of the same screen: of two that say the same in a configuration, the one with the larger
+    /// overlap.
+    fileprivate func merging(_ others: [Verdict]) -> [Verdict] {
+        var result = self
+        var places = Dictionary(indices.map { (Statement(self[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+        for verdict in others {
+            let statement = Statement(verdict)
+            if let place = places[statement] {
+                if verdict.overlap > result[place].overlap { result[place] = verdict }
+            } else {
+                places[statement] = result.count
+                result.append(verdict)
+            }
+        }
+        return result
+    }
 }

@@ -84,9 +84,10 @@ struct ItemJudge {
         }
     }
 
-    /// The sides of the window that a cell reaches.
+    /// The sides of the window that a cell reaches; none of a cell that is wider than the window, which no list would make so.
     private func sides(reachedBy cell: Int) -> EdgeSet {
         let frame = layout.windowFrames[cell]
+        if frame.width > window.width + epsilon { return [] }
         var sides: EdgeSet = []
         if frame.minX <= window.minX + epsilon { sides.insert(.left) }
         if frame.maxX >= window.maxX - epsilon { sides.insert(.right) }

@@ -1,0 +1,43 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+extension LayoutEnvironment {
+    /// The environment of a controller in a container view of a layout: as large as the container, with what of the window's
+    /// insets and obstructions reaches into it. Nil where the container is not shown.
+    ///
+    /// Source: UIKit, `UIView.safeAreaInsets` and View Controller Programming Guide, Implementing a Container View
+    /// Controller: traits are those of the parent, insets the overlap with the parent's.
+    ///
+    /// - Parameters:
+    ///   - layout: of the parent's screen.
+    ///   - container: position of the container view in it.
+    ///   - child: bars and insets that the embedded controller has itself.
+    public init?(embeddedIn layout: SolvedLayout, at container: Int, child: ScreenTraits) {
+        guard layout.isVisible(container), layout.windowFrames.indices.contains(container) else { return nil }
+        let frame = layout.windowFrames[container]
+        guard frame.width > 0, frame.height > 0 else { return nil }
+        let parent = layout.environment
+        self = parent
+        window = frame.size
+        func strip(_ insets: EdgeInsets) -> EdgeInsets {
+            EdgeInsets(
+                top: max(0, insets.top - max(0, frame.minY)), left: max(0, insets.left - max(0, frame.minX)),
+                bottom: max(0, insets.bottom - max(0, parent.window.height - frame.maxY)),
+                right: max(0, insets.right - max(0, parent.window.width - frame.maxX)))
+        }
+        safeArea = layout.items[container].safeAreaInsets
+        windowSafeArea = strip(parent.windowSafeArea)
+        statusBarHeight = max(0, parent.statusBarHeight - max(0, frame.minY))
+        keyboardHeight = parent.keyboardHeight.map { max(0, $0 - max(0, parent.window.height - frame.maxY)) }
+        let fillsWindow = frame.size == parent.window
+        if !fillsWindow { cornerRadius = nil }
+        obstructions = parent.obstructions.compactMap { obstruction in
+            let rect = obstruction.rect.offset(dx: -frame.minX, dy: -frame.minY)
+            let isInside = rect.maxX > 0 && rect.minX < window.width && rect.maxY > 0 && rect.minY < window.height
+            return isInside ? Obstruction(kind: obstruction.kind, rect: rect) : nil
+        }
+        addOwnBars(child)
+    }
+}

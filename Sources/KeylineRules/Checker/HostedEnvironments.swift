@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineLayout
+public import KeylineModel
+
+/// What an embedded screen is laid out in: the containers of its host, in each configuration.
+public struct HostedEnvironments {
+    private let host: ScreenHost
+    private let app: App?
+    private let program: ScreenProgram
+    private let container: Int?
+    private let outer: [HostedEnvironments]
+
+    /// Prepares a host; nothing is solved yet.
+    public init(_ host: ScreenHost, app: App?) {
+        self.host = host
+        self.app = app
+        program = ScreenProgram(host.screen)
+        container = host.screen.items.firstIndex { $0.id == host.container }
+        outer = host.hosts.prefix(1).map { HostedEnvironments($0, app: app) }
+    }
+
+    /// The environment of a screen in the host's container; nil where the host or the container is not shown.
+    public func environment(
+        of screen: Screen, profile: DeviceProfile, configuration: Configuration
+    ) -> LayoutEnvironment? {
+        guard let container else { return nil }
+        let around = outer.first.map {
+            $0.environment(of: host.screen, profile: profile, configuration: configuration)
+        }
+        let parent =
+            around
+            ?? LayoutEnvironment(profile: profile, configuration: configuration, screen: host.screen, app: app)
+        guard let parent else { return nil }
+        return LayoutEnvironment(
+            embeddedIn: program.solve(in: parent), at: container, child: ScreenTraits(screen, app: app))
+    }
+}
+
+extension Screen {
+    /// The screen as it is laid out where a host is known: its window is the container.
+    var inHost: Screen {
+        var copy = self
+        copy.chrome.presentation = .fullScreen
+        return copy
+    }
+}
