@@ -60,6 +60,8 @@ public struct LayoutItem: Hashable, Sendable {
     public var contentMode: String?
     /// What it shows and how it arranges: text, image, button, stack and so on.
     public var content = ViewContent()
+    /// How it looks, which no layout and no rule depends on; nil = UIKit's defaults.
+    @Boxed public var appearance: Appearance?
     /// What differs by size class.
     public var variations: [Variation] = []
     /// Where it was read.
@@ -102,7 +104,8 @@ extension LayoutItem: Codable {
         case translatesAutoresizingMaskIntoConstraints, hasFixedFrame, hugging, compressionResistance
         case placeholderIntrinsicSize, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, hasBackground
         case layoutMargins, directionalLayoutMargins, insetsLayoutMarginsFromSafeArea
-        case preservesSuperviewLayoutMargins, semanticContentAttribute, contentMode, content, variations, source
+        case preservesSuperviewLayoutMargins, semanticContentAttribute, contentMode, content, appearance, variations
+        case source
     }
 
     /// The keys of a coded item.
@@ -140,6 +143,7 @@ extension LayoutItem: Codable {
         semanticContentAttribute = try c.decodeIfPresent(String.self, forKey: .semanticContentAttribute)
         contentMode = try c.decodeIfPresent(String.self, forKey: .contentMode)
         content = try c.value(.content, default: ViewContent())
+        appearance = try c.decodeIfPresent(Appearance.self, forKey: .appearance)
         variations = try c.value(.variations, default: [])
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
     }
@@ -175,6 +179,7 @@ extension LayoutItem: Codable {
         try c.encodeIfPresent(semanticContentAttribute, forKey: .semanticContentAttribute)
         try c.encodeIfPresent(contentMode, forKey: .contentMode)
         try c.encode(content, .content, unless: ViewContent())
+        try c.encodeIfPresent(appearance, forKey: .appearance)
         try c.encode(variations, .variations, unless: [])
         try c.encodeIfPresent(source, forKey: .source)
     }

@@ -43,6 +43,8 @@ public struct Screen: Hashable, Sendable {
     public var gestures: [GestureBinding]
     /// The Interface Builder document it was drawn in, nil for screens that come from none.
     public var design: DesignDocument?
+    /// What its bars show, which no layout and no rule depends on; nil where nothing is known.
+    public var appearance: ScreenAppearance?
     /// Where it was read; `objectID` is the scene's id, or nil for a xib.
     public var source: SourceLocation?
     /// Object id of the controller in its file, or nil.
@@ -76,7 +78,7 @@ extension Screen: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, kind, app, controllerClass, chrome, additionalSafeAreaInsets
         case respectsSystemMinimumLayoutMargins, deploymentTarget, supportedOrientations, items, constraints, gestures
-        case source, controllerObjectID
+        case appearance, source, controllerObjectID
         case design = "canvas"
     }
 
@@ -104,6 +106,7 @@ extension Screen: Codable {
         constraints = try c.value(.constraints, default: [])
         gestures = try c.value(.gestures, default: [])
         self.design = design
+        appearance = try c.decodeIfPresent(ScreenAppearance.self, forKey: .appearance)
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
         controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)
     }
@@ -126,6 +129,7 @@ extension Screen: Codable {
         try c.encode(constraints, .constraints, unless: [])
         try c.encode(gestures, .gestures, unless: [])
         try c.encodeIfPresent(design, forKey: .design)
+        try c.encodeIfPresent(appearance, forKey: .appearance)
         try c.encodeIfPresent(source, forKey: .source)
         try c.encodeIfPresent(controllerObjectID, forKey: .controllerObjectID)
     }

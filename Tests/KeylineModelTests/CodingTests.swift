@@ -39,6 +39,35 @@ import Testing
         #expect(read == screen)
     }
 
+    @Test func `how a view looks comes back, and what it looks like by default is not written`() throws {
+        var appearance = Appearance()
+        appearance.colors = [.text: DocumentColor(name: "labelColor"), .onTint: DocumentColor(value: .white)]
+        (appearance.cornerRadius, appearance.borderWidth) = (8, 0.5)
+        appearance.runColors = [nil, DocumentColor(value: .black)]
+        (appearance.effect, appearance.embedded) = ("dark", "Map")
+        appearance.sections = [TableSection(header: "Account", rowCount: 2)]
+        var bar = BarContents()
+        (bar.title, bar.back, bar.selectedIndex) = ("Mail", "Inbox", 1)
+        bar.leading = [BarItem(system: "add")]
+        appearance.bar = bar
+        var screen = Screen(id: "s", name: "Screen")
+        screen.items = [LayoutItem(id: "a", parent: nil, className: "UILabel")]
+        screen.items[0].appearance = appearance
+        screen.appearance = ScreenAppearance()
+        screen.appearance?.tabBar = bar
+        #expect(try roundTrip(screen).0 == screen)
+        let text = try roundTrip(screen.items[0]).1
+        #expect(text.contains(##""colors":{"onTintColor":"#ffffff","textColor":"labelColor"}"##))
+        #expect(text.contains(#""bar":{"back":"Inbox","leading":[{"system":"add"}],"selectedIndex":1,"title":"Mail"}"#))
+        #expect(try roundTrip(Appearance()).1 == "{}")
+    }
+
+    @Test func `uses of colours that a newer program knows are left out`() throws {
+        let text = ##"{"colors":{"glowColor":"#ffffff","textColor":"#000000"},"sheen":3}"##
+        let read = try JSONDecoder().decode(Appearance.self, from: Data(text.utf8))
+        #expect(read.colors == [.text: DocumentColor(value: .black)])
+    }
+
     @Test func `insets by orientation are keyed by the orientation's name`() throws {
         let insets = OrientedInsets(os: OSRange(min: 18, max: 18), insets: [.landscapeLeft: .zero])
         let (read, text) = try roundTrip(insets)

@@ -1,0 +1,105 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// An item of a bar: a bar button item or a tab.
+public struct BarItem: Hashable, Codable, Sendable {
+    /// Its title.
+    public var title: String?
+    /// Its image.
+    public var image: ImageContent?
+    /// The system's item by Interface Builder's name, such as `add`, `done`, `flexibleSpace` or `favorites`.
+    public var system: String?
+    /// `done` or `prominent` where it stands out, else Interface Builder's other names or nil.
+    public var style: String?
+    /// Width, points; nil = by content.
+    public var width: Double?
+    /// False where it cannot be tapped; nil = it can.
+    public var isEnabled: Bool?
+    /// Its own colour.
+    public var tint: DocumentColor?
+    /// Id of the layout item that stands in its place.
+    public var view: String?
+
+    /// An item that shows nothing.
+    public init(title: String? = nil, system: String? = nil) {
+        self.title = title
+        self.system = system
+    }
+}
+
+/// What a navigation bar, toolbar or tab bar shows.
+public struct BarContents: Hashable, Sendable {
+    /// Title of a navigation bar.
+    public var title: String?
+    /// The line above the title of a navigation bar.
+    public var prompt: String?
+    /// Id of the layout item in the place of the title.
+    public var titleView: String?
+    /// Title of the button back; nil where there is none.
+    public var back: String?
+    /// Buttons at the leading edge of a navigation bar, from the edge inwards.
+    public var leading: [BarItem]
+    /// Buttons at the trailing edge of a navigation bar, from the edge inwards.
+    public var trailing: [BarItem]
+    /// Items of a toolbar or tab bar, from the leading edge.
+    public var items: [BarItem]
+    /// The selected tab, from 0; nil for no tab.
+    public var selectedIndex: Int?
+    /// Colours by what they are for; `title` is that of the title.
+    public var colors: [ColorUse: DocumentColor]
+
+    /// A bar that shows nothing.
+    public init() { (leading, trailing, items, colors) = ([], [], [], [:]) }
+}
+
+extension BarContents: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case title, prompt, titleView, back, leading, trailing, items, selectedIndex, colors
+    }
+
+    /// Reads a bar; absent keys show nothing.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        title = try c.decodeIfPresent(String.self, forKey: .title)
+        prompt = try c.decodeIfPresent(String.self, forKey: .prompt)
+        titleView = try c.decodeIfPresent(String.self, forKey: .titleView)
+        back = try c.decodeIfPresent(String.self, forKey: .back)
+        leading = try c.value(.leading, default: [])
+        trailing = try c.value(.trailing, default: [])
+        items = try c.value(.items, default: [])
+        selectedIndex = try c.decodeIfPresent(Int.self, forKey: .selectedIndex)
+        colors = try c.colors(.colors)
+    }
+
+    /// Writes only what the bar shows.
+    public func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        try c.encodeIfPresent(title, forKey: .title)
+        try c.encodeIfPresent(prompt, forKey: .prompt)
+        try c.encodeIfPresent(titleView, forKey: .titleView)
+        try c.encodeIfPresent(back, forKey: .back)
+        try c.encode(leading, .leading, unless: [])
+        try c.encode(trailing, .trailing, unless: [])
+        try c.encode(items, .items, unless: [])
+        try c.encodeIfPresent(selectedIndex, forKey: .selectedIndex)
+        try c.encode(colors, .colors)
+    }
+}
+
+/// What the bars around a screen show, as far as its document says; no layout and no rule depends on it.
+public struct ScreenAppearance: Hashable, Codable, Sendable {
+    /// What the navigation bar shows; nil where nothing is known.
+    public var navigationBar: BarContents?
+    /// What the toolbar shows; nil where nothing is known.
+    public var toolbar: BarContents?
+    /// What the tab bar shows; nil where nothing is known.
+    public var tabBar: BarContents?
+    /// The tint of all views of the document that have none of their own.
+    public var tint: DocumentColor?
+
+    /// Nothing is known.
+    public init() {}
+
+    /// Nothing but UIKit's defaults.
+    public static let standard = ScreenAppearance()
+}

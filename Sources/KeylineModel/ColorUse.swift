@@ -1,0 +1,48 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a colour of a view is for: the property of UIKit by Interface Builder's name.
+public enum ColorUse: String, CaseIterable, Sendable {
+    /// The view's background.
+    case background = "backgroundColor"
+    /// What marks it as a control, unless something more particular does.
+    case tint = "tintColor"
+    /// Text of labels, fields and text views.
+    case text = "textColor"
+    /// Title of a button's normal state.
+    case title = "titleColor"
+    /// Title and image of a button with a configuration.
+    case foreground = "baseForegroundColor"
+    /// Fill of a button with a configuration.
+    case fill = "baseBackgroundColor"
+    /// Border of the view or of a button's background.
+    case border = "borderColor"
+    /// Lines between the rows of a table.
+    case separator = "separatorColor"
+    /// Background of a bar.
+    case barTint = "barTintColor"
+    /// Selected item of a tab bar.
+    case selectedImageTint = "selectedImageTintColor"
+    /// Other items of a tab bar.
+    case unselectedItemTint = "unselectedItemTintColor"
+    /// Track of a switch that is on.
+    case onTint = "onTintColor"
+    /// Thumb of a switch or slider.
+    case thumbTint = "thumbTintColor"
+    /// A slider's track before the thumb.
+    case minimumTrackTint = "minimumTrackTintColor"
+    /// A slider's track behind the thumb.
+    case maximumTrackTint = "maximumTrackTintColor"
+    /// The part of a progress view that is done.
+    case progressTint = "progressTintColor"
+    /// The part of a progress view that is to do.
+    case trackTint = "trackTintColor"
+    /// An activity indicator.
+    case indicator = "color"
+    /// The dots of a page control.
+    case pageIndicatorTint = "pageIndicatorTintColor"
+    /// The dot of a page control's current page.
+    case currentPageIndicatorTint = "currentPageIndicatorTintColor"
+    /// The selected segment of a segmented control.
+    case selectedSegmentTint = "selectedSegmentTintColor"
+}
