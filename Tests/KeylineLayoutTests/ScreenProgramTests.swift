@@ -140,6 +140,12 @@ import Testing
         #expect(ScreenProgram(screen).adopt(edited { $0.constraints.removeLast() }))
         #expect(!ScreenProgram(screen).adopt(edited { $0.items[3].isHidden.toggle() }))
         #expect(ScreenProgram(screen).adopt(edited { $0.items[3].source = SourceLocation(file: "a", line: 3) }))
+        let looks = edited {
+            $0.items[3].appearance = Appearance()
+            $0.items[3].appearance?.colors = [.text: DocumentColor(name: "systemRedColor")]
+            $0.appearance = ScreenAppearance()
+        }
+        #expect(ConstraintEdit(from: screen, to: looks)?.needsCompiling == false)
     }
 
     @Test("Where a document draws what constraints place is no part of a layout; where it draws the rest is")

@@ -36,7 +36,8 @@ public struct ConstraintEdit: Sendable {
     /// Whether constants of constraints are all that changed, but for the lines they are on.
     public var changesConstantsOnly: Bool { constants != nil && !movesFrames }
 
-    /// The items that are recorded elsewhere; nil when anything else of an item changed that matters.
+    /// The items that are recorded elsewhere; nil when anything else of an item changed that matters: where it was read and
+    /// how it looks do not.
     private static func movedItems(_ before: [LayoutItem], _ after: [LayoutItem]) -> [Int]? {
         guard let places = before.places(differingFrom: after) else { return nil }
         var moved: [Int] = []
@@ -44,6 +45,7 @@ public struct ConstraintEdit: Sendable {
             var item = before[index]
             if item.frame != after[index].frame { moved.append(index) }
             (item.frame, item.source) = (after[index].frame, after[index].source)
+            item.appearance = after[index].appearance
             guard item == after[index] else { return nil }
         }
         return moved
@@ -67,7 +69,8 @@ public struct ConstraintEdit: Sendable {
     /// The screen without items and constraints, and without what is no part of a layout.
     private static func form(_ screen: Screen) -> Screen {
         var form = screen
-        (form.items, form.constraints, form.gestures, form.source) = ([], [], [], nil)
+        (form.items, form.constraints, form.gestures) = ([], [], [])
+        (form.source, form.appearance) = (nil, nil)
         return form
     }
 }
