@@ -62,6 +62,24 @@ struct CatalogImportTests {
         #expect(try catalog.query("select * from layout_item where screen_id = 'c'").rows.isEmpty)
     }
 
+    @Test("a file that differs in looks alone updates its screens and solves nothing")
+    func looks() throws {
+        let checker = CountingChecker()
+        let catalog = try Catalog.sample(checker)
+        try catalog.bring([screen("a"), screen("b", width: 350)])
+        _ = checker.takeCalls()
+        var painted = screen("b", width: 350)
+        painted.items[1].appearance = Appearance()
+        painted.items[1].appearance?.colors = [.text: DocumentColor(name: "systemRedColor")]
+        painted.appearance = ScreenAppearance()
+        painted.appearance?.tint = DocumentColor(value: .black)
+        let report = try catalog.bring([screen("a"), painted])
+        #expect(report.updated.map(\.id) == ["b"] && report.unchanged.map(\.id) == ["a"])
+        #expect(checker.takeCalls() == [] && report.change == ChangeReport())
+        #expect(try catalog.screen("b") == painted)
+        #expect(try catalog.findings().map(\.screen) == ["b"])
+    }
+
     @Test("leaves the screens of other files alone")
     func otherFiles() throws {
         let catalog = try Catalog.sample()

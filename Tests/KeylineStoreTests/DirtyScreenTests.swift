@@ -120,6 +120,8 @@ struct DirtyScreenTests {
         ("UPDATE device_window_size SET horizontal_size_class = 'regular' WHERE width = 320", phones),
         ("UPDATE device_window_size SET width = 508 WHERE width = 507", []),
         ("UPDATE device_window_size SET confidence = 'low'", []),
+        ("UPDATE layout_item SET appearance = '{\"cornerRadius\":8}'", []),
+        ("UPDATE screen SET appearance = '{}' WHERE id = 'two'", []),
         ("INSERT INTO verdict VALUES ('one', 0, 0, NULL, 1)", []),
     ]
 

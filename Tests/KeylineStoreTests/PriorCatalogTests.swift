@@ -132,6 +132,31 @@ struct PriorCatalogTests {
         #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
     }
 
+    @Test("know nothing of how views look, and take what a new one knows", arguments: all)
+    func appearance(prior: Prior) throws {
+        let old = try CatalogStore.open(path: make(prior.version))
+        let id = try #require(try old.read { try $0.screenIDs() }.first)
+        let plain = try #require(try old.read { try $0.screen(id) })
+        #expect(plain.appearance == nil && plain.items.allSatisfy { $0.appearance == nil })
+        var screen = plain
+        screen.appearance = ScreenAppearance()
+        screen.appearance?.tint = DocumentColor(name: "systemRedColor")
+        screen.items[0].appearance = Appearance()
+        screen.items[0].appearance?.colors = [.background: DocumentColor(value: .white)]
+        let new = try CatalogStore.inMemory()
+        try RevisionTests.pull(from: old, into: new)
+        try new.write { _ = try $0.putScreen(plain) }
+        try new.execute("DELETE FROM dirty_screen")
+        try new.write { _ = try $0.putScreen(screen) }
+        #expect(try new.dirty().isEmpty, "no verdict depends on it")
+        try RevisionTests.pull(from: new, into: old)
+        for store in [old, new] {
+            #expect(try store.read { try $0.screen(id) } == screen)
+            #expect(try store.read { try $0.differencesFromFold() }.isEmpty)
+        }
+        #expect(try RevisionTests.dump(old) == RevisionTests.dump(new))
+    }
+
     @Test("say what is newer to a program of their version")
     func older() throws {
         let path = try make(10)
@@ -144,7 +169,8 @@ struct PriorCatalogTests {
     @Test("get what a newer program wrote when they are one themselves")
     func unknownRegisters() throws {
         var old = try CatalogStore.inMemory()
-        try old.become(SyncedSchema.current.without([(2, 18), (2, 19), (2, 20), (3, 14), (5, 0)]), version: 10)
+        try old.become(
+            SyncedSchema.current.without([(2, 18), (2, 19), (2, 20), (2, 21), (3, 14), (3, 28), (5, 0)]), version: 10)
         let new = try CatalogStore.inMemory()
         try new.write { transaction in
             try transaction.execute(
@@ -152,7 +178,11 @@ struct PriorCatalogTests {
                 INSERT INTO screen (id, name, supported_orientations, edges_for_extended_layout)
                 VALUES ('s', 'x', '{"pad":["portrait"]}', 'top')
                 """)
-            try transaction.execute("INSERT INTO layout_item (screen_id, id, is_hidden) VALUES ('s', 'root', 1)")
+            try transaction.execute(
+                """
+                INSERT INTO layout_item (screen_id, id, is_hidden, appearance)
+                VALUES ('s', 'root', 1, '{"cornerRadius":8}')
+                """)
             try transaction.execute(
                 "INSERT INTO gesture_binding (screen_id, id, kind, item_id) VALUES ('s', 'g', 'tap', 'root')")
         }
@@ -175,6 +205,7 @@ struct PriorCatalogTests {
             #expect(screen?.name == "seen")
             #expect(screen?.supportedOrientations == SupportedOrientations(pad: [.portrait]))
             #expect(screen?.chrome.edgesForExtendedLayout == .top)
+            #expect(screen?.items.first?.appearance?.cornerRadius == 8)
         }
     }
 }

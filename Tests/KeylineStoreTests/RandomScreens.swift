@@ -83,6 +83,11 @@ struct RandomScreens {
             item.content.stack?.spacing = number()
             item.content.attributes = [text(): text(), "b": text()]
         }
+        if flip() {
+            item.appearance = Appearance()
+            item.appearance?.colors[pick(ColorUse.allCases)] = DocumentColor(name: flip() ? text() : nil, value: .black)
+            item.appearance?.cornerRadius = flip() ? number() : nil
+        }
         item.variations = variations()
         item.source = source()
         return item

@@ -31,6 +31,7 @@ struct SchemaMigratorTests {
         ("0016-supported-orientations", "bd5056a52e536c2d83c70f4d44adb7a2"),
         ("0017-bars-and-metrics", "3aad15cfd0666229d2620d1284959178"),
         ("0018-stated-verdicts", "d858d2ddf68e2e022e146f0f32b0250f"),
+        ("0019-appearance", "c2d3d9e30cd34c5fb558542d32724647"),
     ]
 
     @Test("are the files that were released, in order")

@@ -56,6 +56,7 @@ extension SyncedSchema {
             Register(
                 20, ["is_navigation_bar_opaque", "is_tab_bar_opaque", "is_toolbar_opaque"], name: "opaque bars",
                 since: 17),
+            Register(21, ["appearance"], marks: false, since: 19),
         ])
 
     static let item = SyncedTable(
@@ -81,7 +82,7 @@ extension SyncedSchema {
                 ], name: "directional layout margins"),
             Register(21, ["insets_margins_from_safe_area"]), Register(22, ["preserves_superview_margins"]),
             Register(23, ["semantic_content_attribute"]), Register(24, ["content_mode"]), Register(25, ["content"]),
-            Register(26, ["variations"]), source(27),
+            Register(26, ["variations"]), source(27), Register(28, ["appearance"], marks: false, since: 19),
         ])
 
     static let constraint = SyncedTable(

@@ -302,7 +302,7 @@ CREATE TABLE layout_item (
     source_file TEXT,
     source_line INTEGER,
     source_column INTEGER,
-    source_object_id TEXT,
+    source_object_id TEXT, appearance TEXT,
     PRIMARY KEY (screen_id, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -410,7 +410,7 @@ CREATE TABLE screen (
     source_line INTEGER,
     source_column INTEGER,
     source_object_id TEXT
-, supported_orientations TEXT, edges_for_extended_layout TEXT, extended_layout_includes_opaque_bars INTEGER, is_navigation_bar_opaque INTEGER, is_tab_bar_opaque INTEGER, is_toolbar_opaque INTEGER) STRICT, WITHOUT ROWID;
+, supported_orientations TEXT, edges_for_extended_layout TEXT, extended_layout_includes_opaque_bars INTEGER, is_navigation_bar_opaque INTEGER, is_tab_bar_opaque INTEGER, is_toolbar_opaque INTEGER, appearance TEXT) STRICT, WITHOUT ROWID;
 
 CREATE TABLE semantic_conflict (
     screen_id TEXT NOT NULL,
@@ -2691,6 +2691,17 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER layout_item_captured_set_28 AFTER UPDATE OF appearance ON layout_item
+WHEN (old.appearance IS NOT new.appearance) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 3, new.screen_id, new.id, 28, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 3 AND scope = new.screen_id AND key = new.id AND register = 28
+    );
+END;
+
 CREATE TRIGGER layout_item_captured_set_3 AFTER UPDATE OF containment, guide ON layout_item
 WHEN (old.containment IS NOT new.containment OR old.guide IS NOT new.guide) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -2843,6 +2854,20 @@ BEGIN
         UNION ALL SELECT 'content_mode', old.content_mode WHERE old.content_mode IS NOT new.content_mode
         UNION ALL SELECT 'content', old.content WHERE old.content IS NOT new.content
         UNION ALL SELECT 'variations', old.variations WHERE old.variations IS NOT new.variations
+    ) AS f
+    WHERE NOT EXISTS (
+        SELECT 1 FROM import_edit e
+        WHERE e.screen_id = old.screen_id AND e.entity = 'item' AND e.id = old.id AND e.field = f.field
+    );
+END;
+
+CREATE TRIGGER layout_item_edited_28 AFTER UPDATE OF appearance ON layout_item
+WHEN old.origin = 'import' AND (old.appearance IS NOT new.appearance)
+    AND NOT EXISTS (SELECT 1 FROM import_in_progress)
+BEGIN
+    INSERT INTO import_edit (screen_id, entity, id, field, imported)
+    SELECT old.screen_id, 'item', old.id, f.field, f.imported FROM (
+        SELECT 'appearance' AS field, old.appearance AS imported WHERE old.appearance IS NOT new.appearance
     ) AS f
     WHERE NOT EXISTS (
         SELECT 1 FROM import_edit e
@@ -3259,6 +3284,17 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER screen_captured_set_21 AFTER UPDATE OF appearance ON screen
+WHEN (old.appearance IS NOT new.appearance) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
+BEGIN
+    INSERT INTO pending_change (tbl, scope, key, register, time)
+    SELECT 2, new.id, '', 21, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pending_change
+        WHERE tbl = 2 AND scope = new.id AND key = '' AND register = 21
+    );
+END;
+
 CREATE TRIGGER screen_captured_set_3 AFTER UPDATE OF document ON screen
 WHEN (old.document IS NOT new.document) AND NOT EXISTS (SELECT 1 FROM merge_in_progress)
 BEGIN
@@ -3414,6 +3450,20 @@ BEGIN
         SELECT 'is_navigation_bar_opaque' AS field, old.is_navigation_bar_opaque AS imported WHERE old.is_navigation_bar_opaque IS NOT new.is_navigation_bar_opaque
         UNION ALL SELECT 'is_tab_bar_opaque' AS field, old.is_tab_bar_opaque AS imported WHERE old.is_tab_bar_opaque IS NOT new.is_tab_bar_opaque
         UNION ALL SELECT 'is_toolbar_opaque' AS field, old.is_toolbar_opaque AS imported WHERE old.is_toolbar_opaque IS NOT new.is_toolbar_opaque
+    ) AS f
+    WHERE NOT EXISTS (
+        SELECT 1 FROM import_edit e
+        WHERE e.screen_id = old.id AND e.entity = 'screen' AND e.id = old.id AND e.field = f.field
+    );
+END;
+
+CREATE TRIGGER screen_edited_21 AFTER UPDATE OF appearance ON screen
+WHEN old.origin = 'import' AND (old.appearance IS NOT new.appearance)
+    AND NOT EXISTS (SELECT 1 FROM import_in_progress)
+BEGIN
+    INSERT INTO import_edit (screen_id, entity, id, field, imported)
+    SELECT old.id, 'screen', old.id, f.field, f.imported FROM (
+        SELECT 'appearance' AS field, old.appearance AS imported WHERE old.appearance IS NOT new.appearance
     ) AS f
     WHERE NOT EXISTS (
         SELECT 1 FROM import_edit e
