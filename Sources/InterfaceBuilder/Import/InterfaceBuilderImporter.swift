@@ -31,7 +31,7 @@ public struct InterfaceBuilderImporter: Sendable {
         let context = InterfaceDocumentContext(document: document, file: file)
         let scenes = InterfaceScene.scenes(of: document, notes: context.notes)
         func graph(_ entries: [String: InterfaceControllerGraph.Entry]) -> InterfaceControllerGraph {
-            InterfaceControllerGraph(document: document, scenes: scenes, design: context.design, entries: entries)
+            InterfaceControllerGraph(document: document, scenes: scenes, context: context, entries: entries)
         }
         let drawn = graph([:])
         let entries = StoryboardReference.entries(references, in: document, scenes)

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 /// Reads colours into texts that are the same where the colours are.
 enum InterfaceColors {
     /// The name of a colour that the system or the asset catalog gives, since it may differ by appearance;
@@ -17,6 +19,20 @@ enum InterfaceColors {
         }
         guard components.count == 3 else { return nil }
         return "#" + components.joined() + (component(color, "alpha") ?? "ff")
+    }
+
+    /// The colour of an element, for drawings; nil for one that says nothing.
+    ///
+    /// - Parameter named: what the document records of colours of asset catalogs.
+    static func color(of element: InterfaceElement, named: [String: Color]) -> DocumentColor? {
+        for key in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
+            guard let name = element[key] else { continue }
+            if SystemColors.knows(name) { return DocumentColor(name: name) }
+            return DocumentColor(name: name, value: named[name] ?? InterfaceColorSpaces.color(of: element))
+        }
+        let value = InterfaceColorSpaces.color(of: element)
+        if let name = element["name"] { return DocumentColor(name: name, value: named[name] ?? value) }
+        return value.map { DocumentColor(value: $0) }
     }
 
     /// Colours that have a name and never change.

@@ -22,12 +22,15 @@ extension InterfaceControllerGraph {
         var showedLargeTitle: Bool?
         /// What the canvas shows or leaves out because the controller, or one below it on the navigation stack, says so.
         var simulated: [String: String] = [:]
+        /// What bars show, for drawings.
+        var appearance = ScreenAppearance()
 
         /// Whether nothing is known that shows the controller with bars.
         var isAlone: Bool {
             var rest = self
             rest.simulated = [:]
             rest.isInSplitView = false
+            rest.appearance = .standard
             rest.chrome.showsStatusBar = Chrome().showsStatusBar
             return rest == Surroundings()
         }

@@ -20,6 +20,7 @@ struct InterfaceControllerGraph {
     }
 
     private let segues: InterfaceSegues
+    private let barReader: InterfaceBars
     /// Whether a presentation without a style is a sheet: in what is built with Xcode 11 or later, whatever the document was
     /// saved with, but not on tvOS. Source: UIKit's `UIModalPresentationStyle.automatic`.
     private let presentsSheets: Bool
@@ -39,11 +40,13 @@ struct InterfaceControllerGraph {
     /// - Parameter entries: how other documents show some of them.
     /// - Complexity: linear in controllers and segues.
     init(
-        document: InterfaceElement, scenes: [InterfaceScene], design: DesignDocument, entries: [String: Entry] = [:]
+        document: InterfaceElement, scenes: [InterfaceScene], context: InterfaceDocumentContext,
+        entries: [String: Entry] = [:]
     ) {
+        barReader = InterfaceBars(context: context)
         segues = InterfaceSegues(document: document, scenes: scenes)
-        presentsSheets = !design.isTV
-        hasRoomForDetails = design.isTV
+        presentsSheets = !context.design.isTV
+        hasRoomForDetails = context.design.isTV
         self.entries = entries
         let initial = document["initialViewController"]
         reached = segues.reached(from: entries.filter(\.value.isReached).keys + [initial].compactMap { $0 })
@@ -100,14 +103,14 @@ struct InterfaceControllerGraph {
                     queue.append(Step(controller: segue.destination, surroundings: surroundings, way: .contained))
                 }
                 switch segue.effect {
-                case .child: add(related(state, in: controller))
+                case .child: add(related(state, in: controller, as: segue.destination))
                 case .push where hasRoomForDetails && (segue.isDetail || controller.name == "splitViewController"):
                     add(Surroundings())
                 // Outside a split view details are presented. Source: documentation of `showDetailViewController(_:sender:)`;
                 // recorded frames, 4 of 4 views of one screen.
                 case .push where segue.isDetail && !showsDetails(controller, state):
                     presented.append(presentation(by: segue))
-                case .push where state.isInNavigation: add(pushed(state))
+                case .push where state.isInNavigation: add(pushed(state, by: controller))
                 case .push:
                     var shown = presentation(by: segue)
                     if state.simulatesNavigation { shown.surroundings.simulated = state.simulated }
@@ -169,8 +172,14 @@ extension InterfaceControllerGraph {
 
 extension InterfaceControllerGraph {
     /// What a container gives a child.
-    private func related(_ state: Surroundings, in container: InterfaceElement) -> Surroundings {
+    private func related(
+        _ state: Surroundings, in container: InterfaceElement, as destination: String
+    ) -> Surroundings {
         var child = state
+        let siblings = segues[container.id ?? ""].filter { $0.effect == .child }.map(\.destination)
+        barReader.read(
+            container: container, children: siblings.map { segues.controllers[$0] },
+            selected: siblings.firstIndex(of: destination) ?? 0, into: &child.appearance)
         child.simulated = [:]
         child.bars.merge(InterfaceCanvas.bars(of: container)) { _, inner in inner }
         switch container.name {
@@ -197,8 +206,11 @@ extension InterfaceControllerGraph {
     }
 
     /// What a controller passes on to one it pushes.
-    private func pushed(_ state: Surroundings) -> Surroundings {
+    private func pushed(_ state: Surroundings, by controller: InterfaceElement) -> Surroundings {
         var child = state
+        var bar = state.appearance.navigationBar ?? BarContents()
+        bar.back = barReader.backTitle(to: controller)
+        child.appearance.navigationBar = bar
         child.showedLargeTitle = state.chrome.navigationBar?.hasLargeTitle
         child.chrome.showsTabBar = state.chrome.showsTabBar && state.isNavigationAboveTabBar
         return child

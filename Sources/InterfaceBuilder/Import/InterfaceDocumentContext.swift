@@ -18,6 +18,12 @@ final class InterfaceDocumentContext {
     private let customClasses: [String: String]
     private let images: [String: Size]
     private let clearColors: Set<String>
+    /// The tint of all views of the document that have none of their own.
+    let tint: DocumentColor?
+    /// Colours that the document records of asset catalogs and of the system, by name.
+    private let namedColors: [String: Color]
+    /// The controllers' names for people by object id.
+    private let controllerNames: [String: String]
     private let designableSizes: [String: AxisValues]
     private var seen: Set<String> = []
     /// How often an object id was met, where it was met again.
@@ -33,11 +39,15 @@ final class InterfaceDocumentContext {
         let resources = document.child("resources")
         images = Self.images(in: resources)
         clearColors = Self.clearColors(in: resources)
+        let namedColors = Self.namedColors(in: resources)
+        self.namedColors = namedColors
+        tint = document.child("color", key: "tintColor").flatMap { InterfaceColors.color(of: $0, named: namedColors) }
         designableSizes = Self.designableSizes(in: document.child("designables"))
         var names = InterfaceOutletNames()
         document.visit { names.add($0) }
         outlets = names.outlets
         customClasses = names.customClasses
+        controllerNames = names.controllers
     }
 
     /// The catalog id of an object of this document.
@@ -89,6 +99,12 @@ final class InterfaceDocumentContext {
         return false
     }
 
+    /// A colour as drawings show it.
+    func color(_ element: InterfaceElement) -> DocumentColor? { InterfaceColors.color(of: element, named: namedColors) }
+
+    /// What people call a controller.
+    func controllerName(of objectID: String) -> String? { controllerNames[objectID] }
+
     /// The content size a designable custom view reported to Interface Builder, points; `none` when it reported none.
     func designableSize(of objectID: String?) -> AxisValues { objectID.flatMap { designableSizes[$0] } ?? .none }
 
@@ -115,6 +131,15 @@ final class InterfaceDocumentContext {
         return sizes
     }
 
+    private static func namedColors(in resources: InterfaceElement?) -> [String: Color] {
+        var colors: [String: Color] = [:]
+        for color in resources?.children ?? [] where color.name == "namedColor" || color.name == "systemColor" {
+            guard let name = color["name"], let value = color.child("color") else { continue }
+            colors[name] = InterfaceColorSpaces.color(of: value)
+        }
+        return colors
+    }
+
     private static func clearColors(in resources: InterfaceElement?) -> Set<String> {
         var names: Set<String> = ["clearColor"]
         for color in resources?.children ?? [] where color.name == "namedColor" || color.name == "systemColor" {
@@ -124,10 +149,11 @@ final class InterfaceDocumentContext {
     }
 }
 
-/// Gathers what outlets call objects and which custom classes they have.
+/// Gathers what outlets call objects, which custom classes they have and what controllers are called.
 struct InterfaceOutletNames {
     private(set) var outlets: [String: String] = [:]
     private(set) var customClasses: [String: String] = [:]
+    private(set) var controllers: [String: String] = [:]
 
     /// Outlets of UIKit itself, which name nothing.
     private static let unspecific: Set<String> = [
@@ -138,6 +164,9 @@ struct InterfaceOutletNames {
 
     mutating func add(_ element: InterfaceElement) {
         if let id = element.id, let name = element["customClass"], customClasses[id] == nil { customClasses[id] = name }
+        if let id = element.id, controllers[id] == nil, InterfaceVocabulary.isController(element.name) {
+            controllers[id] = InterfaceScreenNames.label(of: element)
+        }
         guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
             let destination = element["destination"], !Self.unspecific.contains(property)
         else { return }

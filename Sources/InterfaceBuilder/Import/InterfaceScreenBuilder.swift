@@ -69,6 +69,10 @@ struct InterfaceScreenBuilder {
         if surroundings.isAlone { screen.showSimulatedBars() }
         if shown != surroundings { screen.show(shown.chrome) }
         screen.chrome.takeExtendedLayout(of: screen.canvas)
+        var appearance = shown.appearance
+        InterfaceBars(context: context).read(controller, into: &appearance)
+        appearance.tint = context.tint
+        screen.appearance = appearance == .standard ? nil : appearance
         return screen
     }
 

@@ -15,12 +15,21 @@ struct InterfaceScreenNames {
 
     /// The name of a controller's screen.
     mutating func name(of controller: InterfaceElement) -> String {
-        let candidates = [
+        unique(Self.candidates(controller) + [Self.humanised(fileName)])
+    }
+
+    /// What to call a controller where several may be called the same.
+    static func label(of controller: InterfaceElement) -> String {
+        let named = candidates(controller) + [controller["referencedIdentifier"], controller["storyboardName"]]
+        return named.compactMap { $0 }.map(trimmed).first { !$0.isEmpty } ?? humanised(controller.name)
+    }
+
+    private static func candidates(_ controller: InterfaceElement) -> [String?] {
+        [
             controller["userLabel"], controller["title"],
-            controller["storyboardIdentifier"].map(Self.humanised), controller["customClass"].map(Self.humanised),
-            controller.child("navigationItem", key: "navigationItem")?["title"], Self.humanised(fileName),
+            controller["storyboardIdentifier"].map(humanised), controller["customClass"].map(humanised),
+            controller.child("navigationItem", key: "navigationItem")?["title"],
         ]
-        return unique(candidates)
     }
 
     /// The name of a top-level view's screen.

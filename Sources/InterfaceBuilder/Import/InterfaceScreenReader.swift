@@ -91,6 +91,7 @@ final class InterfaceScreenReader {
             (item.className, item.customClass) = (own, nil)
         }
         InterfaceRuntimeAttributes.apply(element, to: &item)
+        item.appearance = InterfaceAppearance.appearance(of: element, context: context)
         item.source = context.source(element, objectID: element.id ?? objectID)
         return item
     }

@@ -9,9 +9,11 @@ enum InterfaceVocabulary {
     static let droppedElements: Set<String> = [
         "accessibility", "accessibilityOverrides", "animations", "audiovisualMediaTypes", "calendarDate", "classes",
         "commands", "customFonts", "dataDetectorType", "dataDetectorTypes", "date", "gradient",
-        "keyCommands", "locale", "menu", "navigationBarAppearance", "plugIn", "popoverArrowDirection",
-        "tabBarAppearance", "timeZone", "toolbarAppearance", "wkWebViewConfiguration",
+        "keyCommands", "locale", "menu", "plugIn", "popoverArrowDirection", "timeZone", "wkWebViewConfiguration",
     ]
+
+    /// How bars look, which stands in them.
+    static let barAppearances: Set<String> = ["navigationBarAppearance", "tabBarAppearance", "toolbarAppearance"]
 
     /// Whether an attribute is kept while reading: colours need all of theirs.
     static func isRead(_ attribute: String, of element: String) -> Bool {
@@ -27,7 +29,7 @@ enum InterfaceVocabulary {
     ]
 
     /// Elements that say something about the element they stand in and never are views.
-    static let propertyElements: Set<String> = [
+    static let propertyElements = Set<String>([
         "array", "attributedString", "attributes", "autoresizingMask", "backgroundConfiguration", "barButtonItem",
         "barButtonItemGroup", "behavior", "blurEffect", "bool", "buttonConfiguration", "bytes", "cells",
         "collectionLayoutSection", "collectionViewFlowLayout", "collectionViewLayout", "color", "connections",
@@ -46,7 +48,7 @@ enum InterfaceVocabulary {
         "userDefinedRuntimeAttribute",
         "userDefinedRuntimeAttributes", "value", "variation", "vibrancyEffect", "vibrancy", "viewLayoutGuide",
         "wkPreferences", "backgroundColor", "range", "action", "outletCollection",
-    ]
+    ]).union(barAppearances)
 
     /// What stands for a controller of another storyboard.
     static let storyboardReference = "viewControllerPlaceholder"
@@ -81,7 +83,7 @@ enum InterfaceVocabulary {
     static func isKept(_ name: String, key: String?, parent: String?) -> Bool {
         switch name {
         case "color":
-            key == "backgroundColor" || parent == "namedColor" || parent == "systemColor"
+            key == "backgroundColor" || parent != "variation"
         case "nil":
             parent == "variation" || key?.hasPrefix("simulated") == true
         default:

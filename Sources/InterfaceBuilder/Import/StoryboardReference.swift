@@ -47,7 +47,7 @@ public struct StoryboardReference: Hashable, Sendable {
 package struct InterfaceStoryboard {
     private let document: InterfaceElement
     private let scenes: [InterfaceScene]
-    private let design: DesignDocument
+    private let context: InterfaceDocumentContext
 
     /// Nil where nothing of another storyboard is shown.
     ///
@@ -60,12 +60,13 @@ package struct InterfaceStoryboard {
         let context = InterfaceDocumentContext(document: document, file: "")
         self.document = document
         scenes = InterfaceScene.scenes(of: document, notes: context.notes)
-        design = context.design
+        self.context = context
     }
 
     /// What is shown of others, where others show this one as they are known to.
     package func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
         let entries = StoryboardReference.entries(others, in: document, scenes)
-        return InterfaceControllerGraph(document: document, scenes: scenes, design: design, entries: entries).references
+        return InterfaceControllerGraph(document: document, scenes: scenes, context: context, entries: entries)
+            .references
     }
 }

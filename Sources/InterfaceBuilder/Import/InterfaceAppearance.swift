@@ -1,0 +1,127 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Reads how views look, which only drawings show. What cannot be read is left out without a note: no layout is other
+/// for it.
+enum InterfaceAppearance {
+    /// How a view looks; nil for one that the document leaves as UIKit has it.
+    static func appearance(of element: InterfaceElement, context: InterfaceDocumentContext) -> Appearance? {
+        var appearance = Appearance()
+        appearance.colors = colors(of: element, context: context)
+        switch element.name {
+        case "button": readButton(element, into: &appearance, context: context)
+        case "tableView": appearance.sections = sections(of: element)
+        case "visualEffectView": appearance.effect = effect(of: element)
+        case "containerView": appearance.embedded = embedded(in: element, context: context)
+        case "navigationBar", "toolbar", "tabBar":
+            let contents = InterfaceBars(context: context).contents(of: element)
+            appearance.bar = contents == BarContents() ? nil : contents
+            appearance.colors = [:]
+        default: break
+        }
+        appearance.runColors = runColors(of: element, context: context)
+        readRuntimeAttributes(of: element, into: &appearance, context: context)
+        return appearance == .standard ? nil : appearance
+    }
+
+    /// The colours that stand in an element, by what they are for.
+    static func colors(
+        of element: InterfaceElement, context: InterfaceDocumentContext
+    ) -> [ColorUse: DocumentColor] {
+        var colors: [ColorUse: DocumentColor] = [:]
+        for child in element.children where child.name == "color" {
+            guard let use = child.key.flatMap(ColorUse.init), let color = context.color(child) else { continue }
+            if use == .background, !paintedAnyway.contains(element.name), context.isClear(child) { continue }
+            colors[use] = color
+        }
+        return colors
+    }
+
+    /// Views that have a background unless they are given a clear one.
+    private static let paintedAnyway: Set<String> = [
+        "tableView", "tableViewCell", "collectionView", "textView", "textField", "searchTextField", "webView",
+        "wkWebView",
+    ]
+
+    private static func readButton(
+        _ element: InterfaceElement, into appearance: inout Appearance, context: InterfaceDocumentContext
+    ) {
+        let title = element.child("state", key: "normal")?.child("color", key: "titleColor")
+        if let color = title.flatMap(context.color) { appearance.colors[.title] = color }
+        guard let configuration = element.child("buttonConfiguration", key: "configuration") else { return }
+        appearance.colors.merge(colors(of: configuration, context: context)) { $1 }
+        guard let background = configuration.child("backgroundConfiguration") else { return }
+        if let color = background.child("color", key: "backgroundColor").flatMap(context.color) {
+            appearance.colors[.fill] = color
+        }
+        if let color = background.child("color", key: "strokeColor").flatMap(context.color) {
+            appearance.colors[.border] = color
+        }
+        appearance.cornerRadius = length(background["cornerRadius"])
+        appearance.borderWidth = length(background["strokeWidth"])
+    }
+
+    /// Sections of static cells; nil for a table that has none.
+    private static func sections(of element: InterfaceElement) -> [TableSection]? {
+        let sections = element.child("sections")?.children.filter { $0.name == "tableViewSection" }.map { section in
+            TableSection(
+                header: InterfaceText.string(section, "headerTitle"),
+                footer: InterfaceText.string(section, "footerTitle"),
+                rowCount: section.child("cells")?.children.count ?? 0)
+        }
+        return sections?.isEmpty == true ? nil : sections
+    }
+
+    private static func effect(of element: InterfaceElement) -> String? {
+        let blur = element.child("blurEffect") ?? element.child("vibrancyEffect")?.child("blurEffect")
+        return blur?["style"]
+    }
+
+    private static func embedded(in element: InterfaceElement, context: InterfaceDocumentContext) -> String? {
+        let segue = element.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
+        return segue?["destination"].flatMap(context.controllerName)
+    }
+
+    /// Colours of an attributed text; nil where no run has one.
+    private static func runColors(
+        of element: InterfaceElement, context: InterfaceDocumentContext
+    ) -> [DocumentColor?]? {
+        let state = element.child("state", key: "normal")
+        let configuration = element.child("buttonConfiguration", key: "configuration")
+        let string =
+            element.child("attributedString", key: "attributedText")
+            ?? (configuration ?? state)?.child("attributedString", key: "attributedTitle")
+        let colors = string?.children.filter { $0.name == "fragment" }.map { fragment in
+            fragment.child("attributes")?.child("color", key: "NSColor").flatMap(context.color)
+        }
+        return colors?.contains { $0 != nil } == true ? colors : nil
+    }
+
+    /// What user-defined runtime attributes say of a view's layer. Apps give their classes properties of the same names, which
+    /// set the layer's.
+    private static func readRuntimeAttributes(
+        of element: InterfaceElement, into appearance: inout Appearance, context: InterfaceDocumentContext
+    ) {
+        for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+            let value = attribute.child(key: "value")
+            let length = length(value?["value"] ?? attribute["value"])
+            let color = value.flatMap { $0.name == "color" ? context.color($0) : nil }
+            switch attribute["keyPath"] {
+            case "layer.cornerRadius", "cornerRadius": appearance.cornerRadius = length ?? appearance.cornerRadius
+            case "layer.borderWidth", "borderWidth": appearance.borderWidth = length ?? appearance.borderWidth
+            case "layer.borderUIColor", "layer.borderColor", "borderColor":
+                appearance.colors[.border] = color ?? appearance.colors[.border]
+            case "backgroundColor": appearance.colors[.background] = color ?? appearance.colors[.background]
+            case "tintColor": appearance.colors[.tint] = color ?? appearance.colors[.tint]
+            default: break
+            }
+        }
+    }
+
+    /// A length in points; nil for what is none, or less than nothing.
+    private static func length(_ text: String?) -> Double? {
+        text.flatMap { Double($0) }.flatMap { $0 >= 0 && LayoutNumber.points.accepts($0) ? $0 : nil }
+    }
+}
