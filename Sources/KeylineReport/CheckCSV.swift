@@ -14,7 +14,8 @@ public enum CheckCSV: CheckFormat {
         var table = Table(
             "rule", "severity", "status", "screen", "item", "name", "class", "message", "edges", "overlap",
             "configurations", "where", "because", "file", "line", "fix", "fingerprint")
-        for finding in report.findings {
+        for cause in report.causes {
+            let finding = cause.finding
             let screen = report.screen(of: finding)
             let subject = report.subject(of: finding)
             let configurations = finding.configurations.map(\.configuration)
@@ -28,7 +29,7 @@ public enum CheckCSV: CheckFormat {
                     configurations.isEmpty ? "every configuration" : report.summary(of: screen).words(of: finding)),
                 .optional(report.reportedScreen(of: finding).flatMap { because(finding, $0) }),
                 .optional(subject?.source?.file),
-                .optional(subject?.source?.line), .optional(finding.fix), .text(finding.fingerprint),
+                .optional(subject?.source?.line), .optional(finding.fix), .text(cause.fingerprint),
             ])
         }
         return table.csv

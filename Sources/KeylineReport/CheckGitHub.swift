@@ -10,7 +10,7 @@ public enum CheckGitHub: CheckFormat {
 
     /// One command a line.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        (report.unread.map(line) + report.findings.map { line($0, report) }).map { $0 + "\n" }.joined()
+        (report.unread.map(line) + report.causes.map { line($0.finding, report) }).map { $0 + "\n" }.joined()
     }
 
     private static func line(_ unread: UnreadFile) -> String {

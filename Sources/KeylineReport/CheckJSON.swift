@@ -23,45 +23,89 @@ public enum CheckJSON: CheckFormat {
                     "screens": .integer(report.screens.count),
                     "configurations": .integer(report.configurations.count),
                     "layouts": .integer(report.layoutCount),
-                    "findings": .integer(report.findings.count),
+                    "findings": .integer(report.causeCount),
                     "errors": .integer(report.count(.error)),
                     "warnings": .integer(report.count(.warning)),
                     "infos": .integer(report.count(.info)),
-                    "needsReview": .integer(report.findings.count { $0.status == .needsReview }),
+                    "needsReview": .integer(report.reviewCount),
                 ])
             ),
             (
                 "findings",
-                .array(report.findings.map { value($0, report) })
+                .array(report.causes.map { value($0, report) })
             ),
         ]
     }
 
-    private static func value(_ finding: Finding, _ report: CheckReport) -> JSONValue {
+    private static func value(_ cause: FoldedFinding, _ report: CheckReport) -> JSONValue {
+        let finding = cause.finding
         let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
         let subject = reported?.subject(finding.subject)
+        let constraints = finding.constraints.compactMap { reported?.constraint($0) }.compactMap { reported?.value($0) }
         return .members([
             "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue),
             "status": .string(finding.status.rawValue),
             "screen": .string(reported?.screen.name ?? finding.screen),
             "screenID": .string(finding.screen),
-            "item": subject.map {
-                .members(["id": .string($0.id), "name": .string($0.name), "class": .string($0.className)])
-            } ?? .null,
+            "item": subject.map(value) ?? .null,
             "message": .string(finding.message),
             "edges": .array(finding.edges.map { .string($0.rawValue) }),
             "overlap": .number(NumberText.micro(finding.measure(report.profiles))),
-            "configurations": .array(finding.configurations.map { value($0.configuration, $0.overlap) }),
-            "perhaps": .array(finding.doubtful.map { value($0.configuration, $0.overlap) }),
+            "configurations": rows(finding.configurations, report),
+            "perhaps": rows(finding.doubtful, report),
             "ranges": .array((ranges ?? []).map(value)),
-            "constraints": .array(
-                finding.constraints.compactMap { reported?.constraint($0) }.compactMap { reported?.value($0) }),
+            "constraints": .array(constraints),
             "file": .optional(subject?.source?.file),
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fix": .optional(finding.fix),
+            "fingerprint": .string(cause.fingerprint),
+            "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
+            "members": .array(cause.members.map { member($0, report) }),
+        ])
+    }
+
+    /// A rule's finding on an element, of those that follow from one cause.
+    private static func member(_ finding: Finding, _ report: CheckReport) -> JSONValue {
+        let subject = report.subject(of: finding)
+        return .members([
+            "rule": .string(finding.rule),
+            "status": .string(finding.status.rawValue),
+            "item": subject.map(value) ?? .null,
+            "message": .string(finding.message),
+            "edges": .array(finding.edges.map { .string($0.rawValue) }),
+            "overlap": .number(NumberText.micro(finding.measure(report.profiles))),
+            "file": .optional(subject?.source?.file),
+            "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fingerprint": .string(finding.fingerprint),
         ])
+    }
+
+    private static func value(_ subject: FindingSubject) -> JSONValue {
+        .members(["id": .string(subject.id), "name": .string(subject.name), "class": .string(subject.className)])
+    }
+
+    /// A row for each device, with the orientations that fail and the largest overlap in them; for each configuration where
+    /// that was asked for.
+    private static func rows(
+        _ places: [(configuration: Configuration, overlap: Double)], _ report: CheckReport
+    ) -> JSONValue {
+        if report.tellsConfigurations { return .array(places.map { value($0.configuration, $0.overlap) }) }
+        var order: [Configuration] = []
+        var rows: [Configuration: (orientations: [Orientation], overlap: Double)] = [:]
+        for (configuration, overlap) in places {
+            var device = configuration
+            device.orientation = .portrait
+            if rows[device] == nil { order.append(device) }
+            var row = rows[device] ?? ([], overlap)
+            row.orientations.append(configuration.orientation)
+            row.overlap = max(row.overlap, overlap)
+            rows[device] = row
+        }
+        return .array(
+            order.map { device in
+                value(device, rows[device]?.overlap, orientations: rows[device]?.orientations ?? [])
+            })
     }
 
     /// It holds from `from` on and below `to`; null where it holds at the smallest and largest length known of such devices.
@@ -77,10 +121,13 @@ public enum CheckJSON: CheckFormat {
     }
 
     /// Window, text size, direction and keyboard are there only where they differ from a full screen's defaults.
-    static func value(_ configuration: Configuration, _ overlap: Double? = nil) -> JSONValue {
+    static func value(
+        _ configuration: Configuration, _ overlap: Double? = nil, orientations: [Orientation]? = nil
+    ) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [
             ("device", .string(configuration.device)), ("os", .integer(configuration.os)),
-            ("orientation", .string(configuration.orientation.rawValue)),
+            orientations.map { ("orientations", .array($0.map { .string($0.rawValue) })) }
+                ?? ("orientation", .string(configuration.orientation.rawValue)),
         ]
         if let window = configuration.window {
             let size: JSONValue = .members(["width": .number(window.width), "height": .number(window.height)])

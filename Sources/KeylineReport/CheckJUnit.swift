@@ -10,10 +10,10 @@ public enum CheckJUnit: CheckFormat {
 
     /// A screen without findings is one passed test.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let byScreen = Dictionary(grouping: report.findings, by: \.screen)
+        let byScreen = Dictionary(grouping: report.causes.map(\.finding), by: \.screen)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         let count = report.screens.reduce(report.unread.count) { $0 + max(1, byScreen[$1.id]?.count ?? 0) }
-        let failures = report.findings.count(where: isFailure)
+        let failures = report.causes.map(\.finding).count(where: isFailure)
         let errors = report.unread.isEmpty ? "" : " errors=\"\(report.unread.count)\""
         text += "<testsuites name=\"keyline\" tests=\"\(count)\" failures=\"\(failures)\"\(errors)>\n"
         for file in report.unread { text += suite(file) }

@@ -12,6 +12,14 @@ public struct CheckReport: Sendable {
     public let screens: [Screen]
     /// What was found.
     public let findings: [Finding]
+    /// What was found, by cause: what every format tells. Nothing that guessed figures of a device alone give.
+    let causes: [FoldedFinding]
+    /// How much is left to review on devices whose figures are guesses, in words; nil without any.
+    let guessedWords: String?
+    /// Whether people are told what needs review, one by one.
+    public var tellsReviews = false
+    /// Whether programs are told of each configuration rather than of each device.
+    public var tellsConfigurations = false
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
     /// Every configuration that some screen was laid out in, in matrix order.
@@ -61,7 +69,17 @@ public struct CheckReport: Sendable {
         }
         self.reported = reported
         self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
+        let guessed = GuessedFindings(self.findings, configurations, profiles)
+        causes = FoldedFinding.fold(guessed.told) { finding in
+            Self.rulesOfDocumentSwitches.contains(finding.rule) ? reported[finding.screen]?.screen.source?.file : nil
+        }
+        guessedWords = guessed.words
     }
+
+    /// The rules that one switch of a document answers: without its safe area guides it has nothing but the deprecated ones.
+    private static let rulesOfDocumentSwitches: Set = [
+        SafeAreasDisabled.metadata.id, DeprecatedLayoutGuides.metadata.id,
+    ]
 
     private static let rulesOfDocuments = Set(
         RuleRegistry.all.map(\.metadata).filter(\.isOfDocument).map(\.id))
@@ -88,6 +106,9 @@ public struct CheckReport: Sendable {
     /// The screen of a finding; nil when the report does not hold it.
     public func screen(of finding: Finding) -> Screen? { reported[finding.screen]?.screen }
 
+    /// The screen with an id among those that something was found on.
+    func screen(id: String) -> Screen? { reported[id]?.screen }
+
     /// The same, with its elements by id.
     func reportedScreen(of finding: Finding) -> ReportedScreen? { reported[finding.screen] }
 
@@ -103,10 +124,16 @@ public struct CheckReport: Sendable {
     /// How many of the screens are shown in none of the configurations.
     public var unshownScreenCount: Int { screens.count { summary(of: $0).isEmpty } }
 
-    /// How many findings of a severity there are, without those that need review.
+    /// How many causes of a severity there are, without those that need review.
     public func count(_ severity: Severity) -> Int {
-        findings.count { $0.severity == severity && $0.status == .fail }
+        causes.count { $0.finding.severity == severity && $0.finding.status == .fail }
     }
+
+    /// How many causes there are.
+    public var causeCount: Int { causes.count }
+
+    /// How many causes need review.
+    public var reviewCount: Int { causes.count { $0.finding.status == .needsReview } }
 
     /// The findings that count at a threshold; one that needs review counts as a warning at most.
     public func findings(atLeast severity: Severity) -> [Finding] {

@@ -8,9 +8,9 @@ public enum CheckSARIF: CheckFormat {
     /// `sarif`.
     public static let name = "sarif"
 
-    /// One run; a finding is one result, its fingerprint the stable identity.
+    /// One run; what follows from one cause is one result, its fingerprint the stable identity.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let rules = Set(report.findings.map(\.rule)).sorted()
+        let rules = Set(report.causes.map(\.finding.rule)).sorted()
         let invocations: [(key: String, value: JSONValue)] =
             report.unread.isEmpty ? [] : [("invocations", .array([invocation(report.unread)]))]
         return JSONValue.members([
@@ -29,7 +29,7 @@ public enum CheckSARIF: CheckFormat {
                             ])
                         ),
                         ("columnKind", .string("unicodeCodePoints")),
-                        ("results", .array(report.findings.map { result($0, report, rules) })),
+                        ("results", .array(report.causes.map { result($0, report, rules) })),
                     ] + invocations)
             ]),
         ]).text
@@ -49,7 +49,8 @@ public enum CheckSARIF: CheckFormat {
         ])
     }
 
-    private static func result(_ finding: Finding, _ report: CheckReport, _ rules: [String]) -> JSONValue {
+    private static func result(_ cause: FoldedFinding, _ report: CheckReport, _ rules: [String]) -> JSONValue {
+        let finding = cause.finding
         let reported = report.reportedScreen(of: finding)
         var members: [(key: String, value: JSONValue)] = [
             ("ruleId", .string(finding.rule)),
@@ -57,12 +58,13 @@ public enum CheckSARIF: CheckFormat {
             ("kind", .string(finding.status == .fail ? "fail" : "review")),
             ("level", .string(level(finding))),
             ("message", .members(["text": .string(message(finding, report))])),
-            ("partialFingerprints", .members(["keyline/v1": .string(finding.fingerprint)])),
+            ("partialFingerprints", .members(["keyline/v1": .string(cause.fingerprint)])),
         ]
         if let source = reported?.subject(finding.subject).source {
             members.append(("locations", .array([location(source)])))
         }
-        let related = (reported?.constraints(finding.constraints) ?? []).compactMap(\.source)
+        let others = cause.others.compactMap { reported?.subject($0.subject).source }
+        let related = (reported?.constraints(finding.constraints) ?? []).compactMap(\.source) + others
         if !related.isEmpty { members.append(("relatedLocations", .array(related.map(location)))) }
         return .object(members)
     }

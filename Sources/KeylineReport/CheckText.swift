@@ -6,8 +6,8 @@ import KeylineRules
 
 /// Findings for people, by file and screen: what, how much, where, because, fix; a summary at the end.
 ///
-/// What several rules find at the same edges of an element is one entry, and what hangs on guesses alone is a line before
-/// the summary, which counts every finding.
+/// What follows from one cause is one entry. What needs review is counted in a line for each screen, unless it is asked for;
+/// what guessed figures alone give is a line before the summary.
 public enum CheckText: CheckFormat {
     /// `text`.
     public static let name = "text"
@@ -16,22 +16,27 @@ public enum CheckText: CheckFormat {
 
     /// The report; columns are aligned over all of it.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        let guessed = GuessedFindings(report)
-        let folded = FoldedFinding.fold(guessed.told)
-        let blocks = folded.map { Block($0, report) }
-        let column = blocks.reduce(0) { max($0, $1.labelWidth) } + gap
-        var text = ""
-        var screen: String?
-        for (finding, block) in zip(folded.map(\.finding), blocks) {
-            if finding.screen != screen {
-                if screen != nil { text += "\n" }
-                text += style.paint(heading(report.screen(of: finding)), .title) + "\n"
-                screen = finding.screen
+        let told = report.causes.filter { report.tellsReviews || $0.finding.status == .fail }
+        let blocks = Dictionary(grouping: told.map { Block($0, report) }, by: \.screen)
+        let reviews = Dictionary(grouping: report.causes.map(\.finding), by: \.screen)
+            .mapValues { $0.count { $0.status == .needsReview } }
+        let column = blocks.values.joined().reduce(0) { max($0, $1.labelWidth) } + gap
+        var paragraphs: [String] = []
+        var seen: Set<String> = []
+        for screen in report.causes.map(\.finding.screen) where seen.insert(screen).inserted {
+            let own = blocks[screen] ?? []
+            var text = style.paint(heading(own.first?.heading ?? report.screen(id: screen)), .title) + "\n"
+            text += own.map { $0.text(column: column, style) }.joined()
+            if !report.tellsReviews, let count = reviews[screen], count > 0 {
+                text +=
+                    "  " + style.paint("\(count) to review: --review lists \(count == 1 ? "it" : "them")", .faint)
+                    + "\n"
             }
-            text += block.text(column: column, style)
+            paragraphs.append(text)
         }
+        var text = paragraphs.joined(separator: "\n")
         if !text.isEmpty { text += "\n" }
-        if let words = guessed.words { text += style.paint(words, .faint) + "\n" }
+        if let words = report.guessedWords { text += style.paint(words, .faint) + "\n" }
         return text + total(report, style) + "\n"
     }
 
@@ -50,8 +55,8 @@ public enum CheckText: CheckFormat {
             NumberText.count(report.configurations.count, "configuration"),
             NumberText.count(report.layoutCount, "layout"),
         ].joined(separator: ", ")
-        if report.findings.isEmpty { return scope + ": " + style.paint("no findings", .success) }
-        let certain = report.findings.filter { $0.status == .fail }
+        if report.causes.isEmpty { return scope + ": " + style.paint("no findings", .success) }
+        let certain = report.causes.map(\.finding).filter { $0.status == .fail }
         var counts = [Severity.error, .warning, .info].compactMap { severity -> String? in
             let count = certain.count { $0.severity == severity }
             if count == 0 { return nil }
@@ -59,7 +64,7 @@ public enum CheckText: CheckFormat {
                 severity == .info ? NumberText.grouped(count) + " info" : NumberText.count(count, severity.rawValue)
             return style.paint(words, .severity(severity))
         }
-        let doubtful = report.findings.count - certain.count
+        let doubtful = report.reviewCount
         if doubtful > 0 { counts.append(NumberText.grouped(doubtful) + " to review") }
         return scope + ": " + counts.joined(separator: ", ")
     }
@@ -67,6 +72,8 @@ public enum CheckText: CheckFormat {
 
 /// The lines of one finding: labels on the left, what they say on the right.
 private struct Block {
+    /// The screen that it is on.
+    let heading: Screen?
     private let finding: Finding
     private let headline: String
     private var details: [(label: String, text: String, place: String?)] = []
@@ -78,6 +85,7 @@ private struct Block {
     init(_ folded: FoldedFinding, _ report: CheckReport) {
         finding = folded.finding
         let screen = report.screen(of: finding)
+        heading = screen
         headline = finding.measuredMessage(report.profiles).onOneLine
         let configurations = finding.configurations.map(\.configuration)
         let place = report.subject(of: finding)?.source?.description
@@ -93,7 +101,11 @@ private struct Block {
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
+        if let reported = report.reportedScreen(of: finding) { addOthers(folded.others, reported) }
     }
+
+    /// Id of the screen.
+    var screen: String { finding.screen }
 
     var labelWidth: Int {
         details.reduce(Self.headIndent + TextColumns.width(finding.rule)) {
@@ -117,6 +129,17 @@ private struct Block {
         }
         return text
     }
+
+    /// The other elements that the same cause concerns, by name.
+    private mutating func addOthers(_ others: [Finding], _ reported: ReportedScreen) {
+        guard !others.isEmpty else { return }
+        let names = others.prefix(Self.otherLimit).map { "'\(reported.subject($0.subject).name.onOneLine)'" }
+        let left = others.count - names.count
+        let rest = left > 0 ? [NumberText.count(left, "more element")] : []
+        details.append(("with", WordList.of(names + rest), nil))
+    }
+
+    private static let otherLimit = 4
 
     private mutating func addReasons(_ reported: ReportedScreen) {
         let blamed = finding.constraints.compactMap(reported.constraint)

@@ -2,47 +2,131 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
-/// A finding as people read it, with the rules that say the same of the same element's edges.
+/// Findings that follow from one cause, as every report tells them: the weightiest one speaks for all.
 ///
 /// One misplaced edge is told by several rules: that it leaves the safe area, what covers it there, which constraint
-/// put it there. Each is a finding of its own everywhere else; for people the weightiest one speaks for all.
+/// put it there. One constraint misplaces all that is tied to what it places. Each of these is a member.
 struct FoldedFinding {
     /// The finding that is told.
     var finding: Finding
-    /// Rules with a finding about the same element and one of the same edges, in report order.
-    var alsoFoundBy: [String] = []
+    /// Everything that follows from the cause, the finding that is told first, the others in report order.
+    var members: [Finding]
 
-    /// Findings in report order, each told once.
-    static func fold(_ findings: [Finding]) -> [FoldedFinding] {
-        var leaders: [Int: Int] = [:]
-        let bySubject = Dictionary(grouping: findings.indices) { [findings[$0].screen, findings[$0].subject] }
-        for group in bySubject.values where group.count > 1 {
-            let ranked = group.sorted { speaks(findings[$0], for: findings[$1]) ?? ($0 < $1) }
-            var leading: [Int] = []
-            for index in ranked {
-                let edges = Set(findings[index].edges)
-                if let leader = leading.first(where: { !edges.isDisjoint(with: findings[$0].edges) }) {
-                    leaders[index] = leader
-                } else {
-                    leading.append(index)
-                }
+    /// Rules of members about the same element, in report order, each once.
+    var alsoFoundBy: [String] {
+        var seen: Set = [finding.rule]
+        return members.filter { $0.subject == finding.subject && seen.insert($0.rule).inserted }.map(\.rule)
+    }
+
+    /// The members about other elements, the first of each.
+    var others: [Finding] {
+        var seen: Set = [finding.subject]
+        return members.filter { seen.insert($0.subject).inserted }
+    }
+
+    /// Same cause across runs and devices: its kind and the constraint behind it, or what the finding is about; never a device
+    /// or coordinate.
+    var fingerprint: String {
+        finding.constraints.first.map { DerivedID.make("cause", kind, $0) } ?? finding.fingerprint
+    }
+
+    /// What the members follow from: `constraint`, `conflict`, `document`, or `element` where nothing else is known.
+    var kind: String { finding.cause?.rawValue ?? "element" }
+
+    /// Findings in report order by cause, in the order of what is told of each.
+    ///
+    /// - Parameter document: the file whose switches a finding is about; nil for findings about something else.
+    static func fold(_ findings: [Finding], document: (Finding) -> String? = { _ in nil }) -> [FoldedFinding] {
+        var groups = DisjointSets(count: findings.count)
+        var known: [Link: Int] = [:]
+        for (index, finding) in findings.enumerated() {
+            for link in links(finding, document(finding)) {
+                if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
         }
-        var folded = findings.indices.reduce(into: [Int: FoldedFinding]()) { folded, index in
-            if leaders[index] == nil { folded[index] = FoldedFinding(finding: findings[index]) }
+        return groups.members.map { members in
+            let leader = members.dropFirst().reduce(members[0]) {
+                speaks(findings[$1], for: findings[$0]) == true ? $1 : $0
+            }
+            return (leader, [leader] + members.filter { $0 != leader })
+        }.sorted { $0.0 < $1.0 }.map { leader, members in
+            FoldedFinding(finding: findings[leader], members: members.map { findings[$0] })
         }
-        for index in leaders.keys.sorted() {
-            if let leader = leaders[index] { folded[leader]?.alsoFoundBy.append(findings[index].rule) }
-        }
-        return findings.indices.compactMap { folded[$0] }
+    }
+
+    /// What two findings have in common that follow from one cause.
+    private struct Link: Hashable {
+        let place: String
+        let kind: String
+        let id: String
+    }
+
+    private static func links(_ finding: Finding, _ document: String?) -> [Link] {
+        if let document { return [Link(place: document, kind: "document", id: "")] }
+        func link(_ kind: String, _ id: String) -> Link { Link(place: finding.screen, kind: kind, id: id) }
+        // Requirements that contradict each other are one conflict, whatever it breaks.
+        if finding.cause == .conflict { return finding.constraints.map { link("conflict", $0) } + [own(finding)] }
+        let edges = finding.edges.map { link("edge " + $0.rawValue, finding.subject) }
+        guard !finding.edges.isEmpty else { return [own(finding)] }
+        return edges + finding.constraints.prefix(1).map { link("constraint", $0) }
+    }
+
+    private static func own(_ finding: Finding) -> Link {
+        Link(place: finding.screen, kind: finding.rule, id: finding.subject)
     }
 
     /// Which of two findings weighs more: what counts more, then what is certain, then what happens in more places.
     private static func speaks(_ a: Finding, for b: Finding) -> Bool? {
+        if (a.status == .fail) != (b.status == .fail) { return a.status == .fail }
         if a.countedSeverity != b.countedSeverity { return a.countedSeverity > b.countedSeverity }
-        if a.status != b.status { return a.status == .fail }
+        let weights = (weight(a.rule), weight(b.rule))
+        if weights.0 != weights.1 { return weights.0 > weights.1 }
         if a.configurations.count != b.configurations.count { return a.configurations.count > b.configurations.count }
+        if a.overlap != b.overlap { return a.overlap > b.overlap }
         return a.edges.count == b.edges.count ? nil : a.edges.count > b.edges.count
+    }
+
+    /// A switch of a document speaks for what follows from it.
+    private static func weight(_ rule: String) -> Int { rule == SafeAreasDisabled.metadata.id ? 1 : 0 }
+}
+
+/// Elements that are joined to sets; nearly linear in what is joined.
+private struct DisjointSets {
+    private var parents: [Int]
+
+    init(count: Int) { parents = Array(0..<count) }
+
+    mutating func join(_ a: Int, _ b: Int) {
+        let (one, other) = (root(a), root(b))
+        parents[max(one, other)] = min(one, other)
+    }
+
+    /// The sets in the order of their first members, members ascending.
+    var members: [[Int]] {
+        mutating get {
+            var sets: [[Int]] = []
+            var places: [Int: Int] = [:]
+            for index in parents.indices {
+                let root = root(index)
+                if let place = places[root] {
+                    sets[place].append(index)
+                } else {
+                    places[root] = sets.count
+                    sets.append([index])
+                }
+            }
+            return sets
+        }
+    }
+
+    private mutating func root(_ index: Int) -> Int {
+        var index = index
+        while parents[index] != index {
+            parents[index] = parents[parents[index]]
+            index = parents[index]
+        }
+        return index
     }
 }

@@ -6,28 +6,27 @@ import KeylineModel
 /// What a report says of nothing but devices whose figures are guesses, apart from all else.
 ///
 /// One such device can have as much to review as all others together, and nothing of it is certain. People are told how
-/// much it is, and how to read it; where nothing but such devices is asked for, it is told like anything else. Every other
-/// format has it in full.
+/// much it is, and how to read it; where nothing but such devices is asked for, it is told like anything else.
 struct GuessedFindings {
     /// The findings to tell, in report order.
     let told: [Finding]
     /// What is said of all others; nil without any.
     let words: String?
 
-    init(_ report: CheckReport) {
+    init(_ findings: [Finding], _ configurations: [Configuration], _ profiles: [String: DeviceProfile]) {
         func isGuessed(_ configuration: Configuration) -> Bool {
-            report.profiles[configuration.device]?.hasUncertainFigures == true
+            profiles[configuration.device]?.hasUncertainFigures == true
         }
-        let isAlone = report.configurations.allSatisfy(isGuessed)
-        let guessed = report.findings.map { finding in
+        let isAlone = configurations.allSatisfy(isGuessed)
+        let guessed = findings.map { finding in
             !isAlone && !finding.configurations.isEmpty
                 && finding.configurations.allSatisfy { isGuessed($0.configuration) }
         }
-        told = zip(report.findings, guessed).filter { !$1 }.map(\.0)
-        let others = zip(report.findings, guessed).filter(\.1).map(\.0)
+        told = zip(findings, guessed).filter { !$1 }.map(\.0)
+        let others = zip(findings, guessed).filter(\.1).map(\.0)
         var seen: Set<String> = []
         let devices = others.flatMap(\.configurations).map(\.configuration.device).filter { seen.insert($0).inserted }
-        words = others.isEmpty ? nil : Self.words(others.count, devices, report.profiles)
+        words = others.isEmpty ? nil : Self.words(others.count, devices, profiles)
     }
 
     private static func words(_ count: Int, _ devices: [String], _ profiles: [String: DeviceProfile]) -> String {

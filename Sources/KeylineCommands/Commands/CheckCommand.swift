@@ -41,8 +41,8 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: """
-            Exit with 1, for a layout that cannot be solved with 2, when there are findings at or above this severity, \
-            or never. A finding that needs review counts as a warning.
+            Exit with 1 when there are findings at or above this severity, or never. A finding that needs review counts \
+            as a warning.
             """)
     var failOn: FailureThreshold = .error
 
@@ -51,6 +51,12 @@ struct CheckCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Also write the report in a format to a file. Repeatable.", valueName: "format=file"))
     var output: [ReportOutput] = []
+
+    @Flag(help: "Also list what needs review; otherwise text counts it for each screen.")
+    var review = false
+
+    @Flag(help: "In JSON, list every configuration rather than every device.")
+    var details = false
 
     @Flag(help: "List what the files hold that was not understood.")
     var notes = false
@@ -61,10 +67,11 @@ struct CheckCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let rules = try RuleRegistry.rules(named: rule)
-        let (report, status) = paths.isEmpty ? (try checkCatalog(rules), .clean) : try checkFiles(rules)
+        var (report, status) = paths.isEmpty ? (try checkCatalog(rules), .clean) : try checkFiles(rules)
         if !report.screens.isEmpty, report.configurations.isEmpty {
             throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations
         }
+        (report.tellsReviews, report.tellsConfigurations) = (review, details)
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {

@@ -74,7 +74,7 @@ struct FramesCommand: ParsableCommand {
             FramesReport(scenes: scenes).rendered(
                 output.format, style: output.format == .text ? Console.style : .plain))
         let isUnsatisfiable = scenes.contains { $0.layout.status == .unsatisfiable }
-        try ExitStatus.worse(status, isUnsatisfiable ? .failure : .clean).finish()
+        try ExitStatus.worse(status, isUnsatisfiable ? .findings : .clean).finish()
     }
 
     private func scenes(

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
-import KeylineRules
 
 /// What a command tells the shell. The numbers are public interface; those above 63 are BSD's `sysexits.h`.
 public enum ExitStatus: Int32, Sendable {
@@ -10,7 +9,7 @@ public enum ExitStatus: Int32, Sendable {
     case clean = 0
     /// Findings at or above `--fail-on`.
     case findings = 1
-    /// A layout cannot be solved, or something inside failed.
+    /// Keyline itself failed.
     case failure = 2
     /// The command line is wrong.
     case usage = 64
@@ -23,11 +22,8 @@ public enum ExitStatus: Int32, Sendable {
     /// Conflicts wait to be resolved, or a catalog is busy: try again.
     case tryAgain = 75
 
-    /// What the findings that count at `--fail-on` come to: constraints that contradict each other leave no layout.
-    init(_ counted: [Finding]) {
-        let isUnsolvable = counted.contains { $0.rule == LayoutConflictRule.metadata.id }
-        self = isUnsolvable ? .failure : counted.isEmpty ? .clean : .findings
-    }
+    /// What the findings that count at `--fail-on` come to.
+    init(_ counted: [Finding]) { self = counted.isEmpty ? .clean : .findings }
 
     /// Which of two statuses a command that met both ends with: malformed before missing before findings.
     static func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus { a.weight >= b.weight ? a : b }

@@ -63,22 +63,27 @@ public struct LayoutAmbiguous: Rule {
             var groups = AmbiguousGroups(layout, axis)
             for (position, attributes) in groups.firstMembers() { subjects[position, default: []] += attributes }
         }
-        return subjects.keys.sorted().map { verdict(layout, $0, subjects[$0] ?? []) }
+        return subjects.keys.sorted().compactMap { position in
+            let attributes = subjects[position] ?? []
+            // What a conflict leaves open is told with the conflict.
+            return attributes.contains { layout.torn.contains($0.axis) } ? nil : verdict(layout, position, attributes)
+        }
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Verdict {
         let isOwnClass =
             layout.screen.screen.items[position].customClass != nil
             && [.plain, .image].contains(layout.screen.families[position]) && attributes.contains(where: \.isSize)
-        let isTorn = attributes.contains { layout.torn.contains($0.axis) }
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let openness = layout.openness(position, attributes)
         let isUncertain =
-            isOwnClass || isTorn || isLeftToHost || isLeftToCode(layout, position)
+            isOwnClass || isLeftToHost || isLeftToCode(layout, position)
             || openness.coordinates.contains { layout.isStandIn($0.ties) }
         let isContent = isContentSize(layout, position, attributes)
         let charge = Charge(
-            position: position, edges: [], status: isUncertain ? .needsReview : .fail, blames: [],
+            position: position, edges: [], status: isUncertain ? .needsReview : .fail,
+            // Of two requirements that tie, either may win: the layout is one of two that were meant.
+            severity: openness.coordinates.allSatisfy { !$0.ties.isEmpty } ? .warning : nil, blames: [],
             variant: isContent ? 1 : 0, openness: openness)
         return layout.verdict(Self.metadata, charge, constraints: { constraints(layout, position, openness) }) {
             let arguments = [RuleStatement.Argument.attributes(attributes), layout.named(position)]

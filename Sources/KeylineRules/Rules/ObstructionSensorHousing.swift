@@ -68,7 +68,7 @@ public struct ObstructionSensorHousing: Rule {
         let charge = Charge(
             position: judged.position, edges: EdgeSet(edge),
             status: layout.certainty(judged, at: edge, blame, under: housing),
-            severity: layout.screen.screen.kind == .launchScreen ? .warning : nil, blames: [blame])
+            severity: layout.screen.screen.kind == .launchScreen ? .info : nil, blames: [blame])
         let overlap = edge.axis == .vertical ? shared.height : shared.width
         return layout.verdict(Self.metadata, charge, overlap: overlap) {
             (
