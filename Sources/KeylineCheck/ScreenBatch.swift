@@ -39,7 +39,11 @@ public struct ScreenBatch: Sendable {
     ///
     /// - Parameter progress: told after each screen.
     public func check(_ screens: [Screen], progress: CheckProgress? = nil) -> CheckedScreens {
-        let screens = screens.map { $0.overruling(overruling) }
+        let screens = screens.map { screen in
+            var screen = screen.overruling(overruling)
+            screen.deploymentTarget = screen.deploymentTarget ?? screen.app.flatMap { self.apps[$0]?.deploymentTarget }
+            return screen
+        }
         let (checker, profiles, apps, idioms) = (checker, profiles, apps, profiles.mapValues(\.idiom))
         let jobs = screens.map { screen in (screen, screen.configurations(among: configurations) { idioms[$0] }) }
         let hosts = ScreenHosts(screens)

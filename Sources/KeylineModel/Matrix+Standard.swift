@@ -3,12 +3,12 @@
 
 extension Matrix {
     /// Names of the built-in matrices.
-    public static let standardNames = ["default", "all", "phones", "pads", "tv"]
+    public static let standardNames = ["default", "all", "phones", "pads", "tv", "duo"]
 
     /// A built-in matrix over `profiles`, or nil when `name` is none of `standardNames`.
     ///
     /// `default` shows every distinct metric class once, each on the newest OS of its representative; `phones`, `pads`
-    /// and `tv` are its parts; `all` shows every device. The order depends on the profiles alone, not on theirs: phones
+    /// and `tv` are its parts; `all` shows every device, `duo` both displays of the iPhone Duo. The order depends on the profiles alone, not on theirs: phones
     /// by size, then pads, then tv. An upside-down portrait that measures like the upright one is only in `all`.
     ///
     /// - Complexity: O(*p* · *c*) for *p* profiles in *c* classes.
@@ -20,6 +20,7 @@ extension Matrix {
         case "phones": shown = metricClasses(of: profiles.filter { $0.idiom == .phone })
         case "pads": shown = metricClasses(of: profiles.filter { $0.idiom == .pad })
         case "tv": shown = metricClasses(of: profiles.filter { $0.idiom == .tv })
+        case "duo": shown = profiles.filter { $0.id.hasPrefix("iphone-duo") }
         default: return nil
         }
         let configurations = shown.sorted { $0.isShown(before: $1) }.flatMap { profile in

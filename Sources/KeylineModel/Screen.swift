@@ -33,6 +33,8 @@ public struct Screen: Hashable, Sendable {
     public var respectsSystemMinimumLayoutMargins: Bool
     /// Lowest OS version it must work on, such as `15.0`; nil = the app's.
     public var deploymentTarget: String?
+    /// Whether it is looked at on systems older than its deployment target, since they were asked for by name. Not stored.
+    public var isShownOnOlderSystems = false
     /// The orientations its app supports.
     public var supportedOrientations: SupportedOrientations
     /// Views and guides, parents before children, siblings in z order (back to front). The first is the root.
@@ -69,6 +71,15 @@ public struct Screen: Hashable, Sendable {
 
     /// The canvas it was drawn on.
     public var canvas: DesignCanvas? { design?.canvas }
+
+    /// The lowest OS major it runs on; nil where nothing says so.
+    ///
+    /// Interface Builder writes versions as numbers with the major in the second byte: `2304` (0x900) is iOS 9.
+    public func deploymentMajor(app: App? = nil) -> Int? {
+        let text = deploymentTarget ?? app?.deploymentTarget ?? design?.deployment
+        guard let text, let number = Int(text.prefix { $0 != "." }) else { return nil }
+        return number >= 256 ? number >> 8 : number
+    }
 
     /// The root view: the first item without parent.
     public var root: LayoutItem? { items.first { $0.parent == nil } }

@@ -91,14 +91,16 @@ extension SupportedOrientations: Codable {
 
 extension Screen {
     /// The positions of those of some configurations that the screen can be shown in, ascending: documents for tvOS on
-    /// televisions alone, all others never there, and only the devices and orientations that its app supports. A screen of
-    /// no document is for televisions when nothing else is asked for.
+    /// televisions alone, all others never there, and only the devices, systems and orientations that its app supports. A
+    /// screen of no document is for televisions when nothing else is asked for.
     ///
     /// - Parameter idiom: the kind of a device; nil for one that is not known, whose configurations are left out.
     public func positions(among configurations: [Configuration], idiom: (_ device: String) -> Idiom?) -> [Int] {
         let idioms = configurations.map { idiom($0.device) }
         let isTV = design?.isTV ?? (idioms.contains(.tv) && idioms.allSatisfy { $0 ?? .tv == .tv })
+        let oldest = isShownOnOlderSystems ? 0 : deploymentMajor() ?? 0
         return configurations.indices.filter { index in
+            guard configurations[index].os >= oldest else { return false }
             guard let idiom = idioms[index], (idiom == .tv) == isTV else { return false }
             return supportedOrientations[idiom]?.contains(configurations[index].orientation) ?? true
         }
@@ -116,6 +118,7 @@ extension Screen {
         if parts.isEmpty { return self }
         var screen = self
         screen.supportedOrientations = supportedOrientations.without(parts)
+        if parts.contains(.devices) { screen.isShownOnOlderSystems = true }
         return screen
     }
 }

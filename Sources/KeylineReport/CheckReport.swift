@@ -40,8 +40,10 @@ public struct CheckReport: Sendable {
     private struct Venue: Hashable {
         var isTV: Bool?
         var orientations: SupportedOrientations
+        var oldest: Int
 
         init(_ screen: Screen) {
+            oldest = screen.isShownOnOlderSystems ? 0 : screen.deploymentMajor() ?? 0
             isTV = screen.design?.isTV
             orientations = screen.supportedOrientations
         }

@@ -50,6 +50,8 @@ final class KnownEnvironments: Sendable {
         var traits: ScreenTraits
         var isTV: Bool?
         var supportedOrientations: SupportedOrientations
+        /// The oldest OS major that counts.
+        var oldest: Int
     }
 
     private struct State: Sendable {
@@ -71,7 +73,8 @@ final class KnownEnvironments: Sendable {
     ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {
         let key = Key(
             traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
-            supportedOrientations: screen.supportedOrientations)
+            supportedOrientations: screen.supportedOrientations,
+            oldest: screen.isShownOnOlderSystems ? 0 : screen.deploymentMajor() ?? 0)
         return state.withLock { state in
             // Equal by identity, and at once, as long as the same check goes on.
             if state.configurations != configurations || state.profiles != profiles {

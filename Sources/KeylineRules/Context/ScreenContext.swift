@@ -177,13 +177,7 @@ public final class ScreenContext: Sendable {
     }
 
     /// Lowest OS major the screen runs on, or nil when nothing says so.
-    ///
-    /// Interface Builder writes versions as numbers with the major in the second byte: `2304` (0x900) is iOS 9.
-    var deploymentMajor: Int? {
-        let text = screen.deploymentTarget ?? app?.deploymentTarget ?? screen.design?.deployment
-        guard let text, let number = Int(text.prefix { $0 != "." }) else { return nil }
-        return number >= 256 ? number >> 8 : number
-    }
+    var deploymentMajor: Int? { screen.deploymentMajor(app: app) }
 
     private static func hasUnknownHost(_ screen: Screen) -> Bool {
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
