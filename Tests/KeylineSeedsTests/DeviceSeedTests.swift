@@ -14,9 +14,12 @@ import Testing
         return try JSONDecoder().decode(DeviceProfile.self, from: Data(seed.json.utf8))
     }
 
-    @Test func `there are 94 devices with unique ids`() throws {
-        #expect(Self.names.count == 94)
-        #expect(Set(try DecodedSeeds.profiles().map(\.id)).count == 94)
+    @Test func `every file of the folder is a device with an id of its own`() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Seeds/devices")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+        #expect(Self.names.map { $0 + ".json" }.sorted() == files.sorted())
+        #expect(Set(try DecodedSeeds.profiles().map(\.id)).count == files.count)
     }
 
     @Test(arguments: names)
