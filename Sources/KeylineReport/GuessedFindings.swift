@@ -3,10 +3,11 @@
 
 import KeylineModel
 
-/// What a report says of nothing but devices whose figures are guesses, apart from all else.
+/// What a report says of nothing but devices on which it is not certain to hold, apart from all else: devices whose figures
+/// are guesses, and foldable ones, whose edges an app reaches only when it is built with Xcode 27.
 ///
-/// One such device can have as much to review as all others together, and nothing of it is certain. People are told how
-/// much it is, and how to read it; where nothing but such devices is asked for, it is told like anything else.
+/// One such device can have as much to tell as all others together. People are told how much it is, and how to read it; where
+/// nothing but such devices is asked for, it is told like anything else.
 struct GuessedFindings {
     /// The findings to tell, in report order.
     let told: [Finding]
@@ -14,25 +15,34 @@ struct GuessedFindings {
     let words: String?
 
     init(_ findings: [Finding], _ configurations: [Configuration], _ profiles: [String: DeviceProfile]) {
-        func isGuessed(_ configuration: Configuration) -> Bool {
-            profiles[configuration.device]?.hasUncertainFigures == true
+        func isApart(_ configuration: Configuration) -> Bool {
+            profiles[configuration.device].map { $0.hasUncertainFigures || $0.isFoldable } == true
         }
-        let isAlone = configurations.allSatisfy(isGuessed)
-        let guessed = findings.map { finding in
-            !isAlone && !finding.configurations.isEmpty
-                && finding.configurations.allSatisfy { isGuessed($0.configuration) }
+        let isAlone = configurations.allSatisfy(isApart)
+        let apart = findings.map { finding in
+            !isAlone && !finding.configurations.isEmpty && finding.configurations.allSatisfy { isApart($0.configuration) }
         }
-        told = zip(findings, guessed).filter { !$1 }.map(\.0)
-        let others = zip(findings, guessed).filter(\.1).map(\.0)
-        var seen: Set<String> = []
-        let devices = others.flatMap(\.configurations).map(\.configuration.device).filter { seen.insert($0).inserted }
-        words = others.isEmpty ? nil : Self.words(others.count, devices, profiles)
+        told = zip(findings, apart).filter { !$1 }.map(\.0)
+        let others = zip(findings, apart).filter(\.1).map(\.0)
+        let isGuessed = { (finding: Finding) in
+            finding.configurations.contains { profiles[$0.configuration.device]?.isFoldable != true }
+        }
+        let lines = [
+            Self.words(others.filter(isGuessed), profiles, "whose figures are guesses"),
+            Self.words(others.filter { !isGuessed($0) }, profiles, "where it is built with Xcode 27"),
+        ].compactMap { $0 }
+        words = lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    private static func words(_ count: Int, _ devices: [String], _ profiles: [String: DeviceProfile]) -> String {
+    private static func words(
+        _ findings: [Finding], _ profiles: [String: DeviceProfile], _ condition: String
+    ) -> String? {
+        if findings.isEmpty { return nil }
+        var seen: Set<String> = []
+        let devices = findings.flatMap(\.configurations).map(\.configuration.device).filter { seen.insert($0).inserted }
         let names = devices.map { profiles[$0]?.name ?? $0 }.joined(separator: " and ")
         let options = devices.map { "--device " + $0 }.joined(separator: " ")
-        return "\(NumberText.count(count, "finding")) to review on \(names) alone, whose figures are guesses: "
+        return "\(NumberText.count(findings.count, "finding")) on \(names) alone, \(condition): "
             + "\(options) \(devices.count == 1 ? "lists" : "list") them"
     }
 }
