@@ -112,14 +112,15 @@ extension Catalog {
         in configurations: [Configuration], screens: [String]? = nil,
         overruling: SupportedOrientations.Support = [], progress: CheckProgress? = nil
     ) throws -> [Verdict] {
-        let (inputs, found) = try settled { reader in
+        let (inputs, found, hosts) = try settled { reader in
             let inputs = try CheckInputs(reader)
             var issues: [TokenIssue] = []
             let screens = try (screens ?? reader.screenIDs()).map { try inputs.screen($0, reader, issues: &issues) }
-            return (inputs, screens.map { $0?.overruling(overruling) })
+            return (inputs, screens.map { $0?.overruling(overruling) }, try inputs.hosts(screens, reader))
         }
         return Array(
-            try inputs.check(found, configurations, checker, (done: 0, total: found.count), progress).joined())
+            try inputs.check(found, in: hosts, configurations, checker, (done: 0, total: found.count), progress)
+                .joined())
     }
 
     // MARK: SQL and imports

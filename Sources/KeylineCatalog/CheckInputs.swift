@@ -37,15 +37,28 @@ struct CheckInputs: Sendable {
         screen.configurations(among: configurations) { idioms[$0] }
     }
 
+    /// Where screens are embedded that some of `screens` are: read only where one of these is embedded at all.
+    func hosts(_ screens: [Screen?], _ reader: CatalogReader) throws -> ScreenHosts {
+        let embedded = screens.compactMap { $0 }.filter { $0.chrome.presentation == .embedded }
+        if embedded.isEmpty { return ScreenHosts([]) }
+        let known = Set(embedded.map(\.id))
+        let others = try reader.embeddingScreens().filter { !known.contains($0) }.compactMap(reader.screen)
+        return ScreenHosts((embedded + others).map { tokens.resolve($0).screen })
+    }
+
     /// The verdicts of each screen, on every core; none for a screen that is gone.
+    ///
+    /// - Parameter hosts: where screens are embedded.
     func check(
-        _ screens: [Screen?], _ configurations: [Configuration], _ checker: any ScreenChecking,
+        _ screens: [Screen?], in hosts: ScreenHosts = ScreenHosts([]), _ configurations: [Configuration],
+        _ checker: any ScreenChecking,
         _ place: (done: Int, total: Int), _ progress: CheckProgress?
     ) throws -> [[Verdict]] {
         try ParallelMap.map(screens, progress: { progress?(place.done + $0, place.total) }) { screen in
             guard let screen else { return [] }
             return try checker.check(
-                screen, profiles: profiles, configurations: configurations, app: screen.app.flatMap { apps[$0] })
+                screen, in: hosts.hosts(of: screen.id), profiles: profiles, configurations: configurations,
+                app: screen.app.flatMap { apps[$0] })
         }
     }
 }

@@ -15,8 +15,24 @@ public protocol ScreenChecking: Sendable {
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) throws -> [Verdict]
 
+    /// The verdicts of a screen where other screens embed it.
+    func check(
+        _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile], configurations: [Configuration],
+        app: App?
+    ) throws -> [Verdict]
+
     /// How a verdict is told to those who read the catalog's views.
     func words(of verdict: Verdict) -> (message: String, fix: String?)
+}
+
+extension ScreenChecking {
+    /// The verdicts of the screen by itself.
+    public func check(
+        _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile], configurations: [Configuration],
+        app: App?
+    ) throws -> [Verdict] {
+        try check(screen, profiles: profiles, configurations: configurations, app: app)
+    }
 }
 
 /// How far a check is: screens done, and screens in all. Called from any thread, never from two at once.

@@ -23,9 +23,11 @@ struct Settlement {
     ///
     /// - Throws: what the checker throws, or a `StoreError`; the caller's transaction must then be rolled back.
     func run() throws -> ChangeReport {
-        let dirty = try transaction.reader.dirtyScreens()
+        var dirty = try transaction.reader.dirtyScreens()
         var report = ChangeReport()
         guard !dirty.isEmpty else { return report }
+        // What a container shows is laid out in it.
+        dirty += try transaction.reader.screens(embeddedIn: dirty)
         let inputs = try CheckInputs(transaction.reader)
         let matrix = try transaction.reader.matrixInUse()
         Self.logger.debug("solving \(dirty.count) dirty screens in the matrix '\(matrix.name)'")
@@ -42,7 +44,8 @@ struct Settlement {
         into report: inout ChangeReport
     ) throws {
         let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
-        let after = try inputs.check(screens, matrix.configurations, checker, place, progress)
+        let hosts = try inputs.hosts(screens, transaction.reader)
+        let after = try inputs.check(screens, in: hosts, matrix.configurations, checker, place, progress)
         for index in ids.indices {
             let findings = try transaction.replaceVerdicts(
                 ofScreen: ids[index], with: after[index], words: checker.words)

@@ -28,6 +28,14 @@ public struct RuleChecker: ScreenChecking {
         checker.check(screen, profiles: profiles, configurations: configurations, app: app)
     }
 
+    /// Verdicts of one screen where others embed it.
+    public func check(
+        _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile], configurations: [Configuration],
+        app: App?
+    ) -> [Verdict] {
+        checker.check(screen, in: hosts, profiles: profiles, configurations: configurations, app: app)
+    }
+
     /// How a verdict is told.
     public func words(of verdict: Verdict) -> (message: String, fix: String?) { words(verdict) }
 }
