@@ -232,7 +232,8 @@ struct LayoutCase {
             item.content.button = item.content.button ?? ButtonContent()
             item.content.button?.configuration = ButtonConfiguration(style: "plain")
             item.content.button?.configuration?.buttonSize = value.isEmpty ? nil : value
-            item.content.button?.configuration?.image = item.content.image
+            let image = item.content.image
+            item.content.button?.configuration?.image = image
             item.content.button?.image = nil
         case "background":
             item.content.button = item.content.button ?? ButtonContent()
