@@ -30,7 +30,7 @@ public struct GestureTarget: Hashable, Codable, Sendable {
 }
 
 /// A recognizer's settings; nil means UIKit's default for the kind.
-public struct RecognizerConfiguration: Hashable, Codable, Sendable {
+public struct RecognizerConfiguration: Hashable, Sendable {
     /// Taps needed.
     public var numberOfTapsRequired: Int?
     /// Fingers needed.
@@ -39,8 +39,8 @@ public struct RecognizerConfiguration: Hashable, Codable, Sendable {
     public var minimumPressDuration: Double?
     /// Points a finger may move before a long press fails.
     public var allowableMovement: Double?
-    /// Swipe direction: `left`, `right`, `up` or `down`.
-    public var direction: String?
+    /// Swipe directions; nil = right.
+    public var direction: SwipeDirections?
     /// Fewest fingers of a pan.
     public var minimumNumberOfTouches: Int?
     /// Most fingers of a pan.
@@ -59,9 +59,24 @@ public struct RecognizerConfiguration: Hashable, Codable, Sendable {
     public var delaysTouchesEnded: Bool?
     /// Whether the recognizer listens at all.
     public var isEnabled: Bool?
+    /// The delegate's object id or name; nil when nothing is known to be one.
+    public var delegate: String?
+    /// Which recognizers the delegate lets recognize beside this one; nil = none, as without a delegate.
+    public var shouldRecognizeSimultaneouslyWith: SimultaneousRecognition?
 
     /// Every setting at UIKit's default.
     public init() {}
+}
+
+extension RecognizerConfiguration: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case numberOfTapsRequired, numberOfTouchesRequired, minimumPressDuration, allowableMovement, direction
+        case minimumNumberOfTouches, maximumNumberOfTouches, edges, scale, rotation, cancelsTouchesInView
+        case delaysTouchesBegan, delaysTouchesEnded, isEnabled, delegate, shouldRecognizeSimultaneouslyWith
+    }
+
+    /// The keys of a coded configuration.
+    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
 }
 
 /// A recognizer attached to a layout item, with what it calls and what it waits for.

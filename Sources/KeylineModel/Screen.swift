@@ -94,7 +94,7 @@ extension Screen: Codable {
     }
 
     /// The keys of a coded screen.
-    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
+    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue)).union(SystemPreferences.codedKeys)
 
     /// Reads a screen; absent keys have their defaults, those of bars what the canvas says.
     public init(from decoder: any Decoder) throws {
@@ -118,6 +118,7 @@ extension Screen: Codable {
         gestures = try c.value(.gestures, default: [])
         self.design = design
         appearance = try c.decodeIfPresent(ScreenAppearance.self, forKey: .appearance)
+        try readSystemPreferences(from: decoder, chrome: isTold ? c.superDecoder(forKey: .chrome) : nil)
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
         controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)
     }
@@ -143,5 +144,13 @@ extension Screen: Codable {
         try c.encodeIfPresent(appearance, forKey: .appearance)
         try c.encodeIfPresent(source, forKey: .source)
         try c.encodeIfPresent(controllerObjectID, forKey: .controllerObjectID)
+    }
+
+    /// What the controller asks of the system stands beside the bars or among them; it is kept with the root view.
+    private mutating func readSystemPreferences(from decoder: any Decoder, chrome: (any Decoder)?) throws {
+        for decoder in [decoder, chrome].compactMap(\.self) {
+            let preferences = try SystemPreferences(from: decoder)
+            if preferences != SystemPreferences() { systemPreferences = preferences }
+        }
     }
 }

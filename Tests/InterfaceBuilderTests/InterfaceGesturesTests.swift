@@ -46,11 +46,24 @@ import Testing
             </screenEdgePanGestureRecognizer>
             """
         let screen = try Fixture.read(Fixture.document(body, isXib: true)).screens[0]
-        #expect(screen.gestures.map(\.configuration.direction) == ["left", "up", nil, nil])
+        #expect(screen.gestures.map(\.configuration.direction) == [.left, .up, nil, nil])
         #expect(screen.gestures[0].configuration.numberOfTouchesRequired == 3)
         #expect(screen.gestures[2].configuration.edges == [.left, .right])
         #expect(screen.gestures[3].configuration.minimumNumberOfTouches == 2)
         #expect(screen.objectID(screen.gestures[3].item) == "v")
+    }
+
+    @Test func `Several directions, a delegate and a segue are read`() throws {
+        let body = """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PhotoController"/><view id="v"/>
+            <swipeGestureRecognizer id="a"><swipeDirection key="direction" left="YES" right="YES"/><connections>
+            <outlet property="delegate" destination="-1" id="x"/>
+            <segue destination="-1" kind="show" identifier="details" id="y"/></connections></swipeGestureRecognizer>
+            """
+        let gesture = try Fixture.read(Fixture.document(body, isXib: true)).screens[0].gestures[0]
+        #expect(gesture.configuration.direction == [.left, .right])
+        #expect(gesture.configuration.delegate == "PhotoController")
+        #expect(gesture.targets == [GestureTarget(target: "PhotoController", action: "details")])
     }
 
     @Test func `A target is named by its class where the document knows one`() throws {

@@ -25,16 +25,27 @@ struct InterfaceGestures {
         binding.customClass = element["customClass"]
         binding.configuration = configuration(element)
         let connections = element.child("connections")?.children ?? []
-        binding.targets = connections.filter { $0.name == "action" }.map { action in
-            let target = action["destination"] ?? ""
-            return GestureTarget(
-                target: context.customClass(of: target) ?? target, action: action["selector"] ?? "")
-        }
+        binding.targets = connections.compactMap(target)
+        binding.configuration.delegate = connections.first { $0.name == "outlet" && $0["property"] == "delegate" }?[
+            "destination"
+        ].map { context.customClass(of: $0) ?? $0 }
         binding.failureRequirements = connections.filter {
             $0.name.hasPrefix("outlet") && $0["property"]?.lowercased().contains("requiregesturerecognizer") == true
         }.compactMap { $0["destination"].map(context.id) }
         binding.source = context.source(element)
         return binding
+    }
+
+    /// What an action or a segue calls; nil for any other connection.
+    private func target(_ connection: InterfaceElement) -> GestureTarget? {
+        let target = connection["destination"] ?? ""
+        let action: String
+        switch connection.name {
+        case "action": action = connection["selector"] ?? ""
+        case "segue": action = connection["identifier"] ?? connection["kind"] ?? "segue"
+        default: return nil
+        }
+        return GestureTarget(target: context.customClass(of: target) ?? target, action: action)
     }
 
     private func configuration(_ element: InterfaceElement) -> RecognizerConfiguration {
@@ -56,11 +67,12 @@ struct InterfaceGestures {
         return settings
     }
 
-    /// A swipe's direction: an attribute, or an element with a flag per direction.
-    private func direction(_ element: InterfaceElement) -> String? {
-        if let name = element["direction"] { return name }
+    /// A swipe's directions: an attribute, or an element with a flag per direction.
+    private func direction(_ element: InterfaceElement) -> SwipeDirections? {
+        if let name = element["direction"] { return SwipeDirections(name: name) }
         guard let child = element.child(key: "direction") else { return nil }
-        return ["right", "left", "up", "down"].first { child.flag($0) == true }
+        let named = SwipeDirections.named.filter { child.flag($0.name) == true }
+        return named.isEmpty ? nil : named.reduce(into: []) { $0.formUnion($1.direction) }
     }
 
     private func edges(_ element: InterfaceElement) -> [Edge]? {

@@ -35,9 +35,12 @@ struct BindCommand: ParsableCommand {
     @Option(help: "Taps needed.") var taps: Int?
     @Option(help: "Fingers needed.") var touches: Int?
     @Option(help: "Seconds a press must last.") var pressDuration: Double?
-    @Option(help: "Swipe direction: left, right, up or down.") var direction: Direction?
+    @Option(help: ArgumentHelp("Swipe direction: left, right, up or down. Repeatable.", valueName: "direction"))
+    var direction: [Direction] = []
     @Option(help: ArgumentHelp("Edge a screen-edge pan starts at. Repeatable.", valueName: "edge")) var edge: [Edge] =
         []
+    @Option(help: ArgumentHelp("Object that decides beside which recognizers it recognizes.", valueName: "object"))
+    var delegate: String?
     @Flag(help: "The recognizer does not listen.") var disabled = false
     @Flag(help: "Detach the recognizer.") var remove = false
     @OptionGroup var edit: CatalogEdit
@@ -83,9 +86,12 @@ struct BindCommand: ParsableCommand {
         configuration.numberOfTouchesRequired = kind == .pan ? nil : touches
         configuration.minimumNumberOfTouches = kind == .pan ? touches : nil
         configuration.minimumPressDuration = pressDuration
-        configuration.direction = direction?.rawValue
+        configuration.direction =
+            direction.isEmpty ? nil : SwipeDirections(direction.compactMap { SwipeDirections(name: $0.rawValue) })
         configuration.edges = edge.isEmpty ? nil : edge
         configuration.isEnabled = disabled ? false : nil
+        configuration.delegate = delegate ?? existing?.configuration.delegate
+        configuration.shouldRecognizeSimultaneouslyWith = existing?.configuration.shouldRecognizeSimultaneouslyWith
         let owner = target ?? screen.controllerClass ?? "controller"
         return GestureBinding(
             id: existing?.id ?? "", item: item.id, kind: kind, name: name, customClass: customClass,

@@ -19,7 +19,7 @@ struct RecognizerOptions {
         try allow("--taps", command.taps != nil, [.tap, .longPress])
         try allow("--touches", command.touches != nil, [.tap, .longPress, .pan, .swipe])
         try allow("--press-duration", command.pressDuration != nil, [.longPress])
-        try allow("--direction", command.direction != nil, [.swipe])
+        try allow("--direction", !command.direction.isEmpty, [.swipe])
         try allow("--edge", !command.edge.isEmpty, [.screenEdgePan])
         try count("--taps", command.taps, from: command.kind == .longPress ? 0 : 1)
         try count("--touches", command.touches, from: 1)

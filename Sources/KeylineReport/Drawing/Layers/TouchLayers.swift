@@ -72,7 +72,7 @@ struct GesturesLayer {
     private static func words(_ gesture: GestureBinding) -> String {
         var words = gesture.name.map { "\($0): \(gesture.kind.words)" } ?? gesture.kind.words
         if let taps = gesture.configuration.numberOfTapsRequired, taps > 1 { words += ", \(taps) taps" }
-        if let direction = gesture.configuration.direction { words += ", \(direction)" }
+        if let direction = gesture.configuration.direction { words += ", " + direction.names.joined(separator: " or ") }
         if gesture.configuration.isEnabled == false { words += ", off" }
         return words
     }

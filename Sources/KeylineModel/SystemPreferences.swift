@@ -1,0 +1,55 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a controller asks of the system's own gestures and of the home indicator.
+///
+/// Kept with the root view, whose controller it is: catalogs of all versions have a place for it there.
+public struct SystemPreferences: Hashable, Sendable {
+    /// `preferredScreenEdgesDeferringSystemGestures`: the edges at which the app's recognizers come first.
+    public var deferredEdges: EdgeSet
+    /// `prefersHomeIndicatorAutoHidden`.
+    public var hidesHomeIndicator: Bool
+
+    /// UIKit's defaults: the system comes first, the indicator is shown.
+    public init(deferredEdges: EdgeSet = [], hidesHomeIndicator: Bool = false) {
+        self.deferredEdges = deferredEdges
+        self.hidesHomeIndicator = hidesHomeIndicator
+    }
+}
+
+extension SystemPreferences: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case deferredEdges = "preferredScreenEdgesDeferringSystemGestures"
+        case shortDeferredEdges = "deferredSystemEdges"
+        case hidesHomeIndicator = "prefersHomeIndicatorAutoHidden"
+    }
+
+    /// The keys that a screen may have.
+    public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
+
+    /// Reads an object that may have other keys too.
+    public init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        let edges = try c.decodeIfPresent(EdgeSet.self, forKey: .deferredEdges)
+        deferredEdges = try edges ?? c.value(.shortDeferredEdges, default: [])
+        hidesHomeIndicator = try c.value(.hidesHomeIndicator, default: false)
+    }
+
+    /// Writes what differs from the defaults.
+    public func encode(to encoder: any Encoder) throws {
+        var c = encoder.container(keyedBy: CodingKeys.self)
+        try c.encode(deferredEdges, .deferredEdges, unless: [])
+        try c.encode(hidesHomeIndicator, .hidesHomeIndicator, unless: false)
+    }
+}
+
+extension Screen {
+    /// What the controller asks of the system; nil where nothing says so.
+    public var systemPreferences: SystemPreferences? {
+        get { root?.content.system }
+        set {
+            guard let root = items.firstIndex(where: { $0.parent == nil }) else { return }
+            items[root].content.system = newValue
+        }
+    }
+}
