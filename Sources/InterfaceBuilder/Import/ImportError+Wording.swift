@@ -30,6 +30,7 @@ extension ImportError: CustomStringConvertible {
         case .otherRuntime(let name): "a document for the runtime '\(name)', which is neither iOS nor tvOS"
         case .malformedJSON(let fact): "malformed JSON: \(fact)"
         case .invalidValue(let path, let fact): "\(path.isEmpty ? "the document" : "'\(path)'") \(fact)"
+        case .unknownWord(let path, let fact, _): "'\(path)' \(fact)"
         case .unknownItem(let name, let path, _):
             "'\(path)' names the item \(quoted: name), which the screen does not have"
         case .ambiguousItem(let name, let path):
@@ -59,12 +60,13 @@ extension ImportError: CustomStringConvertible {
         case .archive: "open and save it in Xcode 5 or newer"
         case .encoding: "save the file as UTF-8"
         case .wrongRoot, .untypedDocument: "give files that Interface Builder wrote: .storyboard and .xib"
-        case .unknownItem(_, _, let suggestions) where !suggestions.isEmpty:
+        case .unknownItem(_, _, let suggestions) where !suggestions.isEmpty,
+            .unknownWord(_, _, let suggestions) where !suggestions.isEmpty:
             "did you mean " + suggestions.map { "'\($0)'" }.joined(separator: " or ") + "?"
         case .ambiguousItem: "refer to the item by its id, or give it a name of its own"
         case .unknownFileKind: "give .storyboard, .xib and .json files, or folders"
         case .unreadable, .notFound, .macDocument, .watchDocument, .otherRuntime, .malformedJSON, .invalidValue,
-            .unknownItem, .notAFile, .duplicateID, .visualFormat:
+            .unknownWord, .unknownItem, .notAFile, .duplicateID, .visualFormat:
             nil
         }
     }

@@ -42,6 +42,8 @@ public struct ImportError: Error, Hashable, Sendable {
         case malformedJSON(String)
         /// A JSON value of the wrong type or a missing key; `path` such as `screens[0].items[3].frame`.
         case invalidValue(path: String, fact: String)
+        /// A JSON key or value that means nothing where it stands, with those that may have been meant.
+        case unknownWord(path: String, fact: String, suggestions: [String])
         /// A reference that names no item; `path` is where it stands.
         case unknownItem(String, path: String, suggestions: [String])
         /// A reference that names several items.
@@ -79,7 +81,8 @@ public struct ImportError: Error, Hashable, Sendable {
         case .unreadable, .notFound, .notAFile: .unreadable
         case .macDocument, .watchDocument, .archive, .otherRuntime: .unsupported
         case .empty, .malformedXML, .mergeConflict, .tooDeep, .tooManyItems, .documentType, .encoding, .wrongRoot,
-            .untypedDocument, .malformedJSON, .invalidValue, .unknownItem, .ambiguousItem, .noContents, .duplicateID,
+            .untypedDocument, .malformedJSON, .invalidValue, .unknownWord, .unknownItem, .ambiguousItem, .noContents,
+            .duplicateID,
             .visualFormat, .unknownFileKind:
             .malformed
         }

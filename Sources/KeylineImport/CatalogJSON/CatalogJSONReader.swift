@@ -55,6 +55,7 @@ struct CatalogJSONReader {
         for (index, node) in nodes.enumerated() {
             let path = path.map { "\($0)[\(index)]" } ?? ""
             noteUnknownKeys(ofScreen: node, path: path, notes: &notes)
+            try checkGestures(ofScreen: node, path: path)
             let screen: Screen = try value(node, path: path)
             var resolver = CatalogScreenResolver(reader: self, node: node, path: path, screen: screen)
             let resolved = try resolver.resolve()
@@ -128,7 +129,7 @@ struct CatalogJSONReader {
         noteUnknownKeys(of: node, known: CatalogJSONKeys.screen, path: path, notes: &notes)
         let lists = [
             ("items", LayoutItem.codedKeys), ("constraints", Constraint.codedKeys),
-            ("gestures", GestureBinding.codedKeys), ("visualFormat", CatalogJSONKeys.visualFormat),
+            ("visualFormat", CatalogJSONKeys.visualFormat),
         ]
         for (key, known) in lists {
             for (index, element) in (node[key]?.elements ?? []).enumerated() {

@@ -150,10 +150,36 @@ struct CatalogScreenResolver {
             if let name = gesture.name { names[name] = names[name] ?? gesture.id }
         }
         for index in screen.gestures.indices {
-            screen.gestures[index].failureRequirements = screen.gestures[index].failureRequirements.map {
-                names[$0] ?? $0
+            let isByHand = element("gestures", index)["id"] == nil
+            func ids(_ references: [String], _ key: String) throws(ImportError) -> [String] {
+                var result: [String] = []
+                for reference in references {
+                    result.append(try gesture(reference, names, index, key, isByHand: isByHand))
+                }
+                return result
+            }
+            screen.gestures[index].failureRequirements = try ids(
+                screen.gestures[index].failureRequirements, "failureRequirements")
+            if case .only(let others)? = screen.gestures[index].configuration.shouldRecognizeSimultaneouslyWith {
+                screen.gestures[index].configuration.shouldRecognizeSimultaneouslyWith = .only(
+                    try ids(others, "configuration"))
             }
         }
+    }
+
+    /// The id of the recognizer that a reference means. What was exported may name one that is gone; rules tell of it.
+    private func gesture(
+        _ reference: String, _ names: [String: String], _ index: Int, _ key: String, isByHand: Bool
+    ) throws(ImportError) -> String {
+        if let id = names[reference] { return id }
+        if !isByHand { return reference }
+        let entry = element("gestures", index)
+        throw reader.error(
+            entry[key] ?? entry,
+            .unknownWord(
+                path: place("gestures", index, key),
+                fact: "names the recognizer \(quoted: reference), which the screen does not have",
+                suggestions: NearestNames.of(reference, among: screen.gestures.compactMap(\.name))))
     }
 
     /// An id derived from the screen and a part's description; a number sets repeated descriptions apart.

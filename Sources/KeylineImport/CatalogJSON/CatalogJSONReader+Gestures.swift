@@ -1,0 +1,58 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import KeylineModel
+import Spelling
+
+extension CatalogJSONReader {
+    /// Refuses what no recognizer has: a setting that is misspelt or skipped changes what the recognizer does without a
+    /// trace in any layout.
+    ///
+    /// - Throws: `ImportError` at the first unknown key or word, with near ones.
+    func checkGestures(ofScreen screen: JSONNode, path: String) throws(ImportError) {
+        for (index, gesture) in (screen["gestures"]?.elements ?? []).enumerated() {
+            let path = (path.isEmpty ? "" : path + ".") + "gestures[\(index)]"
+            try checkKeys(of: gesture, among: GestureBinding.codedKeys, path: path)
+            try checkWord(gesture["kind"], among: RecognizerKind.allCases.map(\.rawValue), path: path + ".kind")
+            guard let configuration = gesture["configuration"] else { continue }
+            let settings = path + ".configuration"
+            try checkKeys(of: configuration, among: RecognizerConfiguration.codedKeys, path: settings)
+            try checkWords(
+                configuration["direction"], among: SwipeDirections.named.map(\.name), path: settings + ".direction")
+            try checkWords(configuration["edges"], among: Edge.allCases.map(\.rawValue), path: settings + ".edges")
+        }
+    }
+
+    private func checkKeys(of node: JSONNode, among known: Set<String>, path: String) throws(ImportError) {
+        for member in node.members where !known.contains(member.key) {
+            let place = text.position(of: member.offset)
+            throw ImportError(
+                file: file, line: place.line, column: place.column,
+                reason: .unknownWord(
+                    path: path, fact: "has the key \(quoted: member.key), which is not known",
+                    suggestions: NearestNames.of(member.key, among: known)))
+        }
+    }
+
+    /// A word, or each of a list.
+    private func checkWords(_ node: JSONNode?, among known: [String], path: String) throws(ImportError) {
+        guard let node else { return }
+        guard case .array(let elements) = node.content else { return try checkWord(node, among: known, path: path) }
+        for (index, element) in elements.enumerated() {
+            try checkWord(element, among: known, path: "\(path)[\(index)]")
+        }
+    }
+
+    private func checkWord(_ node: JSONNode?, among known: [String], path: String) throws(ImportError) {
+        guard let node, text.bytes[node.range].first == UInt8(ascii: "\"") else { return }
+        let word = String(text.text(node.range).dropFirst().dropLast())
+        guard !known.contains(word) else { return }
+        let near = NearestNames.of(word, among: known)
+        throw error(
+            node,
+            .unknownWord(
+                path: path, fact: "is \(quoted: word), which is not one of its values",
+                suggestions: near.isEmpty ? known : near))
+    }
+}
