@@ -56,11 +56,29 @@ public enum RuleDocumentation {
             }
         }
         for gesture in example.screen.gestures {
-            text += "\(gesture.kind.words) on \(gesture.item ?? "nothing")\n"
+            text += "\(gesture.kind.words) on \(gesture.item ?? "nothing")\(settings(of: gesture))\n"
         }
         text += "```\n"
         for expectation in example.expected { text += "\nFound on " + words(expectation) + ".\n" }
         return text
+    }
+
+    /// What differs from UIKit's defaults and matters to rules.
+    private static func settings(of gesture: GestureBinding) -> String {
+        let settings = gesture.configuration
+        var words: [String] = []
+        if let taps = settings.numberOfTapsRequired { words.append("\(taps) taps") }
+        if let touches = settings.numberOfTouchesRequired ?? settings.minimumNumberOfTouches {
+            words.append("\(touches) fingers")
+        }
+        if let direction = settings.direction { words.append(list(direction.names)) }
+        if let edges = settings.edges { words.append("from the " + list(edges.map(\.rawValue))) }
+        if settings.isEnabled == false { words.append("off") }
+        if settings.delegate != nil { words.append("with a delegate") }
+        if settings.shouldRecognizeSimultaneouslyWith != nil { words.append("beside others") }
+        if !gesture.failureRequirements.isEmpty { words.append("waits for " + list(gesture.failureRequirements)) }
+        if let target = gesture.targets.first { words.append("calls " + target.action) }
+        return words.map { ", " + $0 }.joined()
     }
 
     private static func inside(_ item: LayoutItem) -> String {

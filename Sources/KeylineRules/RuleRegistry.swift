@@ -19,14 +19,33 @@ public enum RuleRegistry {
         AutoresizingMaskConflict(),
         DeprecatedLayoutGuides(),
         SafeAreasDisabled(),
-        GestureOnDisabledView(),
+        GestureUnreachable(),
+        TouchTargetTooSmall(),
+        GestureFailureCycle(),
+        GestureTapCountUnordered(),
+        GesturePanShadowsSwipe(),
+        GesturePanVsScroll(),
+        GestureSystemEdge(),
+        GestureBackSwipeConflict(),
+        GestureUnattached(),
+        GestureWithoutAction(),
         TVOverscan(),
     ]
 
     /// The phrases of each rule's statements, by rule id and kind.
-    public static let phrases: [String: [String: String]] = Dictionary(
-        all.map { (type(of: $0).metadata.id, type(of: $0).phrases) }, uniquingKeysWith: { first, _ in first })
+    public static let phrases: [String: [String: String]] = {
+        var phrases = Dictionary(
+            all.map { (type(of: $0).metadata.id, type(of: $0).phrases) }, uniquingKeysWith: { first, _ in first })
+        for (former, id) in formerIDs { phrases[former] = phrases[id] }
+        return phrases
+    }()
+
+    /// Ids that rules had in earlier versions, with today's: catalogs keep what was found under them.
+    public static let formerIDs = ["gesture-on-disabled-view": "gesture-unreachable"]
 
     /// The rule with an id, or nil.
-    public static func rule(_ id: String) -> (any Rule)? { all.first { $0.metadata.id == id } }
+    public static func rule(_ id: String) -> (any Rule)? {
+        let id = formerIDs[id] ?? id
+        return all.first { $0.metadata.id == id }
+    }
 }

@@ -42,7 +42,9 @@ extension RuleRegistry {
         if names.isEmpty { return all }
         let known = all.map(\.metadata.id)
         var chosen: Set<String> = []
-        for name in names { chosen.insert(try Address.resolve(name, kind: "rule", among: known)) }
+        for name in names {
+            chosen.insert(try Address.resolve(formerIDs[name] ?? name, kind: "rule", among: known))
+        }
         return all.filter { chosen.contains($0.metadata.id) }
     }
 }

@@ -14,7 +14,8 @@ public struct ObstructionHomeIndicator: Rule {
         summary: "A control or a view with a recognizer intersects the home indicator.",
         whatItDoes: """
             Intersects every judged control with the home indicator's rectangle. Sliders, and views whose recognizer \
-            follows the finger (pan, swipe, screen edge), are errors: their drag starts where the system's does.
+            follows the finger (pan, swipe, screen edge), are errors: their drag starts where the system's does, unless \
+            the screen defers that. Where the indicator hides by itself, a person should look.
             """,
         whyItIsBad: "A swipe from the bottom edge leaves the app; taps and drags that start there get lost.",
         fix: "End the control at the safe area's bottom; let its background run on to the edge.")
@@ -53,7 +54,8 @@ public struct ObstructionHomeIndicator: Rule {
             let blame = layout.blame(judged.position, .bottom)
             let charge = Charge(
                 position: judged.position, edges: .bottom,
-                status: layout.certainty(judged, at: .bottom, blame, under: indicator.rect),
+                status: layout.screen.screen.systemPreferences?.hidesHomeIndicator == true
+                    ? .needsReview : layout.certainty(judged, at: .bottom, blame, under: indicator.rect),
                 severity: isDragged(layout, judged.position) ? .error : nil, blames: [blame])
             return layout.verdict(Self.metadata, charge, overlap: shared.height) {
                 (
@@ -65,6 +67,7 @@ public struct ObstructionHomeIndicator: Rule {
     }
 
     private func isDragged(_ layout: LayoutContext, _ position: Int) -> Bool {
+        if layout.screen.screen.systemPreferences?.deferredEdges.edges.contains(.bottom) == true { return false }
         if layout.screen.screen.items[position].className == "UISlider" { return true }
         return layout.screen.recognizersOfItem[position].contains { index in
             switch layout.screen.screen.gestures[index].kind {

@@ -1,0 +1,111 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The enabled recognizers of a screen, and which of them wait for one another or recognize together. By position in
+/// `Screen.gestures`; linear in them to make.
+struct Recognizers {
+    private let screen: ScreenContext
+    private let positions: [String: Int]
+    /// Those that listen.
+    let enabled: [Int]
+
+    init(_ screen: ScreenContext) {
+        self.screen = screen
+        let gestures = screen.screen.gestures
+        positions = Dictionary(
+            gestures.indices.map { (gestures[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        enabled = gestures.indices.filter { gestures[$0].configuration.isEnabled != false }
+    }
+
+    subscript(index: Int) -> GestureBinding { screen.screen.gestures[index] }
+
+    /// Position of the view that a recognizer is attached to, -1 for none.
+    func view(_ index: Int) -> Int { self[index].item.map(screen.position) ?? -1 }
+
+    /// What the verdict about a recognizer is about: its view, else itself.
+    func subject(_ index: Int) -> String {
+        let view = view(index)
+        return view < 0 ? self[index].id : screen.names[view].id
+    }
+
+    /// The enabled recognizers that one waits for.
+    func awaited(_ index: Int) -> [Int] {
+        self[index].failureRequirements.compactMap { positions[$0] }
+            .filter { self[$0].configuration.isEnabled != false }
+    }
+
+    /// Whether a recognizer waits for another one to fail, itself or through others.
+    func waits(_ index: Int, for other: Int) -> Bool {
+        var seen: Set<Int> = [index]
+        var pending = awaited(index)
+        while let next = pending.popLast() {
+            if next == other { return true }
+            if seen.insert(next).inserted { pending += awaited(next) }
+        }
+        return false
+    }
+
+    /// Whether the delegate of one lets both recognize at once.
+    func recognizeTogether(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
+
+    private func allows(_ index: Int, _ other: Int) -> Bool {
+        switch self[index].configuration.shouldRecognizeSimultaneouslyWith {
+        case .all: true
+        case .only(let ids): ids.contains(self[other].id)
+        case nil: false
+        }
+    }
+
+    /// Whether a touch can reach both: they are on one view, or on views of which one is around the other.
+    func shareTouches(_ one: Int, _ other: Int) -> Bool {
+        let (first, second) = (view(one), view(other))
+        guard first >= 0, second >= 0 else { return false }
+        return screen.isInside(first, second) || screen.isInside(second, first)
+    }
+
+    /// How certain it is that two recognizers get along as the screen says: a delegate, a subclass, or code that has an outlet
+    /// to both can make one wait for the other.
+    func certainty(_ one: Int, _ other: Int) -> VerdictStatus {
+        let both = [self[one], self[other]]
+        if both.contains(where: { $0.configuration.delegate != nil || $0.customClass != nil }) { return .needsReview }
+        return screen.screen.design != nil && both.allSatisfy { $0.name != nil } ? .needsReview : .fail
+    }
+
+    /// Fingers that a recognizer takes; nil for a kind that takes others.
+    func touches(_ index: Int) -> ClosedRange<Int>? {
+        let settings = self[index].configuration
+        switch self[index].kind {
+        case .tap, .swipe, .longPress:
+            let count = settings.numberOfTouchesRequired ?? 1
+            return count...count
+        case .pan, .screenEdgePan:
+            let least = settings.minimumNumberOfTouches ?? 1
+            return least...max(least, settings.maximumNumberOfTouches ?? Int.max)
+        case .pinch, .rotation, .hover, .custom: return nil
+        }
+    }
+
+    /// Whether some number of fingers suits both.
+    func sharesFingers(_ one: Int, _ other: Int) -> Bool {
+        guard let first = touches(one), let second = touches(other) else { return false }
+        return first.overlaps(second)
+    }
+}
+
+extension ScreenContext {
+    /// Whether code that has an outlet to a view of a document, or is its class, may change what the document says of it.
+    func isLeftToCode(view position: Int) -> Bool {
+        let item = screen.items[position]
+        return screen.design != nil && (item.name != nil || item.customClass != nil)
+    }
+
+    /// Whether the edges at which the app's recognizers come first are known: its controller has no code, or it is told.
+    var knowsDeferredEdges: Bool {
+        screen.systemPreferences != nil || screen.controllerClass?.hasPrefix("UI") ?? true
+    }
+
+    /// Whether touches are what the screen is used with.
+    var isTouched: Bool { screen.kind != .launchScreen && screen.design?.isTV != true }
+}

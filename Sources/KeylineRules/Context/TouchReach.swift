@@ -1,0 +1,136 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// Why touches do not reach a view, as far as no layout changes it.
+///
+/// Source: `UIView.hitTest(_:with:)`: views that are hidden, ignore user interaction or have an alpha level of less than
+/// 0.01 are left out, with all that is in them.
+enum TouchBlock {
+    case hidden(Int), transparent(Int), deaf(Int)
+
+    /// Position of the view that stops them.
+    var position: Int {
+        switch self {
+        case .hidden(let position), .transparent(let position), .deaf(let position): position
+        }
+    }
+}
+
+extension ScreenContext {
+    /// Whether touches are not even looked for in a view.
+    func block(at position: Int) -> TouchBlock? {
+        let item = screen.items[position]
+        if !item.receivesTouches { return .deaf(position) }
+        if item.isHidden { return .hidden(position) }
+        return item.alpha < 0.01 ? .transparent(position) : nil
+    }
+
+    /// What keeps touches from a view: itself, else the nearest view around it that does.
+    func touchBlock(_ position: Int) -> TouchBlock? {
+        var current = position
+        while current >= 0 {
+            if let block = block(at: current) { return block }
+            current = parents[current]
+        }
+        return nil
+    }
+}
+
+/// Where touches reach a view in a layout. Window coordinates, points.
+///
+/// Source: `UIView.hitTest(_:with:)`: points outside a view's bounds are never reported as hits, even where they lie in one
+/// of its subviews; of siblings the one in front comes first. Neither depends on `clipsToBounds`.
+struct TouchReach {
+    /// What cuts the view off.
+    enum Obstacle: Equatable {
+        /// The bounds of a view around it.
+        case bounds(Int)
+        /// Siblings in front of it, or of a view around it.
+        case cover([Int])
+    }
+
+    /// The part of the frame that lies in the bounds of all views around it, the root view aside; nil for none.
+    private(set) var region: Rect?
+    /// What leaves nothing of it, or the bounds that cut the most off.
+    private(set) var obstacle: Obstacle?
+    /// Whether a view around it clips, so that what is cut off is not seen either.
+    private(set) var isClipped = false
+
+    init(_ position: Int, _ layout: LayoutContext) {
+        let screen = layout.screen
+        let frame = layout.frame(position)
+        region = frame
+        var remaining = [frame]
+        var covers: [Int] = []
+        var current = position
+        var isInContent = false
+        while current != screen.root, screen.parents[current] >= 0, let seen = region {
+            let parent = screen.parents[current]
+            if screen.screen.items[current].containment == .subview {
+                for sibling in screen.children[parent]
+                where sibling > current && layout.takesTouches(sibling) && !remaining.isEmpty {
+                    let rest = remaining.flatMap { $0.subtracting(layout.frame(sibling)) }
+                    if rest != remaining { covers.append(sibling) }
+                    remaining = rest
+                }
+            }
+            if remaining.isEmpty {
+                obstacle = .cover(covers)
+                return
+            }
+            if parent != screen.root {
+                let bounds = layout.frame(parent)
+                if screen.families[parent].scrolls {
+                    // What is in it can be scrolled to wherever the scroll view itself is touched.
+                    (remaining, isInContent) = ([bounds], true)
+                } else if isInContent {
+                    remaining = remaining.compactMap { $0.intersection(bounds) }
+                } else {
+                    let inside = seen.intersection(bounds).flatMap { $0.isEmpty ? nil : $0 }
+                    if inside != seen {
+                        (obstacle, region) = (.bounds(parent), inside)
+                        isClipped = isClipped || screen.screen.items[parent].clipsToBounds
+                    }
+                    remaining = remaining.compactMap { $0.intersection(bounds) }
+                }
+            }
+            current = parent
+        }
+    }
+}
+
+extension LayoutContext {
+    /// Whether a view takes the touches in its frame.
+    fileprivate func takesTouches(_ position: Int) -> Bool {
+        let item = item(position)
+        return item.guide == nil && item.containment == .subview && layout.isInstalled(position)
+            && screen.block(at: position) == nil && !frame(position).isEmpty
+    }
+
+    /// Whether touches are judged in a layout: of a whole window, on a device with a touch screen.
+    var judgesTouches: Bool { fillsWindow && screen.isTouched && environment.idiom != .tv }
+
+    /// Whether the document decides where views are: no conflict and no placeholder has a say.
+    func isSettled(_ positions: [Int]) -> Bool {
+        Axis.allCases.allSatisfy { axis in
+            !torn.contains(axis, Set(positions)) && !positions.contains { screen.isLeftToCode($0, axis) }
+        }
+    }
+}
+
+extension Rect {
+    /// The parts of the rectangle outside another one.
+    fileprivate func subtracting(_ other: Rect) -> [Rect] {
+        guard touches(other), let shared = intersection(other) else { return [self] }
+        let parts = [
+            Rect(x: minX, y: minY, width: width, height: shared.minY - minY),
+            Rect(x: minX, y: shared.maxY, width: width, height: maxY - shared.maxY),
+            Rect(x: minX, y: shared.minY, width: shared.minX - minX, height: shared.height),
+            Rect(x: shared.maxX, y: shared.minY, width: maxX - shared.maxX, height: shared.height),
+        ]
+        return parts.filter { $0.width > 0.5 && $0.height > 0.5 }
+    }
+}

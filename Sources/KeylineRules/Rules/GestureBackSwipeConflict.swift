@@ -1,0 +1,93 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// A drag that starts where the back swipe of a navigation controller does.
+public struct GestureBackSwipeConflict: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "gesture-back-swipe-conflict",
+        title: "A drag competes with the back swipe",
+        severity: .warning,
+        since: "0.3",
+        summary: "A drag from the left edge competes with the swipe that goes back in a navigation controller.",
+        whatItDoes: """
+            Looks on screens with a navigation bar for edge pans at the left, and for swipes to the right and narrow pans on \
+            views that reach the left edge. Always to review: the first screen of a navigation controller has nothing to go \
+            back to, and code may turn `interactivePopGestureRecognizer` off.
+            """,
+        whyItIsBad: "Both start with the same drag: people go back without wanting to, or cannot.",
+        fix: "Use another edge, let the recognizer wait for `interactivePopGestureRecognizer`, or turn that off.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "an edge pan at the left under a navigation bar",
+            finds: RuleExample.Expectation("root", .left, status: .needsReview),
+            in: ScreenSketch { $0.chrome.navigationBar = Chrome.NavigationBar() }
+                .recognizer(.screenEdgePan, on: "root", changes: { $0.configuration.edges = [.left] })),
+        RuleExample(
+            "a swipe to the right under a navigation bar",
+            finds: RuleExample.Expectation("root", .left, status: .needsReview),
+            in: ScreenSketch { $0.chrome.navigationBar = Chrome.NavigationBar() }.recognizer(.swipe, on: "root")),
+        RuleExample(
+            "an edge pan at the right",
+            in: ScreenSketch { $0.chrome.navigationBar = Chrome.NavigationBar() }
+                .recognizer(.screenEdgePan, on: "root", changes: { $0.configuration.edges = [.right] })),
+        RuleExample(
+            "no navigation bar",
+            in: ScreenSketch().recognizer(.screenEdgePan, on: "root", changes: { $0.configuration.edges = [.left] })),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per view with such a drag. Where the layout runs from right to left, the other side is meant.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        let screen = layout.screen
+        guard layout.judgesTouches, screen.screen.chrome.navigationBar != nil else { return [] }
+        let edge: Edge = layout.environment.direction == .rightToLeft ? .right : .left
+        return screen.recognizersOfItem.indices.compactMap { position in
+            guard !screen.recognizersOfItem[position].isEmpty, screen.touchBlock(position) == nil,
+                layout.layout.isInstalled(position), !screen.surroundings[position].isApart,
+                let region = TouchReach(position, layout).region, layout.touchesWindow(region, edge)
+            else { return nil }
+            let gestures = screen.recognizersOfItem[position].map { screen.screen.gestures[$0] }
+            let gesture = gestures.first { drags($0, from: edge, isNarrow: region.width * 2 <= layout.window.width) }
+            return gesture.map { verdict(layout, $0.kind, position, edge) }
+        }
+    }
+
+    private func verdict(_ layout: LayoutContext, _ kind: RecognizerKind, _ position: Int, _ edge: Edge) -> Verdict {
+        layout.verdict(
+            Self.metadata, on: layout.id(position), status: .needsReview, edges: [edge],
+            predicate: RuleStatement(Kind.startsAt, .recognizer(kind), layout.named(position)),
+            fixes: [.advice(RuleStatement(Kind.wait))])
+    }
+
+    private func drags(_ gesture: GestureBinding, from edge: Edge, isNarrow: Bool) -> Bool {
+        switch gesture.kind {
+        case .screenEdgePan: gesture.configuration.edges?.contains(edge) == true
+        case .swipe: (gesture.configuration.direction ?? .right).contains(edge == .left ? .right : .left)
+        case .pan: isNarrow && (gesture.configuration.minimumNumberOfTouches ?? 1) == 1
+        case .tap, .longPress, .pinch, .rotation, .hover, .custom: false
+        }
+    }
+}
+
+extension GestureBackSwipeConflict {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case startsAt, wait
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .startsAt: "the {recognizer} on {item} competes with the back swipe of the navigation controller"
+            case .wait: "use another edge, or let one recognizer wait for the other"
+            }
+        }
+    }
+}

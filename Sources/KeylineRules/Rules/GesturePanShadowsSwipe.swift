@@ -1,0 +1,86 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// A swipe whose touches a pan takes first.
+public struct GesturePanShadowsSwipe: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "gesture-pan-shadows-swipe",
+        title: "A pan takes the touches of a swipe",
+        severity: .warning,
+        since: "0.3",
+        summary: "A pan does not wait for a swipe on the same touches to fail.",
+        whatItDoes: """
+            Compares the enabled swipes of a view with the pans on it, on the views around it and in it, where they take the \
+            same number of fingers. The pan must wait for the swipe, or both recognize together. Recognizers of a document \
+            that code has outlets to, a delegate or a class of the developer's are to review: code may do it.
+            """,
+        whyItIsBad: "The pan begins after a few points, and then the swipe fails: it hardly ever fires.",
+        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample("a pan and a swipe on a card", finds: RuleExample.Expectation("card"), in: ScreenSketch().drags()),
+        RuleExample(
+            "the pan waits",
+            in: ScreenSketch().drags { $0.failureRequirements = ["card.swipe"] }),
+        RuleExample(
+            "both recognize together",
+            in: ScreenSketch().drags { $0.configuration.shouldRecognizeSimultaneouslyWith = .all }),
+        RuleExample(
+            "the pan takes two fingers",
+            in: ScreenSketch().drags { $0.configuration.minimumNumberOfTouches = 2 }),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per view with such a swipe.
+    public func check(_ screen: ScreenContext) -> [Verdict] {
+        let recognizers = Recognizers(screen)
+        let pans = recognizers.enabled.filter { recognizers[$0].kind == .pan }
+        guard !pans.isEmpty else { return [] }
+        var told: Set<String> = []
+        return recognizers.enabled.filter { recognizers[$0].kind == .swipe }.compactMap { swipe in
+            let pan = pans.first { pan in
+                recognizers.shareTouches(swipe, pan) && recognizers.sharesFingers(swipe, pan)
+                    && !recognizers.waits(pan, for: swipe) && !recognizers.recognizeTogether(swipe, pan)
+            }
+            guard let pan, told.insert(recognizers.subject(swipe)).inserted else { return nil }
+            let named = { (index: Int) in
+                RuleStatement.Argument.item(NamedItem(id: recognizers[index].id, name: recognizers[index].displayName))
+            }
+            let view = RuleStatement.Argument.item(screen.names[recognizers.view(swipe)])
+            return screen.verdict(
+                Self.metadata, on: recognizers.subject(swipe), status: recognizers.certainty(swipe, pan),
+                predicate: RuleStatement(Kind.isShadowed, named(swipe), view, named(pan)),
+                fixes: [.advice(RuleStatement(Kind.require, named(pan), named(swipe)))])
+        }
+    }
+}
+
+extension ScreenSketch {
+    /// A card with a swipe and a pan that differs as said.
+    fileprivate func drags(_ pan: (inout GestureBinding) -> Void = { _ in }) -> ScreenSketch {
+        view("UIView", "card", .pin(.centerX), .pin(.centerY), .fixed(.width, 200), .fixed(.height, 200))
+            .recognizer(.pan, on: "card", changes: pan)
+            .recognizer(.swipe, on: "card", changes: { $0.configuration.direction = .left })
+    }
+}
+
+extension GesturePanShadowsSwipe {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isShadowed, require
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isShadowed: "{item} on {item} hardly ever fires: {item} takes its touches and does not wait for it"
+            case .require: "let {item} require {item} to fail"
+            }
+        }
+    }
+}

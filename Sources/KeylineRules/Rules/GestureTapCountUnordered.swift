@@ -1,0 +1,97 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+
+/// A tap recognizer that does not wait for one that needs more taps.
+public struct GestureTapCountUnordered: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "gesture-tap-count-unordered",
+        title: "A single tap does not wait for the double tap",
+        severity: .warning,
+        since: "0.3",
+        summary: "A tap recognizer does not wait for one on the same touches that needs more taps.",
+        whatItDoes: """
+            Compares the enabled tap recognizers of a view with each other and with those of the views around it, where they \
+            take the same number of fingers. One that needs fewer taps must wait for the other, itself or through a third, \
+            or recognize beside it. Recognizers of a document that code has outlets to, a delegate or a class of the \
+            developer's are to review: code may do it.
+            """,
+        whyItIsBad: "The first tap of every double tap counts as a single one: its action runs too, or alone.",
+        fix: "`singleTap.require(toFail: doubleTap)`.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a single and a double tap on a photo", finds: RuleExample.Expectation("photo"),
+            in: ScreenSketch().taps()),
+        RuleExample(
+            "the single tap waits",
+            in: ScreenSketch().taps { $0.failureRequirements = ["double"] }),
+        RuleExample(
+            "the single tap takes two fingers",
+            in: ScreenSketch().taps { $0.configuration.numberOfTouchesRequired = 2 }),
+        RuleExample(
+            "code may make it wait", finds: RuleExample.Expectation("photo", status: .needsReview),
+            in: ScreenSketch().taps { $0.configuration.delegate = "PhotoViewController" }),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per view with a hasty tap.
+    public func check(_ screen: ScreenContext) -> [Verdict] {
+        let recognizers = Recognizers(screen)
+        let taps = recognizers.enabled.filter { recognizers[$0].kind == .tap }
+        var told: Set<String> = []
+        return taps.compactMap { index in
+            let rival = taps.first { isHasty(index, before: $0, recognizers) }
+            guard let rival, told.insert(recognizers.subject(index)).inserted else { return nil }
+            let names = [index, rival].map {
+                RuleStatement.Argument.item(NamedItem(id: recognizers[$0].id, name: recognizers[$0].displayName))
+            }
+            let view = RuleStatement.Argument.item(screen.names[recognizers.view(index)])
+            return screen.verdict(
+                Self.metadata, on: recognizers.subject(index), status: recognizers.certainty(index, rival),
+                predicate: RuleStatement(Kind.isHasty, [names[0], view, names[1]]),
+                fixes: [.advice(RuleStatement(Kind.require, names))])
+        }
+    }
+
+    private func isHasty(_ index: Int, before other: Int, _ recognizers: Recognizers) -> Bool {
+        let counts = [index, other].map { recognizers[$0].configuration.numberOfTapsRequired ?? 1 }
+        return counts[0] < counts[1] && recognizers.shareTouches(index, other)
+            && recognizers.sharesFingers(index, other) && !recognizers.waits(index, for: other)
+            && !recognizers.recognizeTogether(index, other)
+    }
+}
+
+extension ScreenSketch {
+    /// A photo with a double tap and a single tap that differs as said.
+    fileprivate func taps(_ single: (inout GestureBinding) -> Void = { _ in }) -> ScreenSketch {
+        view("UIView", "photo", .pin(.centerX), .pin(.centerY), .fixed(.width, 200), .fixed(.height, 200))
+            .recognizer(.tap, on: "photo", changes: single)
+            .recognizer(
+                .tap, on: "photo",
+                changes: {
+                    ($0.id, $0.name) = ("double", "doubleTap")
+                    $0.configuration.numberOfTapsRequired = 2
+                })
+    }
+}
+
+extension GestureTapCountUnordered {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isHasty, require
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isHasty: "{item} on {item} fires at the first tap of {item}, for which it does not wait"
+            case .require: "let {item} require {item} to fail"
+            }
+        }
+    }
+}

@@ -1,0 +1,236 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// A recognizer on a view that touches never reach.
+public struct GestureUnreachable: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "gesture-unreachable",
+        title: "A recognizer never gets a touch",
+        severity: .error,
+        since: "0.3",
+        summary: "A recognizer is attached to a view that touches do not reach.",
+        whatItDoes: """
+            Follows touches to the view of every enabled recognizer as `hitTest(_:with:)` does. They end at a view that is \
+            hidden, has an alpha below 0.01 or does not receive touches (labels and image views do not, unless \
+            `isUserInteractionEnabled` is set), and such a view takes its subviews with it. They end at the bounds of every \
+            view around, whether it clips or not, so that nothing of an empty view gets any; a view that is cut to less than \
+            three quarters is a warning, and one beside the window is to review. Of siblings the one in front gets them, even if it draws nothing. Views that code \
+            has an outlet to, and covers of the developer's own class, are to review.
+            """,
+        whyItIsBad: "The gesture does nothing.",
+        fix: "Change what the finding names: show the view, let it receive touches, make the view around it larger, or "
+            + "move the recognizer to the view in front.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a tap on an image view", finds: RuleExample.Expectation("photo"),
+            in: ScreenSketch()
+                .view("UIImageView", "photo", .pin(.centerX), .pin(.centerY))
+                .recognizer(.tap, on: "photo")),
+        RuleExample(
+            "a tap on an image view that receives touches",
+            in: ScreenSketch()
+                .view(
+                    "UIImageView", "photo", .pin(.centerX), .pin(.centerY),
+                    changes: { $0.isUserInteractionEnabled = true }
+                )
+                .recognizer(.tap, on: "photo")),
+        RuleExample(
+            "a pan inside a view that ignores touches", finds: RuleExample.Expectation("knob"),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "panel", .pin(.centerX), .pin(.centerY), .fixed(.width, 200), .fixed(.height, 200),
+                    changes: { $0.isUserInteractionEnabled = false }
+                )
+                .view("UIView", "knob", in: "panel", .pin(.centerX), .pin(.centerY))
+                .recognizer(.pan, on: "knob")),
+        RuleExample(
+            "a tap on a view that outgrows the one around it", finds: RuleExample.Expectation("wheel"),
+            in: ScreenSketch()
+                .view("UIView", "hub", .pin(.centerX), .pin(.centerY), .fixed(.width, 60), .fixed(.height, 60))
+                .view(
+                    "UIView", "wheel", in: "hub", .pin(.centerX), .pin(.centerY), .fixed(.width, 300),
+                    .fixed(.height, 300)
+                )
+                .recognizer(.tap, on: "wheel")),
+        RuleExample(
+            "a tap inside a view without height", finds: RuleExample.Expectation("badge"),
+            in: ScreenSketch()
+                .view("UIView", "row", .pin(.leading), .pin(.trailing), .pin(.centerY), .fixed(.height, 0))
+                .view(
+                    "UIView", "badge", in: "row", .pin(.centerX), .pin(.centerY), .fixed(.width, 60),
+                    .fixed(.height, 60)
+                )
+                .recognizer(.tap, on: "badge")),
+        RuleExample(
+            "a tap under a clear view", finds: RuleExample.Expectation("card"),
+            in: ScreenSketch()
+                .view("UIView", "card", .pin(.centerX), .pin(.centerY), .fixed(.width, 100), .fixed(.height, 100))
+                .view("UIView", "overlay", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+                .recognizer(.tap, on: "card")),
+        RuleExample(
+            "a tap under a label, which lets touches through",
+            in: ScreenSketch()
+                .view("UIView", "card", .pin(.centerX), .pin(.centerY), .fixed(.width, 100), .fixed(.height, 100))
+                .view("UILabel", "caption", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
+                .recognizer(.tap, on: "card")),
+        RuleExample(
+            "a recognizer that is off",
+            in: ScreenSketch()
+                .view("UIImageView", "photo", .pin(.centerX), .pin(.centerY))
+                .recognizer(.tap, on: "photo", changes: { $0.configuration.isEnabled = false })),
+    ]
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per view.
+    public func check(_ screen: ScreenContext) -> [Verdict] {
+        guard screen.isTouched else { return [] }
+        return screen.recognizersOfItem.indices.compactMap { position in
+            guard let gesture = screen.recognizersOfItem[position].first,
+                let block = screen.touchBlock(position)
+            else { return nil }
+            return verdict(screen, screen.screen.gestures[gesture].kind, position, block)
+        }
+    }
+
+    private func verdict(
+        _ screen: ScreenContext, _ recognizer: RecognizerKind, _ position: Int, _ block: TouchBlock
+    ) -> Verdict {
+        let isOwn = block.position == position
+        let (own, around, fix): (Kind, Kind, Kind) =
+            switch block {
+            case .deaf: (.isDeaf, .isInDeaf, .enable)
+            case .hidden: (.isHidden, .isInHidden, .show)
+            case .transparent: (.isTransparent, .isInTransparent, .show)
+            }
+        let view = RuleStatement.Argument.item(screen.names[position])
+        let culprit = RuleStatement.Argument.item(screen.names[block.position])
+        let predicate =
+            isOwn
+            ? RuleStatement(own, .recognizer(recognizer), view)
+            : RuleStatement(around, .recognizer(recognizer), view, culprit)
+        return screen.verdict(
+            Self.metadata, on: screen.names[position].id,
+            status: screen.isLeftToCode(view: block.position) ? .needsReview : .fail, predicate: predicate,
+            fixes: [.advice(RuleStatement(fix, culprit))])
+    }
+
+    /// One verdict per view that its place keeps from touches.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.judgesTouches else { return [] }
+        let screen = layout.screen
+        return screen.recognizersOfItem.indices.compactMap { position in
+            guard let gesture = screen.recognizersOfItem[position].first, position != screen.root,
+                screen.touchBlock(position) == nil, layout.layout.isInstalled(position),
+                !screen.surroundings[position].isApart
+            else { return nil }
+            return verdict(layout, screen.screen.gestures[gesture].kind, position)
+        }
+    }
+
+    private func verdict(_ layout: LayoutContext, _ recognizer: RecognizerKind, _ position: Int) -> Verdict? {
+        let frame = layout.frame(position)
+        let named = [RuleStatement.Argument.recognizer(recognizer), layout.named(position)]
+        if frame.isEmpty { return empty(layout, named, position) }
+        let reach = TouchReach(position, layout)
+        if reach.obstacle == nil, layout.screen.surroundings[position].scrollView < 0, !frame.touches(layout.window) {
+            return parked(layout, named, position)
+        }
+        switch reach.obstacle {
+        case nil: return nil
+        case .cover(let covers): return covered(layout, named, position, by: covers)
+        case .bounds(let ancestor):
+            let bounds = layout.frame(ancestor)
+            let part = reach.region.map { $0.width * $0.height / (frame.width * frame.height) } ?? 0
+            if part >= 0.75 || part > 0 && reach.isClipped { return nil }
+            // Contents that arrive at run time may fill it.
+            let isFilledLater = bounds.isEmpty && layout.screen.families[ancestor] != .plain
+            let isSure = layout.isSettled([position, ancestor]) && !isFilledLater
+            return layout.verdict(
+                Self.metadata, on: layout.id(position), severity: part > 0 ? .warning : nil,
+                status: isSure ? .fail : .needsReview,
+                predicate: RuleStatement(part > 0 ? Kind.isCut : Kind.isOutside, named + [layout.named(ancestor)]),
+                fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(ancestor)))])
+        }
+    }
+
+    /// Beside the window: a panel that slides in, or lost.
+    private func parked(_ layout: LayoutContext, _ named: [RuleStatement.Argument], _ position: Int) -> Verdict {
+        layout.verdict(
+            Self.metadata, on: layout.id(position), status: .needsReview,
+            predicate: RuleStatement(Kind.isParked, named),
+            fixes: [.advice(RuleStatement(Kind.moveIn, layout.named(position)))])
+    }
+
+    /// A view is empty because a constraint says so: one that waits for contents is none of ours.
+    private func empty(
+        _ layout: LayoutContext, _ named: [RuleStatement.Argument], _ position: Int
+    ) -> Verdict? {
+        let screen = layout.screen
+        let culprit = screen.constraintsOfItem[position].first { index in
+            let constraint = screen.screen.constraints[index]
+            return screen.ends[index].first == position && constraint.firstAttribute.isSize
+                && constraint.secondItem == nil && constraint.constant <= 0 && layout.isTight(index)
+        }
+        guard let culprit else { return nil }
+        // What a document collapses, code unfolds.
+        let isSure = screen.screen.design == nil && layout.isSettled([position])
+        return layout.verdict(
+            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
+            constraints: [screen.screen.constraints[culprit].id], predicate: RuleStatement(Kind.isEmpty, named),
+            fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
+    }
+
+    private func covered(
+        _ layout: LayoutContext, _ named: [RuleStatement.Argument], _ position: Int, by covers: [Int]
+    ) -> Verdict {
+        let screen = layout.screen
+        let isSure =
+            layout.isSettled([position] + covers)
+            && !covers.contains { screen.isLeftToCode(view: $0) || layout.item($0).customClass != nil }
+        let items = RuleStatement.Argument.items(covers.map { screen.names[$0] })
+        return layout.verdict(
+            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
+            predicate: RuleStatement(Kind.isCovered, named + [items]),
+            fixes: [.advice(RuleStatement(Kind.uncover, layout.named(position)))])
+    }
+}
+
+extension GestureUnreachable {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isDeaf, isInDeaf, isHidden, isInHidden, isTransparent, isInTransparent, isEmpty, isOutside, isCut,
+            isCovered, isParked
+        case enable, show, enlarge, uncover, moveIn
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isDeaf: "the {recognizer} on {item} never fires: it does not receive touches"
+            case .isInDeaf: "the {recognizer} on {item} never fires: {item} around it does not receive touches"
+            case .isHidden: "the {recognizer} on {item} never fires: it is hidden"
+            case .isInHidden: "the {recognizer} on {item} never fires: {item} around it is hidden"
+            case .isTransparent: "the {recognizer} on {item} never fires: it is transparent"
+            case .isInTransparent: "the {recognizer} on {item} never fires: {item} around it is transparent"
+            case .isEmpty: "the {recognizer} on {item} never fires: it has no size"
+            case .isOutside: "the {recognizer} on {item} never fires: it lies outside the bounds of {item} around it"
+            case .isCut:
+                "most touches miss the {recognizer} on {item}: it lies largely outside the bounds of {item} around it"
+            case .isCovered: "the {recognizer} on {item} never fires: {items} in front of it takes its touches"
+            case .isParked: "the {recognizer} on {item} never fires: it lies beside the window"
+            case .moveIn: "move {item} into the window"
+            case .enable: "set isUserInteractionEnabled on {item}"
+            case .show: "show {item}"
+            case .enlarge: "make {item} larger"
+            case .uncover: "bring {item} to the front, or let the views in front of it ignore touches"
+            }
+        }
+    }
+}

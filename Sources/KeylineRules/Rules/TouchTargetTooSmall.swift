@@ -1,0 +1,132 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// A button, or a view with a tap recognizer, that is smaller than a finger.
+public struct TouchTargetTooSmall: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "touch-target-too-small",
+        title: "A tap target is smaller than a finger",
+        severity: .warning,
+        since: "0.3",
+        summary:
+            "A button or a view with a tap recognizer offers touches less than 28 × 28 pt, or less than 44 × 44 pt.",
+        whatItDoes: """
+            Measures the part of buttons and of views with a tap recognizer that touches reach: the frame, cut at the bounds \
+            of every view around. Less than 28 pt either way is a finding where constraints on its size or the bounds around it decide \
+            it; up to 44 pt it is to review, and so is a size that follows from contents or a class of the developer's, which \
+            may enlarge the target in code. The sizes are those of the Human Interface Guidelines (Accessibility, Mobility: \
+            44 × 44 pt by default, 28 × 28 pt at least). Controls whose height UIKit sets, such as switches, views in bars \
+            and televisions are left out.
+            """,
+        whyItIsBad: "People miss it, and hit what is beside it.",
+        fix: "Make the view at least 44 × 44 pt; a picture can stay small in the middle of a large button.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "a close button of 20 points", finds: RuleExample.Expectation("close"),
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "close", .pin(.top, "safeArea"), .pin(.leading), .fixed(.width, 20), .fixed(.height, 20)
+                )),
+        RuleExample(
+            "a button of 40 points", finds: RuleExample.Expectation("like", status: .needsReview),
+            in: ScreenSketch()
+                .view("UIButton", "like", .pin(.centerX), .pin(.centerY), .fixed(.width, 40), .fixed(.height, 40))),
+        RuleExample(
+            "a tap on a view of which little lies in the one around it", finds: RuleExample.Expectation("card"),
+            in: ScreenSketch()
+                .view("UIView", "strip", .pin(.leading), .pin(.trailing), .pin(.centerY), .fixed(.height, 20))
+                .view(
+                    "UIView", "card", in: "strip", .pin(.top), .pin(.centerX), .fixed(.width, 80), .fixed(.height, 80)
+                )
+                .recognizer(.tap, on: "card")),
+        RuleExample(
+            "a button as large as a finger",
+            in: ScreenSketch()
+                .view("UIButton", "close", .pin(.centerX), .pin(.centerY), .fixed(.width, 44), .fixed(.height, 44))),
+        RuleExample(
+            "a switch, which UIKit sizes",
+            in: ScreenSketch().view("UISwitch", "sound", .pin(.centerX), .pin(.centerY))),
+    ]
+
+    /// Source: Human Interface Guidelines, Accessibility, Mobility: control sizes for iOS and iPadOS, points.
+    private static let (finger, least) = (44.0, 28.0)
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per target.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.judgesTouches else { return [] }
+        return layout.screen.screen.items.indices.compactMap { verdict(layout, $0) }
+    }
+
+    /// What is said of one item takes no more than that item.
+    public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
+        let position = layout.screen.position(subject)
+        return position >= 0 && layout.judgesTouches ? verdict(layout, position)?.overlap : nil
+    }
+
+    private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
+        let screen = layout.screen
+        guard isTarget(screen, position), layout.layout.isInstalled(position), position != screen.root,
+            !screen.surroundings[position].isApart, screen.touchBlock(position) == nil,
+            !layout.frame(position).isEmpty, let region = TouchReach(position, layout).region
+        else { return nil }
+        let size = min(region.width, region.height)
+        let set = Axis.allCases.map { axis in
+            let extent = axis == .horizontal ? region.width : region.height
+            return isSet(layout, position, axis, extent) ? extent : .infinity
+        }.min()
+        let smallest = set ?? .infinity
+        guard size < Self.least - layout.epsilon || smallest < Self.finger - layout.epsilon else { return nil }
+        let isSure =
+            smallest < Self.least - layout.epsilon && layout.isSettled([position])
+            && layout.item(position).customClass == nil
+        return layout.verdict(
+            Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
+            overlap: Self.finger - size, predicate: RuleStatement(Kind.isSmall, layout.named(position)),
+            fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
+    }
+
+    private func isTarget(_ screen: ScreenContext, _ position: Int) -> Bool {
+        switch screen.screen.items[position].className {
+        case "UIButton", "UIControl": true
+        default:
+            screen.recognizersOfItem[position].contains { screen.screen.gestures[$0].kind == .tap }
+        }
+    }
+
+    /// Whether something other than contents decides an extent: a constraint on it, or what cuts it off.
+    private func isSet(_ layout: LayoutContext, _ position: Int, _ axis: Axis, _ extent: Double) -> Bool {
+        let screen = layout.screen
+        let frame = layout.frame(position)
+        if extent < (axis == .horizontal ? frame.width : frame.height) - layout.epsilon { return true }
+        return screen.constraintsOfItem[position].contains { index in
+            let statement = screen.statements[index]
+            let isOwn = screen.ends[index].first == position
+            let attribute = isOwn ? statement.first : screen.screen.constraints[index].secondAttribute
+            return attribute?.isSize == true && attribute?.axis == axis && layout.isTight(index)
+        }
+    }
+}
+
+extension TouchTargetTooSmall {
+    /// What it states.
+    public enum Kind: String, StatementKind {
+        case isSmall, enlarge
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .isSmall: "{item} is smaller than the 44 × 44 pt that a finger needs"
+            case .enlarge: "make {item} at least 44 × 44 pt"
+            }
+        }
+    }
+}
