@@ -39,15 +39,10 @@ struct DrawingSheet {
         let inner = width - 2 * margin
         let heading = heading(width: inner)
         let top = body.minY - heading.height - margin
-        var pen = Pen(
-            style: style,
-            placer: LabelPlacer(
-                bounds: Rect(
-                    x: left + 2 * unit, y: body.minY - 2 * unit, width: width - 4 * unit,
-                    height: body.height + 22 * unit)))
+        var pen = Pen(style: style, placer: LabelPlacer(bounds: picture))
         let screen = screenElements(&pen)
         let key = KeyDrawing(style: style).elements(
-            scene.shownLayers(marks), x: left + margin, y: body.maxY + 24 * unit, width: inner)
+            scene.keyEntries(marks), x: left + margin, y: body.maxY + 24 * unit, width: inner)
         let legend = LegendDrawing(scene: scene, style: style, marks: marks).elements(
             x: left + margin, y: key.bottom, width: inner)
         let height = legend.bottom + margin - top
@@ -57,13 +52,22 @@ struct DrawingSheet {
         root = root.with("font-family", TextLook.sans).with("role", "img")
         root = root.adding([SVGElement("title").adding(text: heading.words)])
         root = root.adding([
-            SVGElement("defs", Patterns.definitions(style) + [screenClip]),
+            SVGElement("defs", Patterns.definitions(style) + [screenClip, pictureClip]),
             .rect(Rect(x: left, y: top, width: width, height: height), ShapeLook(fill: .white)),
             .group(heading.elements(left + margin, top + margin * 0.6)).with("id", "heading"),
         ])
         return root.adding(screen).adding([
             .group(key.elements).with("id", "key"), .group(legend.elements).with("id", "legend"),
         ])
+    }
+
+    /// What the layers may draw on: the device and a strip around it, but neither heading nor key.
+    private var picture: Rect {
+        Rect(x: left + 2 * unit, y: body.minY - 2 * unit, width: width - 4 * unit, height: body.height + 22 * unit)
+    }
+
+    private var pictureClip: SVGElement {
+        SVGElement("clipPath", [.rect(picture, ShapeLook(fill: .black))]).with("id", "picture-clip")
     }
 
     private var deviceDrawing: DeviceDrawing { DeviceDrawing(scene: scene, style: style) }
@@ -76,7 +80,9 @@ struct DrawingSheet {
         var drawing = ViewDrawing(scene, names: SVGNames())
         let views = drawing.elements().views
         let bars = BarDrawing(scene: scene)
-        for place in drawing.words + bars.wordPlaces + device.wordPlaces { pen.placer.reserve(place) }
+        for place in drawing.words + bars.wordPlaces + device.wordPlaces + device.cornerPlaces {
+            pen.placer.reserve(place)
+        }
         let layers = layerElements(&pen)
         let clip = "url(#screen-clip)"
         var elements: [SVGElement] = [
@@ -92,7 +98,6 @@ struct DrawingSheet {
 
     private func layerElements(_ pen: inout Pen) -> [SVGElement] {
         let layers = scene.drawing.layers
-        let device = deviceDrawing
         var drawn: [DrawingLayer: [SVGElement]] = [:]
         let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
         if layers.contains(.findings) {
@@ -103,12 +108,13 @@ struct DrawingSheet {
         }
         if layers.contains(.gestures) { drawn[.gestures] = GesturesLayer(scene: scene).elements(&pen) }
         if layers.contains(.hitRegions) { drawn[.hitRegions] = HitRegionsLayer(scene: scene).elements(&pen) }
-        for place in device.cornerPlaces { pen.placer.reserve(place) }
         if layers.contains(.frames) { drawn[.frames] = FramesLayer(scene: scene).elements(&pen) }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }
         return DrawingLayer.allCases.compactMap { layer in
-            drawn[layer].map { SVGElement.group($0).with("id", "layer-\(layer.rawValue)") }
+            drawn[layer].map {
+                SVGElement.group($0).with("id", "layer-\(layer.rawValue)").with("clip-path", "url(#picture-clip)")
+            }
         }
     }
 
@@ -153,10 +159,11 @@ extension DrawingScene {
         }
     }
 
-    /// The layers that a key speaks of.
-    func shownLayers(_ marks: [FindingMark]) -> [DrawingLayer] {
-        DrawingLayer.allCases.filter { layer in
-            drawing.layers.contains(layer) && layer != .frames && (layer != .findings || !marks.isEmpty)
+    /// What a key speaks of.
+    func keyEntries(_ marks: [FindingMark]) -> [KeyEntry] {
+        let layers = DrawingLayer.allCases.filter { layer in
+            drawing.layers.contains(layer) && layer != .frames && (layer != .findings || marks.contains { !$0.isOpen })
         }
+        return layers.map(KeyEntry.layer) + (marks.contains(where: \.isOpen) ? [.review] : [])
     }
 }

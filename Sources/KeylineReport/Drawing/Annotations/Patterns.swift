@@ -8,6 +8,9 @@ enum Patterns {
     /// What lies where it should not: dense diagonals, in the ink of its severity.
     static func hatching(_ severity: Severity) -> Paint { Paint(color: "url(#hatching-\(severity.rawValue))") }
 
+    /// What may lie where it should not: the same diagonals, thin and far apart.
+    static func review(_ severity: Severity) -> Paint { Paint(color: "url(#review-\(severity.rawValue))") }
+
     /// What lies outside the safe area: sparse diagonals the other way.
     static let outside = Paint(color: "url(#outside)")
 
@@ -16,13 +19,19 @@ enum Patterns {
 
     /// The definitions, for a style.
     static func definitions(_ style: AnnotationStyle) -> [SVGElement] {
-        Severity.allCases.map { hatching($0, style) } + [outside(style), dots(style)]
+        Severity.allCases.map { hatching($0, style) } + Severity.allCases.map { review($0, style) }
+            + [outside(style), dots(style)]
     }
 
     private static func hatching(_ severity: Severity, _ style: AnnotationStyle) -> SVGElement {
         lines(
             "hatching-\(severity.rawValue)", gap: 4 * style.unit, width: 1.5 * style.unit, turn: 45, style.ink(severity)
         )
+    }
+
+    private static func review(_ severity: Severity, _ style: AnnotationStyle) -> SVGElement {
+        lines(
+            "review-\(severity.rawValue)", gap: 6 * style.unit, width: 0.5 * style.unit, turn: 45, style.ink(severity))
     }
 
     private static func outside(_ style: AnnotationStyle) -> SVGElement {

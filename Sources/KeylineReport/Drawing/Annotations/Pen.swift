@@ -11,9 +11,13 @@ struct Pen {
     var unit: Double { style.unit }
 
     /// A label on a plate of its own; it stands where `LabelPlacer` has made room.
-    func label(_ lines: [String], in rect: Rect, ink: Paint, bold: Bool = false, framed: Bool = false) -> [SVGElement] {
+    func label(
+        _ lines: [String], in rect: Rect, ink: Paint, bold: Bool = false, framed: Bool = false, dashed: Bool = false
+    ) -> [SVGElement] {
         let look = TextLook(size: style.fontSize, weight: bold ? 700 : 400, color: ink)
-        let plate = ShapeLook(fill: Paint.white.opacity(0.88), stroke: framed ? ink : nil, lineWidth: unit)
+        let plate = ShapeLook(
+            fill: Paint.white.opacity(framed ? 0.94 : 0.88), stroke: framed ? ink : nil, lineWidth: unit,
+            dashes: dashed ? [4 * unit, 2 * unit] : [])
         let texts = lines.enumerated().map { index, line in
             SVGElement.text(
                 line, at: Point(x: rect.midX, y: rect.minY + (11 + 14 * Double(index)) * unit), .middle, look)
@@ -43,15 +47,6 @@ struct Pen {
     /// A line under another one that sets it off from what is behind.
     func halo(_ start: Point, _ end: Point, width: Double) -> SVGElement {
         .line(start, end, ShapeLook(stroke: Paint.white.opacity(0.9), lineWidth: width))
-    }
-
-    /// The number of a finding.
-    func badge(_ number: Int, at center: Point, ink: Paint) -> [SVGElement] {
-        let look = TextLook(size: 10 * unit, weight: 700, color: .white)
-        return [
-            .circle(center, radius: 7 * unit, ShapeLook(fill: ink, stroke: .white, lineWidth: unit)),
-            .text(String(number), at: Point(x: center.x, y: center.y + 3.6 * unit), .middle, look),
-        ]
     }
 
     /// A thin line from a label to what it is about, where the two are apart.

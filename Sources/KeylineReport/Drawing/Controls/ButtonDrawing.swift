@@ -4,7 +4,7 @@
 import KeylineModel
 import TextMeasurement
 
-/// `UIButton`: its background, image and title, side by side in the middle.
+/// `UIButton`: its background, image, title and subtitle, together in the middle.
 struct ButtonDrawing: ControlDrawing {
     let classNames = ["UIButton"]
 
@@ -43,7 +43,7 @@ private struct ButtonFace {
 
     func background(in frame: Rect) -> [SVGElement] {
         if let image = button.backgroundImage {
-            return PictureBox.elements(image, in: frame, clippedTo: frame, view)
+            return PictureBox.elements(image, in: frame, clippedTo: frame, view, isNamed: title == nil)
         }
         guard let fill else { return [] }
         return [.rect(frame, radius: min(radius, frame.height / 2), ShapeLook(fill: fill))]
@@ -95,6 +95,15 @@ private struct ButtonFace {
         return text
     }
 
+    /// The line below the title.
+    private var subtitle: SetText? {
+        guard let words = button.configuration?.subtitle, !words.isEmpty else { return nil }
+        var text = SetText(words: words, font: view.text.font(size: 12), color: ink)
+        text.across = .middle
+        text.direction = view.direction
+        return text
+    }
+
     func contents(in frame: Rect) -> [SVGElement] {
         let places = places(in: frame)
         var elements: [SVGElement] = []
@@ -105,30 +114,107 @@ private struct ButtonFace {
                 : PictureBox.elements(image, in: rect, clippedTo: frame, view)
         }
         if let title, let rect = places.title { elements += view.text.elements(title, in: rect) }
+        if let subtitle, let rect = places.subtitle { elements += view.text.elements(subtitle, in: rect) }
         return elements
     }
 
     func titlePlaces(in frame: Rect) -> [Rect] {
-        guard let title, let rect = places(in: frame).title else { return [] }
-        return view.text.places(title, in: rect)
+        let places = places(in: frame)
+        let lines = title.flatMap { title in places.title.map { view.text.places(title, in: $0) } } ?? []
+        return lines + (subtitle.flatMap { text in places.subtitle.map { view.text.places(text, in: $0) } } ?? [])
     }
 
-    /// Where image and title are: the image first in the direction of reading, both in the middle together.
-    private func places(in frame: Rect) -> (image: Rect?, title: Rect?) {
-        let room = frame.inset(by: button.configuration == nil ? button.contentEdgeInsets ?? .zero : .zero)
-        guard let image else { return (nil, room) }
-        let size = imageSize(image, in: room)
-        let gap = title == nil ? 0 : button.configuration?.imagePadding ?? 0
-        let titleWidth =
-            title.map { min(view.text.width(of: $0.words, $0.font) + 1, max(0, room.width - size.width - gap)) } ?? 0
-        let left = room.midX - (size.width + gap + titleWidth) / 2
+    // MARK: - Places
+
+    private struct Places {
+        var image: Rect?
+        var title: Rect?
+        var subtitle: Rect?
+    }
+
+    /// Where the image sits beside the words.
+    private enum Side {
+        case left, right, top, bottom
+    }
+
+    private var side: Side {
         let runsLeft = view.direction == .rightToLeft
-        let picture = Rect(
-            x: runsLeft ? left + titleWidth + gap : left, y: room.midY - size.height / 2, width: size.width,
-            height: size.height)
-        let words = Rect(
-            x: runsLeft ? left : left + size.width + gap, y: room.minY, width: titleWidth, height: room.height)
-        return (picture, title == nil ? nil : words)
+        switch button.configuration?.imagePlacement {
+        case "top": return .top
+        case "bottom": return .bottom
+        case "trailing": return runsLeft ? .left : .right
+        default: return runsLeft ? .right : .left
+        }
+    }
+
+    private var insets: EdgeInsets {
+        guard let configuration = button.configuration else { return button.contentEdgeInsets ?? .zero }
+        guard let insets = configuration.contentInsets else { return .zero }
+        let runsLeft = view.direction == .rightToLeft
+        return EdgeInsets(
+            top: insets.top, left: runsLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: runsLeft ? insets.leading : insets.trailing)
+    }
+
+    /// Image and words together in the middle, the image on its side of them, a subtitle below the title.
+    private func places(in frame: Rect) -> Places {
+        var room = frame.inset(by: insets)
+        if room.width <= 0 || room.height <= 0 { room = frame }
+        let size = image.map { imageSize($0, in: room) } ?? .zero
+        let gap = image == nil || title == nil ? 0 : button.configuration?.imagePadding ?? 0
+        let isVertical = side == .top || side == .bottom
+        let most = isVertical ? room.width : max(0, room.width - size.width - gap)
+        let words = wordSizes(width: most)
+        guard image != nil else {
+            let top = room.midY - words.height / 2
+            return stacked(words, in: Rect(x: room.minX, y: top, width: room.width, height: words.height))
+        }
+        let total =
+            isVertical
+            ? Size(width: max(size.width, words.width), height: size.height + gap + words.height)
+            : Size(width: size.width + gap + words.width, height: max(size.height, words.height))
+        let (left, top) = (room.midX - total.width / 2, room.midY - total.height / 2)
+        var picture = Rect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, size)
+        var block = Rect(
+            x: isVertical ? room.minX : left, y: room.midY - words.height / 2,
+            width: isVertical ? room.width : words.width, height: words.height)
+        switch side {
+        case .left: (picture.x, block.x) = (left, left + size.width + gap)
+        case .right: picture.x = left + words.width + gap
+        case .top: (picture.y, block.y) = (top, top + size.height + gap)
+        case .bottom: (picture.y, block.y) = (top + words.height + gap, top)
+        }
+        var places = stacked(words, in: block)
+        places.image = picture.offset(by: button.configuration == nil ? button.imageEdgeInsets : nil)
+        places.title = places.title?.offset(by: button.configuration == nil ? button.titleEdgeInsets : nil)
+        return places
+    }
+
+    /// How much room title and subtitle take, and the title alone.
+    private func wordSizes(width: Double) -> (width: Double, height: Double, title: Double) {
+        guard let title else { return (0, 0, 0) }
+        let endless = Rect(x: 0, y: 0, width: max(width, 1), height: 10_000)
+        let lines = max(1, view.text.places(title, in: endless).count)
+        let high = title.font.lineHeight + Double(lines - 1) * title.font.lineSpacing
+        var wide = view.text.width(of: title.words, title.font)
+        var total = high
+        if let subtitle {
+            wide = max(wide, view.text.width(of: subtitle.words, subtitle.font))
+            total += (button.configuration?.titlePadding ?? 1) + subtitle.font.lineHeight
+        }
+        return (min(wide + 1, width), total, high)
+    }
+
+    /// Title and subtitle in their block.
+    private func stacked(_ words: (width: Double, height: Double, title: Double), in block: Rect) -> Places {
+        guard title != nil else { return Places() }
+        var places = Places()
+        places.title = Rect(x: block.minX, y: block.minY, width: block.width, height: words.title)
+        if let subtitle {
+            let high = subtitle.font.lineHeight
+            places.subtitle = Rect(x: block.minX, y: block.maxY - high, width: block.width, height: high)
+        }
+        return places
     }
 
     /// The image's own size, no more than there is room for. Documents record symbols at a large size, 6.4 times that of 17
@@ -143,5 +229,18 @@ private struct ButtonFace {
         }
         let factor = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
         return Size(width: size.width * max(0, factor), height: size.height * max(0, factor))
+    }
+}
+
+extension Rect {
+    /// A rectangle of a size at a point.
+    fileprivate init(x: Double, y: Double, _ size: Size) {
+        self.init(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    /// The rectangle where legacy insets of a button move it.
+    fileprivate func offset(by insets: EdgeInsets?) -> Rect {
+        guard let insets else { return self }
+        return offset(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }
 }

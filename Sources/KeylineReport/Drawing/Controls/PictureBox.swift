@@ -6,8 +6,11 @@ import KeylineModel
 /// A picture that nobody here has: a box with its diagonals and its name; a symbol of Apple's as a rounded box.
 enum PictureBox {
     /// The box of a picture, as far as it is inside `clip`.
-    static func elements(_ image: ImageContent, in rect: Rect, clippedTo clip: Rect, _ view: DrawnView) -> [SVGElement]
-    {
+    ///
+    /// - Parameter isNamed: whether its name is written on it where there is room.
+    static func elements(
+        _ image: ImageContent, in rect: Rect, clippedTo clip: Rect, _ view: DrawnView, isNamed: Bool = true
+    ) -> [SVGElement] {
         guard let seen = rect.intersection(clip) else { return [] }
         if image.catalog == "system" { return symbol(image, in: seen, view.tint, view) }
         let ink = Paint(color: "#8e8e93")
@@ -20,7 +23,7 @@ enum PictureBox {
                 Point(x: seen.minX, y: seen.maxY), Point(x: seen.maxX, y: seen.minY),
                 ShapeLook(stroke: ink, lineWidth: 0.75)),
         ]
-        elements += name(image.name, in: seen, view)
+        if isNamed { elements += name(image.name, in: seen, view) }
         return elements
     }
 

@@ -9,8 +9,8 @@ struct FindingsLayer {
     let scene: DrawingScene
     let marks: [FindingMark]
 
-    /// The most constraints that one finding marks.
-    private static let constraintLimit = 3
+    /// The most formulas that are written over the screen; the legend has them all.
+    private static let plateLimit = 3
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         var regions: [SVGElement] = []
@@ -22,29 +22,44 @@ struct FindingsLayer {
         }
         for mark in marks { labels += measured(mark, &pen) }
         var drawn: Set<String> = []
+        // The first of a chain is to blame; the others lead to it, and are thin lines without words.
+        var plates = 0
         for mark in marks {
-            for constraint in mark.constraints.prefix(Self.constraintLimit) where drawn.insert(constraint.id).inserted {
-                let (line, label) = blamed(constraint, mark, &pen)
-                lines += line
-                labels += label
+            guard let first = mark.constraints.first, drawn.insert(first.id).inserted,
+                let place = ConstraintGeometry(first, in: scene)
+            else { continue }
+            lines += blamed(first, at: place, mark, pen, isFirst: true)
+            if plates < Self.plateLimit {
+                labels += formula(first, at: place, mark, &pen)
+                plates += 1
             }
         }
-        return regions + lines + labels
+        var thin: [SVGElement] = []
+        for mark in marks {
+            for constraint in mark.constraints.dropFirst() where drawn.insert(constraint.id).inserted {
+                guard let place = ConstraintGeometry(constraint, in: scene) else { continue }
+                thin += blamed(constraint, at: place, mark, pen, isFirst: false)
+            }
+        }
+        return regions + thin + lines + labels
     }
 
     private func hatched(_ mark: FindingMark, _ pen: Pen) -> [SVGElement] {
         let severity = mark.finding.severity
         let ink = pen.style.ink(severity)
         var elements: [SVGElement] = []
+        let dashes = mark.isOpen ? [5 * pen.unit, 3 * pen.unit] : []
         if let position = mark.position {
-            let dashes = mark.regions.isEmpty ? [5 * pen.unit, 2 * pen.unit] : []
             elements.append(
                 .rect(scene.frames[position], ShapeLook(stroke: ink, lineWidth: 1.6 * pen.unit, dashes: dashes)))
         }
         for region in mark.regions {
-            elements.append(.rect(region.rect, ShapeLook(fill: Paint.white.opacity(0.35))))
-            let look = ShapeLook(fill: Patterns.hatching(severity), stroke: ink, lineWidth: 1.2 * pen.unit)
-            elements.append(.rect(region.rect, look))
+            let pattern = mark.isOpen ? Patterns.review(severity) : Patterns.hatching(severity)
+            let look = ShapeLook(fill: pattern, stroke: ink, lineWidth: 1.2 * pen.unit, dashes: dashes)
+            for look in [ShapeLook(fill: Paint.white.opacity(0.35)), look] {
+                elements.append(
+                    region.outline.map { .polyline($0, closed: true, look) } ?? .rect(region.rect, look))
+            }
         }
         return elements
     }
@@ -62,11 +77,11 @@ struct FindingsLayer {
                 elements += pen.dimension(start, end, ink: ink, width: 1.6 * pen.unit)
                 anchor = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
             }
-            elements += numbered(words, mark.number, at: anchor, beside: region.edge, ink, &pen)
+            elements += numbered(words, mark, at: anchor, &pen)
         }
         if mark.regions.isEmpty, let position = mark.position {
             let frame = scene.frames[position]
-            elements += numbered(nil, mark.number, at: Point(x: frame.minX, y: frame.minY), beside: nil, ink, &pen)
+            elements += numbered(nil, mark, at: Point(x: frame.minX, y: frame.minY), &pen)
         }
         return elements
     }
@@ -89,8 +104,9 @@ struct FindingsLayer {
 
     /// A number and some words at the free place nearest to a point.
     private func numbered(
-        _ words: String?, _ number: Int, at point: Point, beside edge: Edge?, _ ink: Paint, _ pen: inout Pen
+        _ words: String?, _ mark: FindingMark, at point: Point, _ pen: inout Pen
     ) -> [SVGElement] {
+        let badged = Badge(mark, pen.style)
         let badge = 16 * pen.unit
         let text = words.map { pen.size([$0], bold: true) } ?? .zero
         let size = Size(width: badge + text.width, height: max(badge, text.height))
@@ -102,36 +118,47 @@ struct FindingsLayer {
             Point(x: point.x - size.width / 2, y: point.y + gap),
         ]
         guard let rect = pen.placer.place(size, at: beside) ?? pen.placer.place(size, near: point) else { return [] }
-        var elements = pen.leader(from: rect, to: point, ink: ink)
+        var elements = pen.leader(from: rect, to: point, ink: badged.ink)
         if let words {
             let plate = Rect(x: rect.minX + badge, y: rect.minY, width: text.width, height: rect.height)
-            elements += pen.label([words], in: plate, ink: ink, bold: true, framed: true)
+            elements += pen.label([words], in: plate, ink: badged.ink, bold: true, framed: true, dashed: mark.isOpen)
         }
         let center = Point(x: rect.minX + badge / 2, y: rect.midY)
-        return elements + pen.badge(number, at: center, ink: ink)
+        return elements + badged.elements(at: center, unit: pen.unit)
     }
 
+    /// The line of a constraint: strong where it is the first to blame.
     private func blamed(
-        _ constraint: Constraint, _ mark: FindingMark, _ pen: inout Pen
-    ) -> (line: [SVGElement], label: [SVGElement]) {
-        guard let place = ConstraintGeometry(constraint, in: scene) else { return ([], []) }
-        let ink = pen.style.ink(mark.finding.severity)
-        let words = SVGText.withoutDirections(scene.reported.wording.describe(constraint))
+        _ constraint: Constraint, at place: ConstraintGeometry, _ mark: FindingMark, _ pen: Pen, isFirst: Bool
+    ) -> [SVGElement] {
         var group = SVGElement("g").with("class", "blamed constraint").with("data-constraint", constraint.id)
         group = group.with("data-object-id", constraint.source?.objectID)
-        group = group.adding([SVGElement("title").adding(text: words)])
+        group = group.adding([SVGElement("title").adding(text: words(constraint))])
+        let ink = pen.style.ink(mark.finding.severity)
         let drawing = ConstraintMark(constraint: constraint, place: place, ink: ink)
-        let widest = pen.placer.bounds.width * 0.62
-        let lines = Array(pen.style.lines(of: words, width: widest, size: pen.style.fontSize).prefix(3))
+        return [group.adding(isFirst ? drawing.strong(pen) : drawing.faint(pen))]
+    }
+
+    /// The formula of a constraint on a plate beside its line, behind the finding's number.
+    private func formula(
+        _ constraint: Constraint, at place: ConstraintGeometry, _ mark: FindingMark, _ pen: inout Pen
+    ) -> [SVGElement] {
+        let ink = pen.style.ink(mark.finding.severity)
+        let bounds = pen.placer.bounds
+        let numbered = marks.count > 1 ? "\(mark.number): \(words(constraint))" : words(constraint)
+        let lines = Array(
+            pen.style.lines(of: numbered, width: bounds.width * 0.62, size: pen.style.fontSize).prefix(3))
         let size = pen.size(lines)
         let middle = place.middle
         let gap = 8 * pen.unit
-        let x = min(max(middle.x - size.width / 2, pen.placer.bounds.minX), pen.placer.bounds.maxX - size.width)
+        let x = min(max(middle.x - size.width / 2, bounds.minX), bounds.maxX - size.width)
         let corners = [Point(x: x, y: middle.y - gap - size.height), Point(x: x, y: middle.y + gap)]
-        var label: [SVGElement] = []
-        if let rect = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle) {
-            label = pen.leader(from: rect, to: middle, ink: ink) + pen.label(lines, in: rect, ink: ink, framed: true)
-        }
-        return ([group.adding(drawing.strong(pen))], label)
+        guard let rect = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle) else { return [] }
+        return pen.leader(from: rect, to: middle, ink: ink)
+            + pen.label(lines, in: rect, ink: ink, framed: true, dashed: mark.isOpen)
+    }
+
+    private func words(_ constraint: Constraint) -> String {
+        SVGText.withoutDirections(scene.reported.wording.describe(constraint))
     }
 }

@@ -12,14 +12,15 @@ struct FramesLayer {
         var outlines: [SVGElement] = []
         var names: [SVGElement] = []
         for position in scene.items.indices where isShown(position) && scene.frames[position] != scene.device.window {
-            let outline = SVGElement.rect(scene.frames[position], look)
+            guard let outline = outline(position, look) else { continue }
             let isInside = scene.frames[position].isInside(scene.device.window)
             outlines.append(isInside ? outline.with("clip-path", "url(#screen-clip)") : outline)
         }
         let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }.map { scene.frames[$0] }
         // What is in front, and small, first: the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
-            if let name = name(position) { names += label(name, scene.frames[position], leaves, &pen) }
+            guard let name = name(position), let seen = seen(position, pen) else { continue }
+            names += label(name, seen, leaves, &pen)
         }
         return outlines + names
     }
@@ -29,14 +30,36 @@ struct FramesLayer {
             && scene.clips[position]?.intersection(scene.frames[position]) != nil
     }
 
-    /// The name of a view whose words do not say it.
+    /// What of a frame its ancestors and the picture leave.
+    private func seen(_ position: Int, _ pen: Pen) -> Rect? {
+        scene.clips[position]?.intersection(scene.frames[position])?.intersection(pen.placer.bounds)
+    }
+
+    /// The sides of a frame as far as its ancestors show them; nil where they show none.
+    private func outline(_ position: Int, _ look: ShapeLook) -> SVGElement? {
+        let frame = scene.frames[position]
+        guard let clip = scene.clips[position], let shown = frame.intersection(clip) else { return nil }
+        if shown == frame { return .rect(frame, look) }
+        let corners = [
+            Point(x: shown.minX, y: shown.minY), Point(x: shown.maxX, y: shown.minY),
+            Point(x: shown.maxX, y: shown.maxY), Point(x: shown.minX, y: shown.maxY),
+        ]
+        let isSide = [
+            shown.minY == frame.minY, shown.maxX == frame.maxX, shown.maxY == frame.maxY, shown.minX == frame.minX,
+        ]
+        let sides = (0..<4).filter { isSide[$0] }.map { side -> String in
+            let (start, end) = (corners[side], corners[(side + 1) % 4])
+            return "M" + SVGNumber.list([start.x, start.y]) + " L" + SVGNumber.list([end.x, end.y])
+        }
+        return sides.isEmpty ? nil : .path(sides.joined(separator: " "), look)
+    }
+
+    /// The name of a view that has one of its own: UIKit's class says nothing that the drawing does not show.
     private func name(_ position: Int) -> String? {
         let item = scene.items[position]
-        let isNamed = item.name?.isEmpty == false || item.customClass != nil
-        let words = item.content.visibleText ?? ""
-        if !isNamed, !words.isEmpty { return nil }
+        guard item.name?.isEmpty == false || item.customClass != nil else { return nil }
         let name = scene.name(position)
-        return name.isEmpty || name == words ? nil : String(name.prefix(40))
+        return name.isEmpty || name == item.content.visibleText ? nil : String(name.prefix(40))
     }
 
     private func label(_ name: String, _ frame: Rect, _ leaves: [Rect], _ pen: inout Pen) -> [SVGElement] {

@@ -3,32 +3,51 @@
 
 import KeylineModel
 
+/// What a key has a sample and words for.
+enum KeyEntry: Hashable, Sendable {
+    case layer(DrawingLayer)
+    /// A finding that a person must look at.
+    case review
+
+    var words: String {
+        switch self {
+        case .layer(let layer): layer.words
+        case .review: "to review: a person must look"
+        }
+    }
+}
+
 /// Says what the lines and patterns of the layers mean: a sample and a word for each.
 struct KeyDrawing {
     let style: AnnotationStyle
 
-    /// The key of some layers in rows, and where they end.
+    /// The key of some entries in rows, and where they end.
     func elements(
-        _ layers: [DrawingLayer], x: Double, y: Double, width: Double
+        _ entries: [KeyEntry], x: Double, y: Double, width: Double
     ) -> (elements: [SVGElement], bottom: Double) {
         let unit = style.unit
         var elements: [SVGElement] = []
         var (left, top) = (x, y)
         let look = TextLook(size: style.fontSize, color: .faintText)
-        for layer in layers {
-            let needed = 26 * unit + style.width(of: layer.words, size: style.fontSize) + 10 * unit
+        for entry in entries {
+            let needed = 26 * unit + style.width(of: entry.words, size: style.fontSize) + 10 * unit
             if left > x, left + needed > x + width { (left, top) = (x, top + 17 * unit) }
-            elements += sample(layer, Rect(x: left, y: top + 1.5 * unit, width: 20 * unit, height: 11 * unit))
-            elements.append(.text(layer.words, at: Point(x: left + 25 * unit, y: top + 11 * unit), .left, look))
+            elements += sample(entry, Rect(x: left, y: top + 1.5 * unit, width: 20 * unit, height: 11 * unit))
+            elements.append(.text(entry.words, at: Point(x: left + 25 * unit, y: top + 11 * unit), .left, look))
             left += needed
         }
-        return (elements, layers.isEmpty ? y : top + 17 * unit)
+        return (elements, entries.isEmpty ? y : top + 17 * unit)
     }
 
-    private func sample(_ layer: DrawingLayer, _ rect: Rect) -> [SVGElement] {
+    private func sample(_ entry: KeyEntry, _ rect: Rect) -> [SVGElement] {
         let unit = style.unit
         func box(_ ink: Paint, _ width: Double, _ dashes: [Double] = [], fill: Paint? = nil) -> [SVGElement] {
             [.rect(rect, ShapeLook(fill: fill, stroke: ink, lineWidth: width * unit, dashes: dashes.map { $0 * unit }))]
+        }
+        let layer: DrawingLayer
+        switch entry {
+        case .layer(let shown): layer = shown
+        case .review: return box(style.ink(.error), 1.2, [5, 3], fill: Patterns.review(.error))
         }
         switch layer {
         case .frames: return box(AnnotationStyle.frame, 0.7)

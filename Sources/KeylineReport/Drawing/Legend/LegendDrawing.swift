@@ -10,38 +10,51 @@ struct LegendDrawing {
     let style: AnnotationStyle
     let marks: [FindingMark]
     /// The most constraints that are told of one finding.
-    private static let constraintLimit = 4
+    private static let constraintLimit = 12
 
     private var unit: Double { style.unit }
 
     /// The lines from a place downwards, and where they end.
     func elements(x: Double, y: Double, width: Double) -> (elements: [SVGElement], bottom: Double) {
         var writer = LineWriter(style: style, x: x, y: y, width: width)
-        for mark in marks { write(mark, &writer) }
+        // Every formula is written once; findings that share it say where.
+        var told: [String: Int] = [:]
+        for mark in marks { write(mark, &told, &writer) }
         return (writer.elements, writer.y)
     }
 
-    private func write(_ mark: FindingMark, _ writer: inout LineWriter) {
+    private func write(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
         let finding = mark.finding
         let ink = style.ink(finding.severity)
         writer.gap(4)
-        writer.badge(mark.number, ink)
-        let doubt = finding.status == .needsReview ? " (to review)" : ""
+        writer.badge(Badge(mark, style))
+        let doubt = mark.isOpen ? " (to review)" : ""
         let message = finding.measuredMessage(profiles)
         writer.write("\(finding.severity.rawValue): \(message)\(doubt)", indent: 20, ink: ink, bold: true)
-        for (index, constraint) in mark.constraints.prefix(Self.constraintLimit).enumerated() {
-            let formula = scene.reported.wording.describe(constraint)
-            let place = constraint.source.map { "  (\($0.description))" } ?? ""
-            writer.write((index == 0 ? "because " : "and ") + formula + place, indent: 20)
-        }
-        let left = mark.constraints.count - Self.constraintLimit
-        if left > 0 { writer.write("and \(NumberText.count(left, "more constraint"))", indent: 20) }
+        writeReasons(mark, &told, &writer)
         if mark.constraints.isEmpty, let place = mark.position.flatMap({ scene.items[$0].source }) {
-            writer.write("at \(place.description)", indent: 20)
+            writer.write("at \(place.file.hasPrefix("/") ? place.shortDescription : place.description)", indent: 20)
         }
         if let fix = finding.fix { writer.write("fix: \(fix)", indent: 20) }
         let rules = [finding.rule] + mark.folded.alsoFoundBy
         writer.write(rules.joined(separator: ", "), indent: 20, ink: Paint.faintText)
+    }
+
+    /// The constraints to blame: those that no finding above has told, and which finding told the others.
+    private func writeReasons(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
+        let fresh = mark.constraints.filter { told[$0.id] == nil }
+        let known = Set(mark.constraints.compactMap { told[$0.id] }).sorted()
+        for (index, constraint) in fresh.prefix(Self.constraintLimit).enumerated() {
+            let formula = scene.reported.wording.describe(constraint)
+            writer.write((index == 0 ? "because " : "and ") + formula, place: constraint.source, indent: 20)
+        }
+        for constraint in fresh { told[constraint.id] = mark.number }
+        let left = fresh.count - Self.constraintLimit
+        if left > 0 { writer.write("and \(NumberText.count(left, "more constraint"))", indent: 20) }
+        if !known.isEmpty {
+            let numbers = known.map { "of \($0)" }.joined(separator: " and ")
+            writer.write("\(fresh.isEmpty ? "because of" : "and") constraints \(numbers)", indent: 20)
+        }
     }
 
     private var profiles: [String: DeviceProfile] {
@@ -65,24 +78,35 @@ struct LineWriter {
     mutating func gap(_ units: Double) { y += units * style.unit }
 
     /// A finding's number at the left of the next line.
-    mutating func badge(_ number: Int, _ ink: Paint) {
+    mutating func badge(_ badge: Badge) {
         let unit = style.unit
-        let look = TextLook(size: 10 * unit, weight: 700, color: .white)
-        let center = Point(x: x + 7.5 * unit, y: y + 7.5 * unit)
-        elements.append(.circle(center, radius: 7 * unit, ShapeLook(fill: ink)))
-        elements.append(.text(String(number), at: Point(x: center.x, y: center.y + 3.6 * unit), .middle, look))
+        elements += badge.elements(at: Point(x: x + 7.5 * unit, y: y + 7.5 * unit), unit: unit)
+    }
+
+    /// A sentence with the place it speaks of behind it, or below where the line has no room; of a long path the end.
+    mutating func write(_ words: String, place: SourceLocation?, indent: Double = 0) {
+        guard let place else { return write(words, indent: indent) }
+        let room = width - indent * style.unit
+        func fits(_ line: String) -> Bool { style.width(of: line, size: style.fontSize) <= room }
+        let whole = "\(words)  (\(place.description))"
+        if fits(whole), !place.file.hasPrefix("/") { return write(whole, indent: indent) }
+        let short = "\(words)  (\(place.shortDescription))"
+        if fits(short) { return write(short, indent: indent) }
+        write(words, indent: indent)
+        write("(\(place.shortDescription))", indent: indent, limit: 2)
     }
 
     /// A sentence, broken where the width ends.
     mutating func write(
-        _ words: String, indent: Double = 0, ink: Paint = Paint.text, bold: Bool = false, size: Double = 11
+        _ words: String, indent: Double = 0, ink: Paint = Paint.text, bold: Bool = false, size: Double = 11,
+        limit: Int = .max
     ) {
         let unit = style.unit
         let height = size * unit
         let look = TextLook(size: height, weight: bold ? 700 : 400, color: ink)
         let room = width - indent * unit
         let lines = style.lines(of: SVGText.withoutDirections(words), width: room, size: height, bold: bold)
-        for line in lines {
+        for line in lines.prefix(limit) {
             elements.append(.text(line, at: Point(x: x + indent * unit, y: y + height), .left, look))
             y += height * 1.3
         }

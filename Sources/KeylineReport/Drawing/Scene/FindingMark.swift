@@ -13,6 +13,16 @@ struct FindingMark {
         var edge: Edge?
         /// Along the edge's axis: from where it should end to where it ends, window coordinates.
         var span: ClosedRange<Double>?
+        /// Its outline where it is no rectangle.
+        var outline: [Point]?
+
+        /// The region as far as the item's ancestors and the window show it; all of it where they show nothing.
+        func seen(at position: Int, _ scene: DrawingScene) -> Region {
+            var seen = self
+            let shown = scene.clips[position]?.intersection(rect)?.intersection(scene.device.window)
+            if let shown { seen.rect = shown }
+            return seen
+        }
     }
 
     /// From 1.
@@ -25,6 +35,8 @@ struct FindingMark {
     let constraints: [Constraint]
 
     var finding: Finding { folded.finding }
+    /// Whether a person must look before it counts.
+    var isOpen: Bool { finding.status == .needsReview }
 
     init(_ number: Int, _ folded: FoldedFinding, _ scene: DrawingScene) {
         self.number = number
@@ -33,11 +45,16 @@ struct FindingMark {
         let position = scene.itemPosition(of: finding.subject).flatMap { scene.hasPlace[$0] ? $0 : nil }
         self.position = position
         constraints = finding.constraints.compactMap(scene.reported.constraint)
-        regions = position.map { Self.regions(finding, $0, scene) } ?? []
+        regions = position.map { place in Self.regions(finding, place, scene).map { $0.seen(at: place, scene) } } ?? []
     }
 
     private static func regions(_ finding: Finding, _ position: Int, _ scene: DrawingScene) -> [Region] {
         let frame = scene.frames[position]
+        if finding.rule == "obstruction-rounded-corner" {
+            let corners = DisplayCorners(window: scene.environment.window, radius: scene.environment.cornerRadius ?? 0)
+            let found = corners.outside(frame).map { Region(rect: $0.rect, edge: nil, outline: $0.outline) }
+            if !found.isEmpty { return found }
+        }
         if let kind = obstructed(finding.rule, scene) {
             let found = kind.compactMap { frame.intersection($0) }.map { Region(rect: $0, edge: nil) }
             if !found.isEmpty { return found }
@@ -59,19 +76,8 @@ struct FindingMark {
         case "obstruction-status-bar":
             let bar = Rect(x: 0, y: 0, width: scene.environment.window.width, height: scene.environment.statusBarHeight)
             return [bar]
-        case "obstruction-rounded-corner": return corners(scene)
         default: return nil
         }
-    }
-
-    private static func corners(_ scene: DrawingScene) -> [Rect] {
-        let window = scene.environment.window
-        let radius = scene.environment.cornerRadius ?? 0
-        return [
-            (0, 0), (window.width - radius, 0), (0, window.height - radius),
-            (window.width - radius, window.height - radius),
-        ]
-        .map { Rect(x: $0.0, y: $0.1, width: radius, height: radius) }
     }
 
     /// The part of a frame that lies beyond the safe area on an edge, no farther than the finding says.

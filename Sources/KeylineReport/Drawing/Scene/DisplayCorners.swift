@@ -1,0 +1,52 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The arcs that round a display's corners, and what of a rectangle lies outside of them; window coordinates, points.
+struct DisplayCorners {
+    let window: Size
+    let radius: Double
+
+    /// Steps along an arc.
+    private static let steps = 24
+
+    /// The parts of a rectangle outside the arcs: their bounds and outlines, top left, top right, bottom left, bottom right.
+    func outside(_ rect: Rect) -> [(rect: Rect, outline: [Point])] {
+        guard radius > 0 else { return [] }
+        return [(false, false), (true, false), (false, true), (true, true)].compactMap { isRight, isBottom in
+            part(of: rect, isRight: isRight, isBottom: isBottom)
+        }
+    }
+
+    /// The part at one corner; nil where the rectangle keeps inside its arc.
+    private func part(of rect: Rect, isRight: Bool, isBottom: Bool) -> (rect: Rect, outline: [Point])? {
+        // Distances from the corner inwards.
+        let across = isRight ? (window.width - rect.maxX, window.width - rect.minX) : (rect.minX, rect.maxX)
+        let down = isBottom ? (window.height - rect.maxY, window.height - rect.minY) : (rect.minY, rect.maxY)
+        let (start, top) = (max(across.0, 0), max(down.0, 0))
+        // Where the arc leaves the rectangle's near side.
+        let end = min(across.1, Self.inwards(of: top, radius))
+        guard end > start, top < radius else { return nil }
+        let arc = (0...Self.steps).map { step -> Point in
+            let x = start + (end - start) * Double(step) / Double(Self.steps)
+            return Point(x: x, y: max(top, min(down.1, Self.inwards(of: x, radius))))
+        }
+        let points = [Point(x: start, y: top)] + arc + [Point(x: end, y: top)]
+        let placed = points.map { point in
+            Point(
+                x: isRight ? window.width - point.x : point.x, y: isBottom ? window.height - point.y : point.y)
+        }
+        let (xs, ys) = (placed.map(\.x), placed.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let upper = ys.min(), let lower = ys.max(),
+            right > left, lower > upper
+        else { return nil }
+        return (Rect(x: left, y: upper, width: right - left, height: lower - upper), placed)
+    }
+
+    /// How far the arc is from one side where it is `distance` from the other.
+    private static func inwards(of distance: Double, _ radius: Double) -> Double {
+        let rest = radius - min(distance, radius)
+        return radius - (radius * radius - rest * rest).squareRoot()
+    }
+}
