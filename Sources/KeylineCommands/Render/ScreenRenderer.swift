@@ -1,9 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import InterfaceBuilder
 import KeylineConcurrency
-import KeylineLayout
 import KeylineModel
 import KeylineReport
 import KeylineRules
@@ -57,29 +55,28 @@ struct ScreenRenderer: Sendable {
         return having
     }
 
+    /// The findings about an item and its constraints: beside them, others are in the way.
+    private static func findings(_ findings: [Finding], about item: String, on screen: Screen) -> [Finding] {
+        let own = screen.constraints.filter { $0.firstItem == item || $0.secondItem == item }.map(\.id)
+        let gestures = screen.gestures.filter { $0.item == item }.map(\.id)
+        let subjects = Set([item] + own + gestures)
+        return findings.filter { subjects.contains($0.subject) }
+    }
+
     /// A screen on its canvas or device, with what rules find there.
     private func drawing(of screen: Screen, _ item: String?) -> ScreenDrawing? {
-        let program = ScreenProgram(screen)
-        var drawing: ScreenDrawing
+        let app = screen.app.flatMap { apps[$0] }
+        let painter = ScreenPainter(screen, app: app, profiles: library.byID)
+        var found: ScreenDrawing?
         switch place {
-        case .canvas:
-            guard let environment = LayoutEnvironment(canvasOf: screen, metrics: library.platform) else { return nil }
-            drawing = ScreenDrawing(screen: screen, layout: program.solve(in: environment))
+        case .canvas: found = painter.drawing(onCanvas: library.platform)
         case .device(let profile, let configurations):
             let supported = screen.configurations(among: configurations) { _ in profile.idiom }
             guard let configuration = supported.first ?? configurations.first else { return nil }
-            let app = screen.app.flatMap { apps[$0] }
-            let environment = LayoutEnvironment(
-                profile: profile, configuration: configuration, screen: screen, app: app)
-            drawing = ScreenDrawing(
-                screen: screen, app: app, layout: program.solve(in: environment),
-                device: DrawnDevice(profile: profile, configuration: configuration))
-            // Asked for by name: that the app does not support it counts for nothing.
-            let verdicts = ScreenChecker().check(
-                screen.overruling([.orientations, .devices]), profiles: library.byID, configurations: [configuration],
-                app: app)
-            drawing.findings = Finding.grouping(verdicts)
+            found = painter.drawing(in: configuration)
         }
+        guard var drawing = found else { return nil }
+        if let item { drawing.findings = Self.findings(drawing.findings, about: item, on: screen) }
         drawing.layers = layers
         drawing.highlighted = item
         return drawing

@@ -12,6 +12,8 @@ struct DrawingSheet {
     private let body: Rect
     private let width: Double
     private let marks: [FindingMark]
+    /// What holds the item that is told from all others.
+    private let chain: HighlightChain?
 
     /// How much of the width is left for lengths beside the device, on both sides together.
     private static let sides = 0.16
@@ -27,6 +29,7 @@ struct DrawingSheet {
         let shows = drawing.layers.contains(.findings)
         let folded = shows ? FoldedFinding.fold(drawing.findings) : []
         marks = folded.enumerated().map { FindingMark($0.offset + 1, $0.element, scene) }
+        chain = scene.highlighted.map { HighlightChain($0, scene) }
         (self.scene, self.body) = (scene, body)
     }
 
@@ -43,7 +46,7 @@ struct DrawingSheet {
         let screen = screenElements(&pen)
         let key = KeyDrawing(style: style).elements(
             scene.keyEntries(marks), x: left + margin, y: body.maxY + 24 * unit, width: inner)
-        let legend = LegendDrawing(scene: scene, style: style, marks: marks).elements(
+        let legend = LegendDrawing(scene: scene, style: style, marks: marks, chain: chain).elements(
             x: left + margin, y: key.bottom, width: inner)
         let height = legend.bottom + margin - top
         let box = [left, top, width, height]
@@ -103,6 +106,12 @@ struct DrawingSheet {
         if layers.contains(.findings) {
             drawn[.findings] = FindingsLayer(scene: scene, marks: marks).elements(&pen)
         }
+        var highlight: SVGElement?
+        if let position = scene.highlighted, let chain {
+            let layer = HighlightLayer(
+                scene: scene, position: position, chain: chain, drawsConstraints: !layers.contains(.constraints))
+            highlight = SVGElement.group(layer.elements(&pen)).with("id", "highlight")
+        }
         if layers.contains(.constraints) {
             drawn[.constraints] = ConstraintsLayer(scene: scene, excluded: blamed).elements(&pen)
         }
@@ -111,11 +120,10 @@ struct DrawingSheet {
         if layers.contains(.frames) { drawn[.frames] = FramesLayer(scene: scene).elements(&pen) }
         if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
         if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }
-        return DrawingLayer.allCases.compactMap { layer in
-            drawn[layer].map {
-                SVGElement.group($0).with("id", "layer-\(layer.rawValue)").with("clip-path", "url(#picture-clip)")
-            }
+        let groups = DrawingLayer.allCases.compactMap { layer in
+            drawn[layer].map { SVGElement.group($0).with("id", "layer-\(layer.rawValue)") }
         }
+        return (groups + (highlight.map { [$0] } ?? [])).map { $0.with("clip-path", "url(#picture-clip)") }
     }
 
     // MARK: - Heading
@@ -161,9 +169,10 @@ extension DrawingScene {
 
     /// What a key speaks of.
     func keyEntries(_ marks: [FindingMark]) -> [KeyEntry] {
+        let chosen: [KeyEntry] = highlighted == nil ? [] : [.highlight]
         let layers = DrawingLayer.allCases.filter { layer in
             drawing.layers.contains(layer) && layer != .frames && (layer != .findings || marks.contains { !$0.isOpen })
         }
-        return layers.map(KeyEntry.layer) + (marks.contains(where: \.isOpen) ? [.review] : [])
+        return chosen + layers.map(KeyEntry.layer) + (marks.contains(where: \.isOpen) ? [.review] : [])
     }
 }

@@ -49,5 +49,6 @@ struct AnnotationStyle: Sendable {
     static let frame = Paint(color: "#48484a")
     static let constraint = Paint(color: "#3634a3")
     static let hitRegion = Paint(color: "#00706b")
+    static let highlight = Paint(color: "#b0007a")
     static let gesture = Paint(color: "#a0306b")
 }

@@ -19,6 +19,7 @@ struct FindingsLayer {
         for mark in marks {
             regions += hatched(mark, pen)
             for region in mark.regions { pen.placer.reserve(region.rect) }
+            if let frame = mark.position.map({ scene.frames[$0] }), isSmall(frame, pen) { pen.placer.reserve(frame) }
         }
         for mark in marks { labels += measured(mark, &pen) }
         var drawn: Set<String> = []
@@ -42,6 +43,12 @@ struct FindingsLayer {
             }
         }
         return regions + thin + lines + labels
+    }
+
+    /// Whether a frame takes so little of the picture that plates can keep off it.
+    private func isSmall(_ frame: Rect, _ pen: Pen) -> Bool {
+        let bounds = pen.placer.bounds
+        return frame.width * frame.height < 0.08 * bounds.width * bounds.height
     }
 
     private func hatched(_ mark: FindingMark, _ pen: Pen) -> [SVGElement] {

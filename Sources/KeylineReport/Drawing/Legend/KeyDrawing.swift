@@ -8,11 +8,14 @@ enum KeyEntry: Hashable, Sendable {
     case layer(DrawingLayer)
     /// A finding that a person must look at.
     case review
+    /// The item that is told from all others.
+    case highlight
 
     var words: String {
         switch self {
         case .layer(let layer): layer.words
         case .review: "to review: a person must look"
+        case .highlight: "item looked at"
         }
     }
 }
@@ -47,6 +50,7 @@ struct KeyDrawing {
         let layer: DrawingLayer
         switch entry {
         case .layer(let shown): layer = shown
+        case .highlight: return box(AnnotationStyle.highlight, 3)
         case .review: return box(style.ink(.error), 1.2, [5, 3], fill: Patterns.review(.error))
         }
         switch layer {

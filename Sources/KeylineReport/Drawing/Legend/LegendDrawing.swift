@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 import KeylineRules
 
@@ -9,6 +10,8 @@ struct LegendDrawing {
     let scene: DrawingScene
     let style: AnnotationStyle
     let marks: [FindingMark]
+    /// What holds the item that is told from all others.
+    let chain: HighlightChain?
     /// The most constraints that are told of one finding.
     private static let constraintLimit = 12
 
@@ -19,8 +22,40 @@ struct LegendDrawing {
         var writer = LineWriter(style: style, x: x, y: y, width: width)
         // Every formula is written once; findings that share it say where.
         var told: [String: Int] = [:]
+        if let position = scene.highlighted, let chain { write(position, chain, &writer) }
         for mark in marks { write(mark, &told, &writer) }
         return (writer.elements, writer.y)
+    }
+
+    /// The item that is told from all others, where it is and what holds it.
+    private func write(_ position: Int, _ chain: HighlightChain, _ writer: inout LineWriter) {
+        let item = scene.items[position]
+        let words = "\(scene.name(position)) (\(item.customClass ?? item.className))"
+        writer.gap(4)
+        guard scene.hasPlace[position] else {
+            writer.write("\(words): not installed here", ink: AnnotationStyle.highlight, bold: true)
+            return
+        }
+        let frame = scene.frames[position]
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)
+        let hidden = scene.isVisible(position) ? "" : ", hidden"
+        writer.write(
+            "\(words): x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3]) pt in the window\(hidden)",
+            ink: AnnotationStyle.highlight, bold: true)
+        let own = chain.constraints.filter(chain.isOwn)
+        let further = chain.constraints.filter { !chain.isOwn($0) }
+        write(own, "held by ", &writer)
+        if own.isEmpty { writer.write(scene.solved[position].source.words, indent: 20) }
+        write(further, "further up the chain: ", &writer)
+    }
+
+    private func write(_ constraints: [Constraint], _ words: String, _ writer: inout LineWriter) {
+        for (index, constraint) in constraints.prefix(Self.constraintLimit).enumerated() {
+            let formula = scene.reported.wording.describe(constraint)
+            writer.write((index == 0 ? words : "and ") + formula, place: constraint.source, indent: 20)
+        }
+        let left = constraints.count - Self.constraintLimit
+        if left > 0 { writer.write("and \(NumberText.count(left, "more constraint"))", indent: 20) }
     }
 
     private func write(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
@@ -59,6 +94,19 @@ struct LegendDrawing {
 
     private var profiles: [String: DeviceProfile] {
         scene.drawing.device.map { [$0.profile.id: $0.profile] } ?? [:]
+    }
+}
+
+extension FrameSource {
+    /// What places an item that no constraint names.
+    fileprivate var words: String {
+        switch self {
+        case .autoresizing: "held by its frame and autoresizing mask"
+        case .stack: "held by its stack view"
+        case .container: "held by its container"
+        case .window: "held by the window"
+        case .constraints: "held by no constraint of its own"
+        }
     }
 }
 

@@ -97,6 +97,16 @@ struct DrawingScene {
         return screen.gestures.first { $0.id == subject }?.item.flatMap { positions[$0] }
     }
 
+    /// Whether an item is in another one, however deep.
+    func isInside(_ position: Int, _ ancestor: Int) -> Bool {
+        var above = parents[position]
+        while let parent = above {
+            if parent == ancestor { return true }
+            above = parents[parent]
+        }
+        return false
+    }
+
     /// Whether an item can be seen.
     func isVisible(_ position: Int) -> Bool { hasPlace[position] && layout.isVisible(position) }
 

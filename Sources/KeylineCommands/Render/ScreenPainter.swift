@@ -1,0 +1,50 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import KeylineLayout
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// Draws one screen in one configuration after another, keeping what it was compiled to and where it was laid out last.
+///
+/// One thread uses it at a time.
+final class ScreenPainter {
+    private let screen: Screen
+    private let app: App?
+    private let profiles: [String: DeviceProfile]
+    private let program: ScreenProgram
+    private let checker: ScreenChecker
+    private var last: (configuration: Configuration, drawing: ScreenDrawing)?
+
+    /// - Parameter rules: what judges the screen where it is drawn.
+    init(_ screen: Screen, app: App?, profiles: [String: DeviceProfile], rules: [any Rule] = RuleRegistry.all) {
+        (self.screen, self.app, self.profiles) = (screen, app, profiles)
+        program = ScreenProgram(screen)
+        checker = ScreenChecker(rules: rules, programs: ScreenPrograms())
+    }
+
+    /// The screen on a device, with what rules find there; nil where the device is not known.
+    func drawing(in configuration: Configuration) -> ScreenDrawing? {
+        if let last, last.configuration == configuration { return last.drawing }
+        guard let profile = profiles[configuration.device] else { return nil }
+        let environment = LayoutEnvironment(
+            profile: profile, configuration: configuration, screen: screen, app: app)
+        var drawing = ScreenDrawing(
+            screen: screen, app: app, layout: program.solve(in: environment),
+            device: DrawnDevice(profile: profile, configuration: configuration))
+        // Asked for by name: that the app does not support it counts for nothing.
+        let verdicts = checker.check(
+            screen.overruling([.orientations, .devices]), profiles: profiles, configurations: [configuration], app: app)
+        drawing.findings = Finding.grouping(verdicts)
+        last = (configuration, drawing)
+        return drawing
+    }
+
+    /// The screen on the canvas of its file; nil without one.
+    func drawing(onCanvas metrics: PlatformMetrics) -> ScreenDrawing? {
+        guard let environment = LayoutEnvironment(canvasOf: screen, metrics: metrics) else { return nil }
+        return ScreenDrawing(screen: screen, app: app, layout: program.solve(in: environment))
+    }
+}
