@@ -42,7 +42,7 @@ public enum CheckJSON: CheckFormat {
         let (reported, ranges) = (report.reportedScreen(of: finding), report.ranges[finding.fingerprint])
         let subject = reported?.subject(finding.subject)
         let constraints = finding.constraints.compactMap { reported?.constraint($0) }.compactMap { reported?.value($0) }
-        return .members([
+        let told = JSONValue.members([
             "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue),
             "status": .string(finding.status.rawValue),
@@ -63,6 +63,9 @@ public enum CheckJSON: CheckFormat {
             "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
             "members": .array(cause.members.map { member($0, report) }),
         ])
+        // Only where drawings were asked for.
+        guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = told else { return told }
+        return .object(members + [("drawing", .string(drawing))])
     }
 
     /// A rule's finding on an element, of those that follow from one cause.

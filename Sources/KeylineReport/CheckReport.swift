@@ -30,6 +30,8 @@ public struct CheckReport: Sendable {
     public var ranges: [String: [SizeRange]] = [:]
     /// The files that could not be read.
     public var unread: [UnreadFile] = []
+    /// The files with drawings of findings, by fingerprint; only where they were asked for.
+    public var drawings: [String: String] = [:]
 
     private let places: [String: Int]
     /// The screens that something was found on, by id.
@@ -116,6 +118,9 @@ public struct CheckReport: Sendable {
 
     /// What a finding is about; nil when the report does not hold its screen.
     func subject(of finding: Finding) -> FindingSubject? { reported[finding.screen]?.subject(finding.subject) }
+
+    /// What people call the thing that a finding is about; nil where the report does not hold its screen.
+    public func subjectName(of finding: Finding) -> String? { subject(of: finding)?.name }
 
     /// Tells findings on a screen against the configurations that the screen is checked in.
     public func summary(of screen: Screen?) -> ConfigurationSummary {

@@ -66,7 +66,18 @@ public enum CheckSARIF: CheckFormat {
         let others = cause.others.compactMap { reported?.subject($0.subject).source }
         let related = (reported?.constraints(finding.constraints) ?? []).compactMap(\.source) + others
         if !related.isEmpty { members.append(("relatedLocations", .array(related.map(location)))) }
+        if let drawing = report.drawings[finding.fingerprint] {
+            members.append(("attachments", .array([attachment(drawing)])))
+        }
         return .object(members)
+    }
+
+    /// A drawing that goes with a result: SARIF 2.1.0, section 3.21.
+    private static func attachment(_ path: String) -> JSONValue {
+        .members([
+            "description": .members(["text": .string("drawing of the screen where it is worst")]),
+            "artifactLocation": .members(["uri": .string(PercentEncoding.path(path))]),
+        ])
     }
 
     /// SARIF wants level `none` on everything but failures.

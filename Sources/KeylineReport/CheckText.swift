@@ -99,6 +99,7 @@ private struct Block {
         }
         if let reported = report.reportedScreen(of: finding) { addReasons(reported) }
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }
+        if let drawing = report.drawings[finding.fingerprint] { details.append(("drawing", drawing, nil)) }
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
         if let reported = report.reportedScreen(of: finding) { addOthers(folded.others, reported) }

@@ -18,6 +18,7 @@ extension ItemReport {
         members.append(("ambiguity", .array(solved.ambiguity.map { value($0, wording) })))
         members.append(("findings", .array(told.map { value($0, wording) })))
         members.append(("conflicts", .array(conflicts.map { value($0, wording) })))
+        if let drawingCommand { members.append(("drawingCommand", .string(drawingCommand))) }
         return .object(members)
     }
 

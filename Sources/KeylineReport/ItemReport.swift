@@ -55,6 +55,8 @@ public struct ItemReport: Sendable {
     public let told: [Told]
     /// What contradicts itself around it.
     public let conflicts: [Conflict]
+    /// The command that draws it in `configuration`; nil where nobody said how it was addressed.
+    public var drawingCommand: String?
     private let summary: ConfigurationSummary
     /// Device profiles by id.
     let profiles: [String: DeviceProfile]
@@ -97,6 +99,7 @@ public struct ItemReport: Sendable {
             let rest = "; the window's edges are not judged: only what shows the screen knows how large it is there"
             lines.append("  nothing is wrong with it" + (hasUnknownHost ? rest : ""))
         }
+        if let drawingCommand { lines.append("  to see it: " + drawingCommand) }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -25,6 +25,7 @@ struct CheckCommand: ParsableCommand {
               keyline check App/
               keyline check App/Main.storyboard --device iphone-se-3 --orientation portrait
               keyline check App/ --matrix phones --format json --output sarif=keyline.sarif
+              keyline check App/ --drawings drawings --fail-on never
               keyline check --rule safe-area-content-outside --fail-on warning
 
             Rules:
@@ -58,6 +59,12 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "In JSON, list every configuration rather than every device.")
     var details = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Also draw every finding where it is worst, as SVG into this folder; the report names the files.",
+            valueName: "folder"))
+    var drawings: String?
+
     @Flag(help: "List what the files hold that was not understood.")
     var notes = false
 
@@ -67,7 +74,8 @@ struct CheckCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let rules = try RuleRegistry.rules(named: rule)
-        var (report, status) = paths.isEmpty ? (try checkCatalog(rules), .clean) : try checkFiles(rules)
+        let drawer = try drawings.map { folder throws(CommandError) in try FindingDrawings(folder: folder) }
+        var (report, status) = paths.isEmpty ? (try checkCatalog(rules, drawer), .clean) : try checkFiles(rules, drawer)
         if !report.screens.isEmpty, report.configurations.isEmpty {
             throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations
         }
@@ -81,16 +89,22 @@ struct CheckCommand: ParsableCommand {
         try ExitStatus.worse(status, ExitStatus(failOn.severity.map(report.findings(atLeast:)) ?? [])).finish()
     }
 
-    private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
+    private func checkFiles(_ rules: [any Rule], _ drawer: FindingDrawings?) throws -> (CheckReport, ExitStatus) {
         let source = try ScreenSource(paths: paths, notes: notes, catalog)
         let configurations = try matrix.configurations(in: source.library)
         var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
         if tellsRanges { checked.findRanges() }
-        return (CheckReport(checked, unread: source.unread), source.status)
+        var report = CheckReport(checked, unread: source.unread)
+        if let drawer {
+            report.drawings = try drawer.write(
+                report, screens: source.screens, apps: source.apps, rules: rules,
+                preferred: source.library.showcase?.id)
+        }
+        return (report, source.status)
     }
 
-    private func checkCatalog(_ rules: [any Rule]) throws -> CheckReport {
+    private func checkCatalog(_ rules: [any Rule], _ drawer: FindingDrawings?) throws -> CheckReport {
         let catalog = try catalog.open(tellsIssues: true)
         let progress = CatalogProgress(noun: "screens")
         try catalog.settle(progress: progress.report)
@@ -111,11 +125,15 @@ struct CheckCommand: ParsableCommand {
         var checked = try CheckedScreens(
             catalog, findings: findings, configurations: configurations, overruling: matrix.overruled)
         matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
-        if tellsRanges {
-            let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            checked.findRanges(on: try checked.screens.map(catalog.resolved), apps: apps)
+        let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        if tellsRanges { checked.findRanges(on: try checked.screens.map(catalog.resolved), apps: apps) }
+        var report = CheckReport(checked)
+        if let drawer {
+            report.drawings = try drawer.write(
+                report, screens: try checked.screens.map(catalog.resolved), apps: apps, rules: rules,
+                preferred: DeviceLibrary(catalog).showcase?.id)
         }
-        return CheckReport(checked)
+        return report
     }
 
     /// The configurations whose devices are there; a matrix may name some that are gone.

@@ -16,8 +16,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain", abstract: "Say why an item is where it is, and what would have to change.",
         discussion: """
             Tells which constraints hold each edge of the item, the findings on it with the window sizes between which they \
-            hold, changes of a constant that would clear them, and the requirements that contradict each other or leave it \
-            ambiguous. The screen is one of the catalog, or a file; a file with several screens is searched for the item.
+            hold, changes of a constant that would clear them, the requirements that contradict each other or leave it \
+            ambiguous, and the command that draws it. The screen is one of the catalog, or a file; a file with several screens is searched for the item.
 
             Examples:
               keyline explain 'Photo viewer' pageControl
@@ -64,7 +64,10 @@ struct ExplainCommand: ParsableCommand {
                 source.library.byID[$0]?.idiom
             })
         let showcase = matrix.device.isEmpty ? source.library.showcase?.id : nil
-        guard let report = explainer.report(on: item, preferred: showcase) else { throw CommandError.noConfigurations }
+        guard var report = explainer.report(on: item, preferred: showcase) else { throw CommandError.noConfigurations }
+        let place = report.configuration
+        report.drawingCommand = RenderInvocation.command(
+            target: screen, item: item, on: found, in: place, os: source.library.byID[place.device]?.os.max)
         Console.write(format == .json ? report.json.text : report.text(Console.style))
         try source.status.finish()
     }

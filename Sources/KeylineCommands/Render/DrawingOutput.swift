@@ -80,7 +80,7 @@ enum DrawingNames {
         var taken: Set<String> = []
         return screens.map { screen in
             let document = screen.source.map { URL(fileURLWithPath: $0.file).deletingPathExtension().lastPathComponent }
-            let parts = [document.map(slug) ?? "", slug(screen.name)].filter { !$0.isEmpty }
+            let parts = [document.map { slug($0) } ?? "", slug(screen.name)].filter { !$0.isEmpty }
             let name = parts.isEmpty ? "screen" : parts.joined(separator: "-")
             var candidate = name
             var number = 2
@@ -92,8 +92,10 @@ enum DrawingNames {
         }
     }
 
-    private static func slug(_ text: String) -> String {
+    /// A text in letters, digits and single hyphens, cut at a length.
+    static func slug(_ text: String, limit: Int = 60) -> String {
         let plain = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-        return String(plain).split(separator: "-").joined(separator: "-").prefix(60).description
+        let whole = String(plain).split(separator: "-").joined(separator: "-").prefix(limit)
+        return String(whole.reversed().drop { $0 == "-" }.reversed())
     }
 }

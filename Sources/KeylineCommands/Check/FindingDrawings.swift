@@ -1,0 +1,140 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineConcurrency
+import KeylineModel
+import KeylineReport
+import KeylineRules
+
+/// `check --drawings`: a drawing for each finding, where it is worst.
+struct FindingDrawings: Sendable {
+    /// Where the drawings go, as it was named.
+    private let folder: String
+
+    /// Makes the folder where it is not there yet.
+    ///
+    /// - Throws: `CommandError.unwritable`.
+    init(folder: String) throws(CommandError) {
+        self.folder = folder
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
+            guard isFolder.boolValue else {
+                throw .unwritable(path: folder, fact: "it is a file, and drawings need a folder")
+            }
+        } else {
+            do {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw .unwritable(path: folder, fact: "the folder cannot be made")
+            }
+        }
+        guard FileManager.default.isWritableFile(atPath: folder) else {
+            throw .unwritable(path: folder, fact: "no file may be made in it")
+        }
+    }
+
+    /// Draws every finding of a report, on every core, and gives the drawings' paths by fingerprint.
+    ///
+    /// - Parameters:
+    ///   - screens: the screens of the report with token constants filled in.
+    ///   - apps: the apps they belong to, by id.
+    ///   - preferred: the device for what is so on every device.
+    /// - Throws: `CommandError.unwritable`.
+    func write(
+        _ report: CheckReport, screens: [Screen], apps: [String: App], rules: [any Rule], preferred: String?
+    ) throws(CommandError) -> [String: String] {
+        let byID = Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = DrawingNames.names(of: report)
+        var jobs: [Job] = []
+        var places: [String: Int] = [:]
+        for (finding, name) in zip(report.findings, names) {
+            guard let screen = byID[finding.screen],
+                let configuration = Self.worst(finding, screen, report, preferred)
+            else { continue }
+            let place = places[finding.screen] ?? jobs.count
+            if place == jobs.count {
+                places[finding.screen] = place
+                jobs.append(Job(screen: screen))
+            }
+            jobs[place].parts.append((finding, configuration, "\(folder)/\(name).svg".replacing("//", with: "/")))
+        }
+        let progress = ProgressLine(total: report.findings.count, verb: "drawn", noun: "findings")
+        defer { progress.finish() }
+        let profiles = report.profiles
+        let written = try ParallelMap.map(jobs) { job throws(CommandError) in
+            try job.draw(apps, profiles, rules, progress)
+        }
+        return Dictionary(written.joined().map { ($0.fingerprint, $0.path) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Where a finding reaches farthest, the first of several; for what is so on every device, where the screen is shown.
+    private static func worst(
+        _ finding: Finding, _ screen: Screen, _ report: CheckReport, _ preferred: String?
+    ) -> Configuration? {
+        var worst: (configuration: Configuration, overlap: Double)?
+        for place in finding.configurations where place.overlap > worst?.overlap ?? -.infinity { worst = place }
+        if let worst { return worst.configuration }
+        let idioms = report.profiles.mapValues(\.idiom)
+        let shown = screen.configurations(among: report.configurations) { idioms[$0] }
+        return shown.first { $0.device == preferred } ?? shown.first ?? report.configurations.first
+    }
+}
+
+/// The findings on one screen, drawn by one thread.
+private struct Job: Sendable {
+    let screen: Screen
+    var parts: [(finding: Finding, configuration: Configuration, path: String)] = []
+
+    func draw(
+        _ apps: [String: App], _ profiles: [String: DeviceProfile], _ rules: [any Rule], _ progress: ProgressLine
+    ) throws(CommandError) -> [(fingerprint: String, path: String)] {
+        let painter = ScreenPainter(
+            screen, app: screen.app.flatMap { apps[$0] }, profiles: profiles, rules: rules)
+        var written: [(fingerprint: String, path: String)] = []
+        // What is worst in the same configuration is laid out and judged once.
+        let order = parts.indices.sorted { (Self.key(parts[$0]), $0) < (Self.key(parts[$1]), $1) }
+        for index in order {
+            let (finding, configuration, path) = parts[index]
+            guard var drawing = painter.drawing(in: configuration) else { continue }
+            // As it is told in this configuration alone.
+            let here = drawing.findings.first { $0.rule == finding.rule && $0.subject == finding.subject }
+            drawing.findings = [here ?? finding]
+            do {
+                try Data(drawing.svg.utf8).write(to: URL(fileURLWithPath: path))
+            } catch {
+                throw .unwritable(path: path, fact: "the drawing could not be written")
+            }
+            written.append((finding.fingerprint, path))
+            progress.advance()
+        }
+        return written
+    }
+
+    private static func key(_ part: (finding: Finding, configuration: Configuration, path: String)) -> String {
+        let place = part.configuration
+        let window = place.window.map { "\($0.width)x\($0.height)" } ?? ""
+        return "\(place.device) \(place.os) \(place.orientation.rawValue) \(window) \(place.contentSize.rawValue) "
+            + "\(place.direction.rawValue) \(place.showsKeyboard)"
+    }
+}
+
+extension DrawingNames {
+    /// A name for the drawing of each finding: document, screen, rule and item; those that would be the same end with the
+    /// start of the finding's fingerprint, so that another finding changes no name but its own kind's.
+    static func names(of report: CheckReport) -> [String] {
+        let names = report.findings.map { finding in
+            let screen = report.screen(of: finding)
+            let document = screen?.source.map {
+                URL(fileURLWithPath: $0.file).deletingPathExtension().lastPathComponent
+            }
+            let parts = [document, screen?.name, finding.rule, report.subjectName(of: finding)]
+            return parts.compactMap { $0.map { slug($0, limit: 40) } }.filter { !$0.isEmpty }.joined(separator: "-")
+        }
+        var counts: [String: Int] = [:]
+        for name in names { counts[name, default: 0] += 1 }
+        return zip(names, report.findings).map { name, finding in
+            counts[name] == 1 ? name : "\(name)-\(finding.fingerprint.prefix(8))"
+        }
+    }
+}

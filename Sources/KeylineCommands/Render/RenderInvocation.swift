@@ -1,0 +1,38 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The command that draws an item in a configuration, as somebody would type it into a shell.
+enum RenderInvocation {
+    /// `keyline render 'Photo viewer' --item pageControl --device iphone-16-pro --output pageControl.svg`.
+    ///
+    /// - Parameters:
+    ///   - target: the file or the screen.
+    ///   - os: the newest version that the device runs; nil where it is not known.
+    static func command(
+        target: String, item: LayoutItem, on screen: Screen, in configuration: Configuration, os newest: Int?
+    ) -> String {
+        let names = screen.items.count { $0.name == item.name }
+        let address = names == 1 ? item.name : nil
+        var words = ["keyline", "render", target, "--item", address ?? item.source?.objectID ?? item.id]
+        words += ["--device", configuration.device]
+        if configuration.orientation != .portrait { words += ["--orientation", configuration.orientation.rawValue] }
+        if configuration.os != newest { words += ["--os", String(configuration.os)] }
+        if let window = configuration.window {
+            words += ["--window", "\(NumberText.points(window.width))x\(NumberText.points(window.height))"]
+        }
+        words += ["--output", "\(DrawingNames.slug(item.displayName, limit: 40)).svg"]
+        return words.map(quoted).joined(separator: " ")
+    }
+
+    /// A word as a shell reads it whole.
+    private static func quoted(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty
+            && word.allSatisfy {
+                $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0))
+            }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,72 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite(.enabled(if: CommandLineRunner.isAvailable)) struct FindingDrawingsTests {
+    let keyline: CommandLineRunner
+    private let file = "drawings/photos-photo-viewer-safe-area-content-outside-pagecontrol.svg"
+
+    init() throws {
+        keyline = try CommandLineRunner()
+        try keyline.write(StoryboardText.photoViewer(), to: "in/Photos.storyboard")
+    }
+
+    @Test func `every finding is drawn and the report names the drawing`() throws {
+        let run = try keyline.run(
+            "check", "in", "--drawings", "drawings", "--fail-on", "never", "--output", "json=report.json", "--output",
+            "sarif=report.sarif")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("      drawing "))
+        #expect(run.output.contains(file))
+        let names = try FileManager.default.contentsOfDirectory(atPath: keyline.folder.path + "/drawings")
+        let report = try keyline.read("report.json")
+        #expect(report.ranges(of: "\"drawing\": \"drawings/").count == names.count)
+        #expect(report.ranges(of: "\"fingerprint\"").count == names.count)
+        let sarif = try keyline.read("report.sarif")
+        #expect(sarif.contains("\"attachments\"") && sarif.contains("\"uri\": \"\(file)\""))
+        let svg = try keyline.read(file)
+        #expect(svg.contains("34 pt</text>") && svg.ranges(of: "class=\"blamed constraint\"").count == 1)
+    }
+
+    @Test func `names and drawings are the same in the next run`() throws {
+        try keyline.run("check", "in", "--drawings", "drawings")
+        let once = try keyline.read(file)
+        try keyline.run("check", "in", "--drawings", "drawings/")
+        #expect(try keyline.read(file) == once)
+    }
+
+    @Test func `the drawing is of the first of the worst configurations`() throws {
+        try keyline.run("check", "in", "--drawings", "drawings", "--device", "iphone-se-3", "--device", "iphone-16-pro")
+        #expect(try keyline.read(file).contains("iPhone 16 Pro, portrait"))
+    }
+
+    @Test func `screens of a catalog are drawn too`() throws {
+        try keyline.run("init")
+        try keyline.run("import", "in")
+        let run = try keyline.run("check", "--drawings", "drawings", "--fail-on", "never")
+        #expect(run.status == 0 && run.output.contains(file), "\(run.output)")
+    }
+
+    @Test(arguments: [("in/Photos.storyboard", "it is a file"), ("in/Photos.storyboard/more", "cannot be made")])
+    func `a folder that cannot be one is told before anything is checked`(folder: String, words: String) throws {
+        let run = try keyline.run("check", "in", "--drawings", folder)
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test func `a report without drawings says nothing of them`() throws {
+        let run = try keyline.run("check", "in", "--format", "json")
+        #expect(!run.output.contains("\"drawing\""))
+    }
+
+    @Test func `explain says how to draw the item`() throws {
+        let run = try keyline.run("explain", "in/Photos.storyboard", "pageControl", "--device", "iphone-16-pro")
+        let line = try #require(run.output.split(separator: "\n").first { $0.contains("keyline render") })
+        let command = "render in/Photos.storyboard --item pageControl --device iphone-16-pro --output pagecontrol.svg"
+        #expect(line == "  to see it: keyline \(command)")
+        #expect(try keyline.run(command.split(separator: " ").map(String.init)).status == 0)
+        #expect(try keyline.read("pagecontrol.svg").contains("id=\"highlight\""))
+    }
+}
