@@ -16,6 +16,10 @@ import Testing
         var window: Size?
         var layers = DrawingLayer.standard
         var item: String?
+        /// A device to compare with.
+        var other: String?
+        /// Drawn apart.
+        var depths: ClosedRange<Int>?
         /// Of the golden file.
         var suffix = ""
 
@@ -32,6 +36,9 @@ import Testing
         Case(
             screen: "schedule", device: "ipad-pro-11-m4", window: Size(width: 507, height: 834), suffix: "-window"),
         Case(screen: "registration", layers: Set(DrawingLayer.allCases), item: "email", suffix: "-all"),
+        Case(screen: "registration", item: "confirm", suffix: "-item"),
+        Case(screen: "photo-viewer", device: "iphone-se-3", other: "iphone-16-pro", suffix: "-compared"),
+        Case(screen: "photo-viewer", depths: 0...Int.max, suffix: "-exploded"),
     ]
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath()
@@ -44,7 +51,12 @@ import Testing
             of: screen, on: example.device, example.orientation, window: example.window)
         drawing.layers = example.layers
         if let item = example.item { drawing.highlighted = screen.items.first { $0.name == item }?.id }
-        let svg = drawing.svg
+        drawing.explodedDepths = example.depths
+        var svg = drawing.svg
+        if let other = example.other {
+            let right = try DrawingSamples.drawing(of: screen, on: other, example.orientation)
+            svg = ScreenComparison(before: drawing, after: right, kind: .devices).svg
+        }
         let url = Self.folder.appending(path: "\(example.screen)\(example.suffix).svg")
         if ProcessInfo.processInfo.environment["KEYLINE_RECORD"] == "1" {
             try Data(svg.utf8).write(to: url)

@@ -23,6 +23,9 @@ struct RenderCommand: ParsableCommand {
               keyline render 'Photo viewer' --device iphone-se-3 --orientation landscape-left --output viewer.svg
               keyline render 'Photo viewer' --layers frames,constraints --item pageControl --output chain.svg
               keyline render 'Photo viewer' --device ipad-pro-11-m4 --window 507x834 --output window.svg
+              keyline render 'Photo viewer' --device iphone-se-3 --compare-device iphone-16-pro --output both.svg
+              keyline render 'Photo viewer' --exploded --depth 1..3 --output tree.svg
+              keyline render 'Photo viewer' --compare latest --output since.svg
             """)
 
     @Argument(help: ArgumentHelp("A file, a folder, or a screen of the catalog.", valueName: "path|screen"))
@@ -53,6 +56,26 @@ struct RenderCommand: ParsableCommand {
             valueName: "item"))
     var item: String?
 
+    @Flag(help: "Draw the view tree seen from the side, one plane for each depth.")
+    var exploded = false
+
+    @Option(
+        help: ArgumentHelp("With --exploded, only these depths; the root's is 0.", valueName: "from..to"))
+    var depth: DepthArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Also draw on this device, and mark the items that do not scale with the window.", valueName: "device"))
+    var compareDevice: String?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Draw beside the same screen of another file, or of the catalog after a revision, and mark what moved, came and \
+            went.
+            """, valueName: "file|revision"))
+    var compare: String?
+
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("File to write; a folder where several screens are drawn.", valueName: "path"))
@@ -64,6 +87,16 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
+        if depth != nil, !exploded { throw ValidationError("'--depth' goes with '--exploded'.") }
+        if exploded, compare != nil || compareDevice != nil {
+            throw ValidationError("'--exploded' goes with neither '--compare' nor '--compare-device'.")
+        }
+        if compare != nil, compareDevice != nil {
+            throw ValidationError("'--compare' does not go with '--compare-device'.")
+        }
+        if asDesigned, compareDevice != nil {
+            throw ValidationError("'--as-designed' does not go with '--compare-device'.")
+        }
         if asDesigned, device != nil || orientation != nil || os != nil || window != nil {
             throw ValidationError(
                 "'--as-designed' goes with none of '--device', '--orientation', '--os' and '--window'.")
@@ -73,16 +106,34 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let layers = try LayerList(layers)
         let source = try RenderSource(targets, catalog)
-        let place = try place(in: source.library)
-        let renderer = ScreenRenderer(
-            library: source.library, apps: source.apps, place: place, layers: layers.layers, item: item)
-        let drawings = try renderer.drawings(of: source.screens)
+        let renderer = try renderer(source, on: device, layers)
+        let drawings: [ScreenRenderer.Drawn]
+        if let compareDevice {
+            let other = try self.renderer(source, on: compareDevice, layers)
+            drawings = try ScreenComparer(source.screens, on: renderer, and: other).drawings()
+        } else if let compare {
+            drawings = try ScreenComparer(source.screens, with: compare, on: renderer, catalog).drawings()
+        } else {
+            drawings = try renderer.drawings(of: source.screens)
+        }
         let written = try DrawingOutput(path: output, format: format).write(drawings)
         if written > 1, let output { Console.message("wrote \(NumberText.count(written, "drawing")) into '\(output)'") }
         try source.status.finish()
     }
 
-    private func place(in library: DeviceLibrary) throws(CommandError) -> ScreenRenderer.Place {
+    private func renderer(
+        _ source: RenderSource, on device: String?, _ layers: LayerList
+    ) throws(CommandError) -> ScreenRenderer {
+        var renderer = ScreenRenderer(
+            library: source.library, apps: source.apps, place: try place(device, in: source.library),
+            layers: layers.layers, item: item)
+        if exploded { renderer.explodedDepths = depth?.depths ?? 0...Int.max }
+        return renderer
+    }
+
+    private func place(
+        _ device: String?, in library: DeviceLibrary
+    ) throws(CommandError) -> ScreenRenderer.Place {
         if asDesigned { return .canvas }
         var profile = library.showcase
         if let device { profile = try library.device(device) }

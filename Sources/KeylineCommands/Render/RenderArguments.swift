@@ -22,6 +22,22 @@ struct WindowArgument: ExpressibleByArgument {
     }
 }
 
+/// Depths of the view tree on the command line: `2..5`, `2..`, `..5`, `3`.
+struct DepthArgument: ExpressibleByArgument {
+    let depths: ClosedRange<Int>
+
+    init?(argument: String) {
+        let parts = argument.replacing("...", with: "..").split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3 || parts.count == 1, parts.count == 1 || parts[1].isEmpty else { return nil }
+        let ends = (parts[0], parts[parts.count - 1])
+        if ends.0.isEmpty, ends.1.isEmpty { return nil }
+        guard let low = ends.0.isEmpty ? 0 : Int(ends.0), let high = ends.1.isEmpty ? Int.max : Int(ends.1),
+            low >= 0, low <= high
+        else { return nil }
+        depths = low...high
+    }
+}
+
 /// `--layers`: names with commas between them.
 struct LayerList {
     let layers: Set<DrawingLayer>

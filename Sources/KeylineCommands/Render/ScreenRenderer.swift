@@ -30,6 +30,8 @@ struct ScreenRenderer: Sendable {
     let layers: Set<DrawingLayer>
     /// The address of an item to tell from all others.
     let item: String?
+    /// The depths of the view tree to draw apart.
+    var explodedDepths: ClosedRange<Int>?
 
     /// The drawings of screens, in order; of those alone that have the item, where one is named and there are several.
     ///
@@ -47,7 +49,7 @@ struct ScreenRenderer: Sendable {
         return found
     }
 
-    private func screensWithItem(_ screens: [Screen]) throws(CommandError) -> [(Screen, String?)] {
+    func screensWithItem(_ screens: [Screen]) throws(CommandError) -> [(Screen, String?)] {
         guard let item else { return screens.map { ($0, nil) } }
         if screens.count == 1 { return [(screens[0], try screens[0].item(at: item).id)] }
         let having = screens.compactMap { screen in (try? screen.item(at: item)).map { (screen, Optional($0.id)) } }
@@ -64,7 +66,7 @@ struct ScreenRenderer: Sendable {
     }
 
     /// A screen on its canvas or device, with what rules find there.
-    private func drawing(of screen: Screen, _ item: String?) -> ScreenDrawing? {
+    func drawing(of screen: Screen, _ item: String?) -> ScreenDrawing? {
         let app = screen.app.flatMap { apps[$0] }
         let painter = ScreenPainter(screen, app: app, profiles: library.byID)
         var found: ScreenDrawing?
@@ -79,6 +81,7 @@ struct ScreenRenderer: Sendable {
         if let item { drawing.findings = Self.findings(drawing.findings, about: item, on: screen) }
         drawing.layers = layers
         drawing.highlighted = item
+        drawing.explodedDepths = explodedDepths
         return drawing
     }
 }

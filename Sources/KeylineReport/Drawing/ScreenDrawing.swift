@@ -45,6 +45,13 @@ public struct ScreenDrawing: Sendable {
         self.device = device
     }
 
+    /// The depths of the view tree that are drawn apart, 0 being the root's; nil = all views lie on one another as on a
+    /// device.
+    public var explodedDepths: ClosedRange<Int>?
+
     /// The drawing as an SVG document.
-    public var svg: String { SVGWriter.document(DrawingSheet(self).element) }
+    public var svg: String {
+        guard let depths = explodedDepths else { return SVGWriter.document(DrawingSheet(self).element) }
+        return SVGWriter.document(ExplodedSheet(self, depths).element)
+    }
 }

@@ -32,7 +32,7 @@ struct LabelPlacer {
     mutating func place(_ size: Size, near point: Point) -> Rect? {
         let step = size.height / 2
         let rings = Int((max(bounds.width, bounds.height) / step).rounded(.up))
-        for ring in 0..<max(1, min(rings, 80)) {
+        for ring in 0..<max(1, min(rings, 48)) {
             if let found = place(size, at: Self.ring(ring, around: point, size, step: step)) { return found }
         }
         return nil

@@ -6,6 +6,8 @@ import KeylineModel
 /// Outlines of the views, and their names where they fit.
 struct FramesLayer {
     let scene: DrawingScene
+    /// Positions of the items whose names stand elsewhere.
+    var named: Set<Int> = []
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         let look = ShapeLook(stroke: AnnotationStyle.frame.opacity(0.5), lineWidth: 0.7 * pen.unit)
@@ -19,7 +21,7 @@ struct FramesLayer {
         let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }.map { scene.frames[$0] }
         // What is in front, and small, first: the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
-            guard let name = name(position), let seen = seen(position, pen) else { continue }
+            guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
             names += label(name, seen, leaves, &pen)
         }
         return outlines + names

@@ -10,12 +10,20 @@ enum KeyEntry: Hashable, Sendable {
     case review
     /// The item that is told from all others.
     case highlight
+    /// An item that differs between two pictures.
+    case change(ItemDifference.Kind, ScreenComparison.Kind)
 
     var words: String {
         switch self {
         case .layer(let layer): layer.words
         case .review: "to review: a person must look"
         case .highlight: "item looked at"
+        case .change(.moved, .devices): "does not follow the window"
+        case .change(.moved, .versions): "moved; dashed where it was"
+        case .change(.added, .devices): "only on the right"
+        case .change(.added, .versions): "added"
+        case .change(.removed, .devices): "only on the left"
+        case .change(.removed, .versions): "removed"
         }
     }
 }
@@ -50,6 +58,7 @@ struct KeyDrawing {
         let layer: DrawingLayer
         switch entry {
         case .layer(let shown): layer = shown
+        case .change(let kind, _): return ChangesLayer.outline(kind, rect, unit * 0.7)
         case .highlight: return box(AnnotationStyle.highlight, 3)
         case .review: return box(style.ink(.error), 1.2, [5, 3], fill: Patterns.review(.error))
         }

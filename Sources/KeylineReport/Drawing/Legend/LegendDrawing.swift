@@ -12,6 +12,8 @@ struct LegendDrawing {
     let marks: [FindingMark]
     /// What holds the item that is told from all others.
     let chain: HighlightChain?
+    /// In which of two pictures a finding is, by its number.
+    var sides: [Int: String] = [:]
     /// The most constraints that are told of one finding.
     private static let constraintLimit = 12
 
@@ -65,7 +67,8 @@ struct LegendDrawing {
         writer.badge(Badge(mark, style))
         let doubt = mark.isOpen ? " (to review)" : ""
         let message = finding.measuredMessage(profiles)
-        writer.write("\(finding.severity.rawValue): \(message)\(doubt)", indent: 20, ink: ink, bold: true)
+        let side = sides[mark.number].map { " (\($0))" } ?? ""
+        writer.write("\(finding.severity.rawValue): \(message)\(doubt)\(side)", indent: 20, ink: ink, bold: true)
         writeReasons(mark, &told, &writer)
         if mark.constraints.isEmpty, let place = mark.position.flatMap({ scene.items[$0].source }) {
             writer.write("at \(place.file.hasPrefix("/") ? place.shortDescription : place.description)", indent: 20)
@@ -129,6 +132,13 @@ struct LineWriter {
     mutating func badge(_ badge: Badge) {
         let unit = style.unit
         elements += badge.elements(at: Point(x: x + 7.5 * unit, y: y + 7.5 * unit), unit: unit)
+    }
+
+    /// A letter in a square at the left of the next line.
+    mutating func square(_ letter: String, _ ink: Paint) {
+        let unit = style.unit
+        let rect = Rect(x: x + 0.5 * unit, y: y, width: 14 * unit, height: 14 * unit)
+        elements += ChangesLayer.square(letter, in: rect, ink, unit)
     }
 
     /// A sentence with the place it speaks of behind it, or below where the line has no room; of a long path the end.

@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineModel
+
 /// An element of an SVG document: its name, its attributes in the order in which they are written, and what is in it.
 struct SVGElement: Hashable, Sendable {
     /// An element or a piece of text.
@@ -15,6 +17,9 @@ struct SVGElement: Hashable, Sendable {
         var name: String
         var value: String
     }
+
+    /// Attributes whose values may name another element.
+    private static let references: Set = ["fill", "stroke", "clip-path"]
 
     /// A name of SVG's: `rect`.
     var name: String
@@ -37,6 +42,38 @@ struct SVGElement: Hashable, Sendable {
             copy.attributes[index].value = value
         } else {
             copy.attributes.append(Attribute(name: name, value: value))
+        }
+        return copy
+    }
+
+    /// The root of a document that shows a part of the plane.
+    static func document(_ box: Rect, title: String) -> SVGElement {
+        var root = SVGElement("svg").with("xmlns", "http://www.w3.org/2000/svg")
+        root = root.with("viewBox", SVGNumber.list([box.x, box.y, box.width, box.height]))
+        root = root.with("width", box.width).with("height", box.height)
+        root = root.with("font-family", TextLook.sans).with("role", "img")
+        return root.adding([SVGElement("title").adding(text: title)])
+    }
+
+    /// The element with a prefix before every id of its own and every reference to one.
+    ///
+    /// - Parameter shared: ids that stay as they are.
+    func prefixed(_ prefix: String, sharing shared: Set<String>) -> SVGElement {
+        var copy = self
+        for index in copy.attributes.indices {
+            let attribute = copy.attributes[index]
+            if attribute.name == "id", !shared.contains(attribute.value) {
+                copy.attributes[index].value = prefix + attribute.value
+            } else if Self.references.contains(attribute.name), attribute.value.hasPrefix("url(#") {
+                let id = String(attribute.value.dropFirst(5).dropLast())
+                if !shared.contains(id) { copy.attributes[index].value = "url(#\(prefix)\(id))" }
+            }
+        }
+        copy.children = copy.children.map { child in
+            switch child {
+            case .element(let inner): .element(inner.prefixed(prefix, sharing: shared))
+            case .text: child
+            }
         }
         return copy
     }

@@ -38,6 +38,14 @@ struct FindingMark {
     /// Whether a person must look before it counts.
     var isOpen: Bool { finding.status == .needsReview }
 
+    /// Those that a drawing shows, numbered from 1.
+    static func marks(_ scene: DrawingScene) -> [FindingMark] {
+        guard scene.drawing.layers.contains(.findings) else { return [] }
+        return FoldedFinding.fold(scene.drawing.findings).enumerated().map {
+            FindingMark($0.offset + 1, $0.element, scene)
+        }
+    }
+
     init(_ number: Int, _ folded: FoldedFinding, _ scene: DrawingScene) {
         self.number = number
         self.folded = folded

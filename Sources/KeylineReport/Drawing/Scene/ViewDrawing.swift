@@ -20,16 +20,31 @@ struct ViewDrawing {
         (scene.roots.compactMap { group($0) }, names)
     }
 
+    /// A view without its subviews, seen through as its superviews are.
+    mutating func alone(_ position: Int) -> SVGElement? {
+        guard scene.isVisible(position) else { return nil }
+        var opacity = scene.items[position].alpha
+        var above = scene.parents[position]
+        while let parent = above {
+            opacity *= scene.items[parent].alpha
+            above = scene.parents[parent]
+        }
+        let view = scene.view(position)
+        let drawing = ControlDrawings.drawing(of: view.item.className)
+        var group = opened(position)
+        if opacity < 1 { group = group.with("opacity", opacity) }
+        if let fill = scene.palette.background(of: view.item) {
+            group = group.adding([.rect(view.frame, ShapeLook(fill: fill))])
+        }
+        return group.adding(drawing.shapes(of: view)).adding(drawing.shapesInFront(of: view))
+    }
+
     private mutating func group(_ position: Int) -> SVGElement? {
         guard scene.isVisible(position) else { return nil }
         let item = scene.items[position]
         let view = scene.view(position)
         let drawing = ControlDrawings.drawing(of: item.className)
-        var group = SVGElement("g").with("id", names.unique("view", item.source?.objectID ?? item.id))
-        group = group.with("class", "view").with("data-item", item.id).with("data-object-id", item.source?.objectID)
-        group = group.with("data-class", item.customClass ?? item.className)
-        if item.alpha < 1 { group = group.with("opacity", item.alpha) }
-        group = group.adding([SVGElement("title").adding(text: title(item))])
+        var group = opened(position)
         if let fill = scene.palette.background(of: item) {
             group = group.adding([.rect(view.frame, ShapeLook(fill: fill))])
         }
@@ -40,6 +55,16 @@ struct ViewDrawing {
         let subviews = scene.children[position].compactMap { self.group($0) }
         group = group.adding(clipped(subviews, by: item, view.frame))
         return group.adding(drawing.shapesInFront(of: view))
+    }
+
+    /// The group of a view: id, what it is of, title.
+    private mutating func opened(_ position: Int) -> SVGElement {
+        let item = scene.items[position]
+        var group = SVGElement("g").with("id", names.unique("view", item.source?.objectID ?? item.id))
+        group = group.with("class", "view").with("data-item", item.id).with("data-object-id", item.source?.objectID)
+        group = group.with("data-class", item.customClass ?? item.className)
+        if item.alpha < 1 { group = group.with("opacity", item.alpha) }
+        return group.adding([SVGElement("title").adding(text: title(item))])
     }
 
     /// Subviews, cut at the view's bounds where it does so.

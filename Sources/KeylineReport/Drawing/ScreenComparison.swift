@@ -1,0 +1,35 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Two drawings side by side, with what differs between them marked.
+public struct ScreenComparison: Sendable {
+    /// What the two drawings have between them.
+    public enum Kind: Hashable, Sendable {
+        /// The same screen on two devices: what the sizes of the windows explain is no difference.
+        case devices
+        /// Two versions of a screen on one device.
+        case versions
+    }
+
+    /// The drawing on the left: the one to start from.
+    public var before: ScreenDrawing
+    /// The drawing on the right.
+    public var after: ScreenDrawing
+    /// What they have between them.
+    public var kind: Kind
+    /// What is said of the left one beside its device: `at 5b7ff7ad-3`; nil = nothing.
+    public var beforeWords: String?
+    /// What is said of the right one.
+    public var afterWords: String?
+
+    /// A comparison of two drawings.
+    public init(
+        before: ScreenDrawing, after: ScreenDrawing, kind: Kind, beforeWords: String? = nil, afterWords: String? = nil
+    ) {
+        (self.before, self.after, self.kind) = (before, after, kind)
+        (self.beforeWords, self.afterWords) = (beforeWords, afterWords)
+    }
+
+    /// The comparison as an SVG document.
+    public var svg: String { SVGWriter.document(ComparisonSheet(self).element) }
+}

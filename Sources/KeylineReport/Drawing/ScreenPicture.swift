@@ -1,0 +1,115 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// The device with the screen and its layers, without heading, key and legend: what sheets put together.
+struct ScreenPicture {
+    let scene: DrawingScene
+    let style: AnnotationStyle
+    /// The device's body, or the window where no device is drawn.
+    let body: Rect
+    /// With what is left for lengths beside the device, the device in the middle.
+    let width: Double
+    let marks: [FindingMark]
+    /// What holds the item that is told from all others.
+    let chain: HighlightChain?
+    /// What differs from another picture beside it.
+    var changes: [ChangeMark] = []
+
+    init(_ scene: DrawingScene, width: Double, style: AnnotationStyle, marks: [FindingMark]) {
+        (self.scene, self.width, self.style, self.marks) = (scene, width, style, marks)
+        body = Self.body(scene)
+        chain = scene.highlighted.map { HighlightChain($0, scene) }
+    }
+
+    private var unit: Double { style.unit }
+    /// Where it begins.
+    var left: Double { body.midX - width / 2 }
+
+    /// What a device takes, with its bezel.
+    static func body(_ scene: DrawingScene) -> Rect {
+        let device = scene.device
+        return device.display.map { $0.inset(by: EdgeInsets(all: -DeviceDrawing.bezel($0))) } ?? device.window
+    }
+
+    /// What a key speaks of.
+    var keyEntries: [KeyEntry] { scene.keyEntries(marks) }
+
+    /// Positions of the items that the highlight names.
+    private var named: Set<Int> { Set((chain?.ends ?? []) + (scene.highlighted.map { [$0] } ?? [])) }
+
+    /// The device, the views and the layers, back to front.
+    var elements: [SVGElement] {
+        var pen = Pen(style: style, placer: LabelPlacer(bounds: area))
+        return screenElements(&pen)
+    }
+
+    /// The shapes that `elements` are cut by.
+    var clips: [SVGElement] { [screenClip, pictureClip] }
+
+    /// What the layers may draw on: the device and a strip around it, but neither heading nor key.
+    private var area: Rect {
+        Rect(x: left + 2 * unit, y: body.minY - 2 * unit, width: width - 4 * unit, height: body.height + 22 * unit)
+    }
+
+    private var pictureClip: SVGElement {
+        SVGElement("clipPath", [.rect(area, ShapeLook(fill: .black))]).with("id", "picture-clip")
+    }
+
+    private var deviceDrawing: DeviceDrawing { DeviceDrawing(scene: scene, style: style) }
+
+    private var screenClip: SVGElement { SVGElement("clipPath", [deviceDrawing.clip]).with("id", "screen-clip") }
+
+    /// The device, the views and the layers, back to front. Labels of what matters more find their places first.
+    private func screenElements(_ pen: inout Pen) -> [SVGElement] {
+        let device = deviceDrawing
+        var drawing = ViewDrawing(scene, names: SVGNames())
+        let views = drawing.elements().views
+        let bars = BarDrawing(scene: scene)
+        for place in drawing.words + bars.wordPlaces + device.wordPlaces + device.cornerPlaces {
+            pen.placer.reserve(place)
+        }
+        let layers = layerElements(&pen)
+        let clip = "url(#screen-clip)"
+        var elements: [SVGElement] = [
+            .group(device.behind).with("id", "device"), .group(views).with("id", "views").with("clip-path", clip),
+            .group(bars.elements).with("id", "bars").with("clip-path", clip),
+        ]
+        if scene.drawing.layers.contains(.safeArea) {
+            let safeArea = SVGElement.group(SafeAreaLayer(scene: scene).elements(&pen))
+            elements.append(safeArea.with("id", "layer-safe-area").with("clip-path", clip))
+        }
+        return elements + [.group(device.inFront).with("id", "hardware")] + layers
+    }
+
+    private func layerElements(_ pen: inout Pen) -> [SVGElement] {
+        let layers = scene.drawing.layers
+        var drawn: [DrawingLayer: [SVGElement]] = [:]
+        let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
+        if layers.contains(.findings) {
+            drawn[.findings] = FindingsLayer(scene: scene, marks: marks).elements(&pen)
+        }
+        var highlight: SVGElement?
+        let changed = changes.isEmpty ? nil : ChangesLayer(scene: scene, changes: changes).elements(&pen)
+        if let position = scene.highlighted, let chain {
+            let layer = HighlightLayer(
+                scene: scene, position: position, chain: chain, drawsConstraints: !layers.contains(.constraints))
+            highlight = SVGElement.group(layer.elements(&pen)).with("id", "highlight")
+        }
+        if layers.contains(.constraints) {
+            drawn[.constraints] = ConstraintsLayer(scene: scene, excluded: blamed).elements(&pen)
+        }
+        if layers.contains(.gestures) { drawn[.gestures] = GesturesLayer(scene: scene).elements(&pen) }
+        if layers.contains(.hitRegions) { drawn[.hitRegions] = HitRegionsLayer(scene: scene).elements(&pen) }
+        if layers.contains(.frames) { drawn[.frames] = FramesLayer(scene: scene, named: named).elements(&pen) }
+        if layers.contains(.margins) { drawn[.margins] = MarginsLayer(scene: scene).elements(&pen) }
+        if layers.contains(.readable) { drawn[.readable] = MarginsLayer(scene: scene).readableElements(&pen) }
+        let groups = DrawingLayer.allCases.compactMap { layer in
+            drawn[layer].map { SVGElement.group($0).with("id", "layer-\(layer.rawValue)") }
+        }
+        let changedGroup = changed.map { SVGElement.group($0).with("id", "changes") }
+        return (groups + [changedGroup, highlight].compactMap { $0 }).map { $0.with("clip-path", "url(#picture-clip)") }
+    }
+}
