@@ -65,12 +65,29 @@ import Testing
         return screen
     }
 
-    @Test(arguments: names.indices)
-    func `any text stays text`(index: Int) throws {
+    /// Every way to draw a screen.
+    enum Way: CaseIterable, Sendable {
+        case whole, highlighted, exploded, compared
+    }
+
+    @Test(arguments: names.indices, Way.allCases)
+    func `any text stays text`(index: Int, way: Way) throws {
         let name = Self.names[index]
         var drawing = try DrawingSamples.drawing(of: screen(name), on: "iphone-16-pro")
         drawing.layers = Set(DrawingLayer.allCases)
-        let read = try ReadDrawing(drawing.svg)
+        let svg: String
+        switch way {
+        case .whole: svg = drawing.svg
+        case .highlighted:
+            drawing.highlighted = name + "1"
+            svg = drawing.svg
+        case .exploded:
+            drawing.explodedDepths = 0...Int.max
+            svg = drawing.svg
+        case .compared:
+            svg = ScreenComparison(before: drawing, after: drawing, kind: .versions, beforeWords: name).svg
+        }
+        let read = try ReadDrawing(svg)
         #expect(read.elements.isDisjoint(with: ["script", "a", "image", "foreignObject", "style"]))
         #expect(read.elements.isSubset(of: ReadDrawing.known), "\(read.elements.subtracting(ReadDrawing.known))")
         #expect(Set(read.ids).count == read.ids.count, "ids are unique")

@@ -11,6 +11,8 @@ struct FindingsLayer {
 
     /// The most formulas that are written over the screen; the legend has them all.
     private static let plateLimit = 3
+    /// The most findings that each have their points beside them.
+    private static let crowd = 8
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         var regions: [SVGElement] = []
@@ -21,7 +23,7 @@ struct FindingsLayer {
             for region in mark.regions { pen.placer.reserve(region.rect) }
             if let frame = mark.position.map({ scene.frames[$0] }), isSmall(frame, pen) { pen.placer.reserve(frame) }
         }
-        for mark in marks { labels += measured(mark, &pen) }
+        for mark in marks { measured(mark, &pen, lines: &lines, labels: &labels) }
         var drawn: Set<String> = []
         // The first of a chain is to blame; the others lead to it, and are thin lines without words.
         var plates = 0
@@ -72,25 +74,27 @@ struct FindingsLayer {
     }
 
     /// The points of each region beside it, with the finding's number.
-    private func measured(_ mark: FindingMark, _ pen: inout Pen) -> [SVGElement] {
+    private func measured(
+        _ mark: FindingMark, _ pen: inout Pen, lines: inout [SVGElement], labels: inout [SVGElement]
+    ) {
         let ink = pen.style.ink(mark.finding.severity)
-        var elements: [SVGElement] = []
         for region in mark.regions {
-            let words = mark.points(of: region).map { NumberText.points(($0 * 10).rounded() / 10) + " pt" }
+            // Where many findings crowd the picture, their numbers do: the legend has the points.
+            let told = marks.count > Self.crowd ? nil : mark.points(of: region)
+            let words = told.map { NumberText.points(($0 * 10).rounded() / 10) + " pt" }
             var anchor = Point(x: region.rect.midX, y: region.rect.midY)
             if let edge = region.edge, let span = region.span {
                 let (start, end) = dimension(of: region.rect, span, edge, pen)
-                elements.append(pen.halo(start, end, width: 4 * pen.unit))
-                elements += pen.dimension(start, end, ink: ink, width: 1.6 * pen.unit)
+                lines.append(pen.halo(start, end, width: 4 * pen.unit))
+                lines += pen.dimension(start, end, ink: ink, width: 1.6 * pen.unit)
                 anchor = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
             }
-            elements += numbered(words, mark, at: anchor, &pen)
+            labels += numbered(words, mark, at: anchor, &pen)
         }
         if mark.regions.isEmpty, let position = mark.position {
             let frame = scene.frames[position]
-            elements += numbered(nil, mark, at: Point(x: frame.minX, y: frame.minY), &pen)
+            labels += numbered(nil, mark, at: Point(x: frame.minX, y: frame.minY), &pen)
         }
-        return elements
     }
 
     /// Where the length of a region is drawn: outside of it where the drawing has room, else just inside.
