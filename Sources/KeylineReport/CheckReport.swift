@@ -136,6 +136,9 @@ public struct CheckReport: Sendable {
         causes.count { $0.finding.severity == severity && $0.finding.status == .fail }
     }
 
+    /// What is told of each cause, in report order.
+    public var told: [Finding] { causes.map(\.finding) }
+
     /// How many causes there are.
     public var causeCount: Int { causes.count }
 

@@ -10,6 +10,7 @@ enum Bench {
                keyline-bench solver PATH…
                keyline-bench edit [SCREENS…]
                keyline-bench screens [SCREENS [CONFIGURATIONS]]
+               keyline-bench verdicts PATH… [--against OLD.json] [--list N]
                keyline-bench sync [SCREENS [CHANGES]]
                keyline-bench simulate [--copies] [--seed N] [--histories N]
                keyline-bench fuzz [--seed N] [--count N]
@@ -18,6 +19,7 @@ enum Bench {
         solver    violation sums and microseconds per layout on the problems of a folder or file, beside kiwi
         edit      milliseconds to change one constraint in catalogs of so many screens, beside SQLite's bare commit
         screens   seconds for generated screens in many configurations, frames and all rules
+        verdicts  findings by rule, and which appeared and disappeared since a build that wrote OLD.json
         sync      changes captured, sealed and merged a second, beside SQLite's session extension and pycrdt
         simulate  random histories of syncing sites: equal in the end, nothing lost; --copies: mostly of copied catalogs
         crash     the real binary killed at random moments of edits, imports and syncs: nothing damaged, nothing missing
@@ -33,6 +35,7 @@ enum Bench {
             case "solver": try SolverBench(arguments.dropFirst()).run()
             case "edit": try EditBench(arguments.dropFirst()).run()
             case "screens": try ScreensBench(arguments.dropFirst()).run()
+            case "verdicts": try VerdictsBench(arguments.dropFirst()).run()
             case "sync": try SyncBench(arguments.dropFirst()).run()
             case "simulate": try SimulationBench(arguments.dropFirst()).run()
             case "crash": try CrashBench(arguments.dropFirst()).run()

@@ -48,7 +48,7 @@ struct FindingDrawings: Sendable {
         let names = DrawingNames.names(of: report)
         var jobs: [Job] = []
         var places: [String: Int] = [:]
-        for (finding, name) in zip(report.findings, names) {
+        for (finding, name) in zip(report.told, names) {
             guard let screen = byID[finding.screen],
                 let configuration = Self.worst(finding, screen, report, preferred)
             else { continue }
@@ -59,7 +59,7 @@ struct FindingDrawings: Sendable {
             }
             jobs[place].parts.append((finding, configuration, "\(folder)/\(name).svg".replacing("//", with: "/")))
         }
-        let progress = ProgressLine(total: report.findings.count, verb: "drawn", noun: "findings")
+        let progress = ProgressLine(total: report.told.count, verb: "drawn", noun: "findings")
         defer { progress.finish() }
         let profiles = report.profiles
         let written = try ParallelMap.map(jobs) { job throws(CommandError) in
@@ -123,7 +123,7 @@ extension DrawingNames {
     /// A name for the drawing of each finding: document, screen, rule and item; those that would be the same end with the
     /// start of the finding's fingerprint, so that another finding changes no name but its own kind's.
     static func names(of report: CheckReport) -> [String] {
-        let names = report.findings.map { finding in
+        let names = report.told.map { finding in
             let screen = report.screen(of: finding)
             let document = screen?.source.map {
                 URL(fileURLWithPath: $0.file).deletingPathExtension().lastPathComponent
@@ -133,7 +133,7 @@ extension DrawingNames {
         }
         var counts: [String: Int] = [:]
         for name in names { counts[name, default: 0] += 1 }
-        return zip(names, report.findings).map { name, finding in
+        return zip(names, report.told).map { name, finding in
             counts[name] == 1 ? name : "\(name)-\(finding.fingerprint.prefix(8))"
         }
     }
