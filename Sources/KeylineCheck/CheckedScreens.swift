@@ -11,7 +11,7 @@ public struct CheckedScreens: Sendable {
     /// The screens.
     public let screens: [Screen]
     /// The findings.
-    public let findings: [Finding]
+    public private(set) var findings: [Finding]
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
     /// Every configuration that some screen was laid out in, in matrix order.
@@ -76,5 +76,32 @@ public struct CheckedScreens: Sendable {
             return findings.map { ($0.fingerprint, finder.ranges(of: $0)) }
         }
         ranges = Dictionary(found.flatMap { $0 }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Leaves of the fixes of some findings those that clear them without harm, solved again on every core.
+    ///
+    /// - Parameters:
+    ///   - told: fingerprints of the findings whose fixes are told.
+    ///   - screens: the screens with token constants filled in; those that were checked where nil.
+    ///   - apps: the apps they belong to, by id.
+    public mutating func proveFixes(of told: Set<String>, on screens: [Screen]? = nil, apps: [String: App] = [:]) {
+        let screens = screens ?? self.screens
+        let hosts = ScreenHosts(screens)
+        let known = findings
+        let places = Dictionary(
+            grouping: known.indices.filter { !known[$0].fixes.isEmpty && told.contains(known[$0].fingerprint) }
+        ) { known[$0].screen }
+        let jobs = screens.compactMap { screen in places[screen.id].map { (screen, $0) } }
+        let (profiles, configurations, idioms) = (profiles, configurations, profiles.mapValues(\.idiom))
+        let proven = ParallelMap.map(jobs) { screen, places in
+            let shown = screen.configurations(among: configurations) { idioms[$0] }
+            let (checker, app) = (ScreenChecker(), screen.app.flatMap { apps[$0] })
+            let prover = FixProver(screen) {
+                checker.check(
+                    $0, in: hosts.hosts(of: screen.id), profiles: profiles, configurations: shown, app: app)
+            }
+            return places.map { ($0, prover.proven(known[$0].fixes, of: known[$0])) }
+        }
+        for (place, fixes) in proven.joined() { findings[place].fixes = fixes }
     }
 }

@@ -95,6 +95,7 @@ struct CheckCommand: ParsableCommand {
         var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
         if tellsRanges { checked.findRanges() }
+        checked.proveFixes(of: told(checked), apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
         if let drawer {
             report.drawings = try drawer.write(
@@ -134,6 +135,11 @@ struct CheckCommand: ParsableCommand {
                 preferred: DeviceLibrary(catalog).showcase?.id)
         }
         return report
+    }
+
+    /// Fingerprints of the certain findings whose fixes a report tells: one for each cause.
+    private func told(_ checked: CheckedScreens) -> Set<String> {
+        Set(CheckReport(checked).told.filter { $0.status == .fail }.map(\.fingerprint))
     }
 
     /// The configurations whose devices are there; a matrix may name some that are gone.

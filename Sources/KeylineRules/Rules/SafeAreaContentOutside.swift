@@ -126,13 +126,14 @@ public struct SafeAreaContentOutside: Rule {
 extension SafeAreaContentOutside {
     /// What it states.
     public enum Kind: String, StatementKind {
-        case reaches, lies
+        case reaches, lies, letScroll
 
         /// How it is told.
         public var phrase: String {
             switch self {
             case .reaches: "{item} reaches {amount}{beyond} the safe area"
             case .lies: "{item} lies {beyond} the window"
+            case .letScroll: "let it scroll, or show less, where there is less room"
             }
         }
     }
