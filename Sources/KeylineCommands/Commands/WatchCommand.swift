@@ -110,5 +110,6 @@ struct WatchCommand: ParsableCommand {
         case .text, .csv:
             Console.write(summary.rendered(output.format, style: output.format == .text ? Console.style : .plain))
         }
+        if Console.isClosed { Foundation.exit(ExitStatus.clean.rawValue) }
     }
 }

@@ -4,6 +4,7 @@
 import Foundation
 import KeylineModel
 import KeylineReport
+import Synchronization
 
 /// Standard output for data, standard error for messages. Data is complete or not written at all.
 package enum Console {
@@ -13,7 +14,13 @@ package enum Console {
     /// Whether a line may be drawn over and over on standard error.
     static var showsProgress: Bool { isInteractive(STDERR_FILENO) }
 
-    /// Writes data; a reader that stopped reading (`| head`) ends the program quietly.
+    /// Descriptors whose readers stopped reading: what is written to them goes nowhere, and the exit code stays.
+    private static let closed = Mutex<Set<Int32>>([])
+
+    /// Whether nobody reads the data any more.
+    static var isClosed: Bool { closed.withLock { $0.contains(STDOUT_FILENO) } }
+
+    /// Writes data; nothing more after a reader has stopped reading (`| head`).
     static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
     /// Writes bytes that another program reads.
@@ -48,13 +55,15 @@ package enum Console {
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        if closed.withLock({ $0.contains(descriptor) }) { return }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EPIPE {
-                exit(ExitStatus.clean.rawValue)
+                closed.withLock { _ = $0.insert(descriptor) }
+                return
             } else if errno != EINTR && errno != EAGAIN {
                 if descriptor != STDERR_FILENO { error("cannot write the output: \(String(cString: strerror(errno)))") }
                 exit(ExitStatus.failure.rawValue)
