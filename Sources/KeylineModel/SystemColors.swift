@@ -3,7 +3,8 @@
 
 /// The colours that UIKit names, in light appearance.
 ///
-/// Source: `systemColor` resources that Xcode writes into documents (`shared/corpus/files`: 30 names, all as here);
+/// Source: `systemColor` resources that Xcode writes into documents (`shared/corpus/files`: 30 names; documents of Xcode 15
+/// and before all as `table` has them, some of Xcode 26 as `since26` has `systemRedColor` and `separatorColor`);
 /// Human Interface Guidelines, Color, Specifications (iOS 26: the edition of June 2025); UIKit's documentation of the
 /// fixed colours such as `brown`.
 public enum SystemColors {
