@@ -37,20 +37,31 @@ private struct ButtonFace {
     /// Of the title and the symbols.
     private var ink: Paint {
         if !view.isEnabled { return view.palette.disabled }
+        if let stated = view.color(button.configuration == nil ? .title : .foreground) { return stated }
         if isFilled { return .white }
+        // A custom button's title is white, a system button's tinted.
+        if button.configuration == nil, isCustom { return .white }
         return style == "gray" ? view.palette.label : view.tint
     }
+
+    private var isCustom: Bool { button.type == nil || button.type == "custom" }
 
     func background(in frame: Rect) -> [SVGElement] {
         if let image = button.backgroundImage {
             return PictureBox.elements(image, in: frame, clippedTo: frame, view, isNamed: title == nil)
         }
-        guard let fill else { return [] }
-        return [.rect(frame, radius: min(radius, frame.height / 2), ShapeLook(fill: fill))]
+        guard button.configuration != nil else { return [] }
+        let width = view.item.appearance?.borderWidth ?? 0
+        let border = width > 0 ? view.color(.border) ?? view.tint : nil
+        if fill == nil, border == nil { return [] }
+        let inside = frame.inset(by: EdgeInsets(all: border == nil ? 0 : width / 2))
+        let look = ShapeLook(fill: fill, stroke: border, lineWidth: width)
+        return [.rect(inside, radius: min(radius, frame.height / 2), look)]
     }
 
     private var fill: Paint? {
-        switch style {
+        if let stated = view.color(.fill) { return stated }
+        return switch style {
         case "filled", "borderedProminent": view.tint
         case "tinted": view.tint.opacity(0.15)
         case "gray", "bordered": view.palette.controlFill
@@ -59,7 +70,8 @@ private struct ButtonFace {
     }
 
     private var radius: Double {
-        switch button.configuration?.cornerStyle {
+        if let stated = view.item.appearance?.cornerRadius { return stated }
+        return switch button.configuration?.cornerStyle {
         case "capsule": .infinity
         case "small": 4
         case "large": 12
@@ -92,6 +104,7 @@ private struct ButtonFace {
         text.mode = button.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .middleTruncation
         text.across = .middle
         text.direction = view.direction
+        if view.isEnabled { text.spans = view.palette.spans(of: view.item) }
         return text
     }
 

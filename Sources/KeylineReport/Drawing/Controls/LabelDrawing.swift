@@ -21,6 +21,7 @@ struct LabelDrawing: ControlDrawing {
         text.lines = content.numberOfLines ?? 1
         text.mode = content.lineBreakMode.flatMap(LineBreakMode.init(rawValue:)) ?? .tailTruncation
         text.direction = view.direction
+        if view.isEnabled { text.spans = view.palette.spans(of: view.item) }
         text.across = TextPlace(alignment: content.alignment, view.direction)
         if content.adjustsFontSizeToFit == true { text.shrinks = view.number("minimumScaleFactor") ?? 0.1 }
         return text

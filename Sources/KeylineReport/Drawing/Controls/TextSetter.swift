@@ -26,6 +26,8 @@ struct SetText: Sendable {
     /// Least factor by which the font may shrink to fit on its line.
     var shrinks = 1.0
     var direction = LayoutDirection.leftToRight
+    /// Colours along the words, from the first; those that nothing is said of have `color`.
+    var spans: [TextSpan] = []
 }
 
 /// Breaks text into lines as UIKit does and sets them in a rectangle.
@@ -80,13 +82,14 @@ struct TextSetter: Sendable {
             case .far: (rect.maxX, .right)
             }
         let look = Self.look(font, text.color)
+        var colors = SpanReader(text)
         return lines.enumerated().map { index, line in
             let baseline = top + font.ascender + Double(index) * font.lineSpacing
             let width = min(self.width(of: line, font), rect.width)
             let left = anchor == .left ? x : anchor == .middle ? x - width / 2 : x - width
             let place = Rect(x: left, y: baseline - font.ascender, width: width, height: font.lineHeight)
             let fit = fit(line, font)
-            let element = SVGElement.text(
+            let element = colors.element(
                 line, at: Point(x: x, y: baseline), anchor, look, direction: text.direction, length: fit?.length,
                 spacing: fit?.spacing ?? 0)
             return (element, place)

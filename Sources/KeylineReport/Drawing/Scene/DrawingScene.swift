@@ -20,7 +20,7 @@ struct DrawingScene {
     /// Looks elements up by id.
     let reported: ReportedScreen
     let device: DeviceGeometry
-    let palette = DrawingPalette()
+    let palette: DrawingPalette
     let text: TextSetter
     /// Whether an item has a place that can be drawn.
     let hasPlace: [Bool]
@@ -56,9 +56,11 @@ struct DrawingScene {
         solved = drawing.layout.items
         reported = ReportedScreen(drawing.screen)
         text = TextSetter(environment)
+        palette = DrawingPalette(items, drawing.screen.appearance, os: environment.osMajor)
         let layout = drawing.layout
+        let inBars = Self.inBars(items, parents)
         hasPlace = items.indices.map { index in
-            index < count && layout.isInstalled(index) && !lost.contains(items[index].id)
+            index < count && !inBars[index] && layout.isInstalled(index) && !lost.contains(items[index].id)
                 && Self.isUsable(frames[index])
         }
         device = DeviceGeometry(drawing, root: roots.first.map { frames[$0] })
@@ -71,6 +73,15 @@ struct DrawingScene {
             clips.append(index < count ? above ?? whole : nil)
         }
         self.clips = clips
+    }
+
+    /// Whether each item is laid out by a bar of its controller's containers, whose drawing shows its place.
+    private static func inBars(_ items: [LayoutItem], _ parents: [Int?]) -> [Bool] {
+        var result: [Bool] = []
+        for (index, item) in items.enumerated() {
+            result.append(parents[index].map { result[$0] } ?? (item.containment == .barItem))
+        }
+        return result
     }
 
     private static func isUsable(_ rect: Rect) -> Bool {

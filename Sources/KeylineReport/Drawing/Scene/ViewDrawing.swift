@@ -33,9 +33,7 @@ struct ViewDrawing {
         let drawing = ControlDrawings.drawing(of: view.item.className)
         var group = opened(position)
         if opacity < 1 { group = group.with("opacity", opacity) }
-        if let fill = scene.palette.background(of: view.item) {
-            group = group.adding([.rect(view.frame, ShapeLook(fill: fill))])
-        }
+        group = group.adding(ViewFace.elements(view.item, in: view.frame, scene.palette))
         return group.adding(drawing.shapes(of: view)).adding(drawing.shapesInFront(of: view))
     }
 
@@ -44,10 +42,7 @@ struct ViewDrawing {
         let item = scene.items[position]
         let view = scene.view(position)
         let drawing = ControlDrawings.drawing(of: item.className)
-        var group = opened(position)
-        if let fill = scene.palette.background(of: item) {
-            group = group.adding([.rect(view.frame, ShapeLook(fill: fill))])
-        }
+        var group = opened(position).adding(ViewFace.elements(item, in: view.frame, scene.palette))
         group = group.adding(drawing.shapes(of: view))
         words += drawing.wordPlaces(of: view).compactMap { place in
             scene.clips[position].flatMap { place.intersection($0) }
@@ -71,7 +66,8 @@ struct ViewDrawing {
     private mutating func clipped(_ subviews: [SVGElement], by item: LayoutItem, _ frame: Rect) -> [SVGElement] {
         guard !subviews.isEmpty, DrawingScene.clips(item) else { return subviews }
         let id = names.unique("clip", item.source?.objectID ?? item.id)
-        let clip = SVGElement("clipPath", [.rect(frame, ShapeLook(fill: .black))]).with("id", id)
+        let clip = SVGElement("clipPath", [.rect(frame, radius: ViewFace.radius(of: item), ShapeLook(fill: .black))])
+            .with("id", id)
         return [clip, .group(subviews).with("clip-path", "url(#\(id))")]
     }
 

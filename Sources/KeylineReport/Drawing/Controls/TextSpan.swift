@@ -1,0 +1,73 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// A part of a text in a colour of its own.
+struct TextSpan: Hashable, Sendable {
+    /// Characters.
+    var length: Int
+    /// Nil = the text's.
+    var color: Paint?
+}
+
+/// Gives the lines of a text their colours, first to last.
+struct SpanReader {
+    private let text: SetText
+    /// The colour of each character of the words.
+    private var colors: [(character: Character, color: Paint)] = []
+    private var position = 0
+
+    init(_ text: SetText) {
+        self.text = text
+        guard text.spans.contains(where: { ($0.color ?? text.color) != text.color }) else { return }
+        var color = text.spans.flatMap { span in
+            [Paint](repeating: span.color ?? text.color, count: span.length)
+        }.makeIterator()
+        colors = text.words.map { ($0, color.next() ?? text.color) }
+    }
+
+    /// A line of the text with its baseline at a point.
+    mutating func element(
+        _ line: String, at point: Point, _ anchor: TextAnchor, _ look: TextLook, direction: LayoutDirection,
+        length: Double?, spacing: Double
+    ) -> SVGElement {
+        let parts = parts(line)
+        var element = SVGElement.text(
+            parts.isEmpty ? line : "", at: point, anchor, look, direction: direction, length: length, spacing: spacing)
+        if parts.isEmpty ? look.color.isLight : parts.contains(where: { $0.color.isLight }) {
+            // Light words have a thin dark edge: what is behind them may be as light here.
+            element = element.with("stroke", "#000000").with("stroke-opacity", 0.4)
+                .with("stroke-width", look.size / 22).with("paint-order", "stroke")
+        }
+        if parts.isEmpty { return element }
+        // The empty text before them keeps the pieces on one line of the document.
+        return element.with("xml:space", "preserve").adding(parts.map(Self.span))
+    }
+
+    private static func span(_ part: (words: String, color: Paint)) -> SVGElement {
+        var span = SVGElement("tspan").with("fill", part.color.color)
+        if part.color.opacity < 1 { span = span.with("fill-opacity", part.color.opacity) }
+        return span.adding(text: part.words)
+    }
+
+    /// Pieces of a line with one colour each; none where the whole text has one. Characters that lines leave out, such as
+    /// blanks at their ends, are passed over.
+    private mutating func parts(_ line: String) -> [(words: String, color: Paint)] {
+        if colors.isEmpty { return [] }
+        var parts: [(words: String, color: Paint)] = []
+        for character in line {
+            var next = position
+            while next < colors.count, next < position + 8, colors[next].character != character { next += 1 }
+            let isFound = next < colors.count && colors[next].character == character
+            let color = isFound ? colors[next].color : parts.last?.color ?? text.color
+            if isFound { position = next + 1 }
+            if let last = parts.last, last.color == color {
+                parts[parts.count - 1].words.append(character)
+            } else {
+                parts.append((String(character), color))
+            }
+        }
+        return parts
+    }
+}
