@@ -35,8 +35,11 @@ struct BarDrawing {
     }
 
     /// Its background, seen through where the bar is, and the line at its inner edge.
-    private func ground(_ rect: Rect, isOpaque: Bool, lineAt y: Double) -> [SVGElement] {
-        let fill = Paint(color: "#f9f9f9", opacity: isOpaque ? 1 : 0.72)
+    private func ground(
+        _ rect: Rect, _ contents: BarContents?, isOpaque: Bool, lineAt y: Double
+    ) -> [SVGElement] {
+        let own = contents.flatMap { BarFace($0, in: scene).ground }
+        let fill = (own ?? Paint(color: "#f9f9f9")).faded(isOpaque ? 1 : own == nil ? 0.72 : 0.85)
         return [
             .rect(rect, ShapeLook(fill: fill)),
             .line(
@@ -46,7 +49,8 @@ struct BarDrawing {
     }
 
     private func navigationBar(_ bar: DeviceGeometry.Bar, _ content: Chrome.NavigationBar) -> [SVGElement] {
-        var elements = ground(bar.rect, isOpaque: content.isOpaque, lineAt: bar.rect.maxY)
+        var contents = scene.screen.appearance?.navigationBar ?? BarContents()
+        var elements = ground(bar.rect, contents, isOpaque: content.isOpaque, lineAt: bar.rect.maxY)
         let unused = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         var rest = bar.contents.inset(by: unused)
         guard rest.height > 0 else { return elements }
@@ -55,22 +59,16 @@ struct BarDrawing {
             elements += searchField(field)
             rest.height -= 52
         }
-        if content.hasPrompt, rest.height >= 60 {
-            var prompt = SetText(words: "Prompt", font: text.font(size: 13), color: palette.secondaryLabel)
-            prompt.across = .middle
-            elements += text.elements(prompt, in: Rect(x: rest.minX, y: rest.minY, width: rest.width, height: 30))
-            rest = Rect(x: rest.minX, y: rest.minY + 30, width: rest.width, height: rest.height - 30)
-        }
-        var title = SetText(
-            words: scene.screen.name, font: text.font(size: isTV ? 38 : 17, weight: .semibold), color: palette.label)
-        title.across = .middle
-        title.direction = scene.environment.direction
-        if content.hasLargeTitle, rest.height >= 88 {
-            title.font = text.font(size: 34, weight: .bold)
-            title.across = TextPlace(alignment: nil, scene.environment.direction)
-            rest = Rect(x: rest.minX, y: rest.maxY - 52, width: rest.width, height: 52)
-        }
-        return elements + text.elements(title, in: rest)
+        rest = Rect(x: bar.contents.minX, y: rest.minY, width: bar.contents.width, height: rest.height)
+        if content.hasPrompt, contents.prompt == nil { contents.prompt = "Prompt" }
+        let drawn = NavigationBarFace(
+            BarFace(contents, in: scene), in: rest, hasLargeTitle: content.hasLargeTitle,
+            unknownTitle: scene.screen.name)
+        return elements + drawn.shapes + set(drawn.texts)
+    }
+
+    private func set(_ texts: [PlacedText]) -> [SVGElement] {
+        texts.flatMap { text.elements($0.text, in: $0.rect) }
     }
 
     private func searchField(_ field: Rect) -> [SVGElement] {
@@ -84,11 +82,17 @@ struct BarDrawing {
         return elements + text.elements(words, in: inner)
     }
 
-    /// Four items, the first one chosen: which ones there are, another document knows.
+    /// The tabs that the document tells of; four, the first one chosen, where another document knows them.
     private func tabBar(_ bar: DeviceGeometry.Bar) -> [SVGElement] {
         let isAbove = bar.rect.minY <= scene.device.window.minY + 0.5
         let edge = isAbove ? bar.rect.maxY : bar.rect.minY
-        var elements = ground(bar.rect, isOpaque: scene.screen.chrome.isTabBarOpaque, lineAt: edge)
+        let contents = scene.screen.appearance?.tabBar
+        var elements = ground(bar.rect, contents, isOpaque: scene.screen.chrome.isTabBarOpaque, lineAt: edge)
+        if let contents, !contents.items.isEmpty {
+            let face = BarFace(contents, in: scene)
+            let drawn = TabBarFace(face, in: bar.contents, isAbove: isAbove, scale: isTV ? 2 : 1)
+            return elements + drawn.shapes + set(drawn.texts)
+        }
         let side = min(bar.contents.height * 0.5, isTV ? 40 : 25)
         for place in 0..<4 {
             let x = bar.contents.minX + bar.contents.width * (Double(place) + 0.5) / 4
@@ -103,7 +107,13 @@ struct BarDrawing {
     }
 
     private func toolbar(_ bar: DeviceGeometry.Bar) -> [SVGElement] {
-        var elements = ground(bar.rect, isOpaque: scene.screen.chrome.isToolbarOpaque, lineAt: bar.rect.minY)
+        let contents = scene.screen.appearance?.toolbar
+        var elements = ground(
+            bar.rect, contents, isOpaque: scene.screen.chrome.isToolbarOpaque, lineAt: bar.rect.minY)
+        if let contents, !contents.items.isEmpty {
+            let drawn = ToolbarFace(BarFace(contents, in: scene), in: bar.contents)
+            return elements + drawn.shapes + set(drawn.texts)
+        }
         let side = min(bar.contents.height * 0.5, 22)
         for place in 0..<3 {
             let inset = 16 + side / 2
