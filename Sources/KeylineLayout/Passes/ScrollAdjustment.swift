@@ -9,39 +9,72 @@ public import KeylineModel
 /// larger than the view or the view always bounces; `automatic` does the same, and adjusts above and below all the same
 /// for the scroll view of a controller inside a navigation controller; `always` adjusts both axes, `never` none.
 public struct ScrollAdjustment: Hashable, Sendable {
+    /// Some axes.
+    public struct Axes: OptionSet, Hashable, Sendable {
+        /// A bit for each axis.
+        public let rawValue: UInt8
+
+        /// The axes of some bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// From side to side.
+        public static let horizontal = Axes(rawValue: 1)
+        /// Up and down.
+        public static let vertical = Axes(rawValue: 2)
+    }
+
     /// The axes on which the content moves.
-    public var scrolls: Set<Axis>
+    public var scrolls: Axes
     /// The axes on which the safe area is added to the content inset.
-    public var adjusts: Set<Axis>
+    public var adjusts: Axes
 
-    init(_ view: LayoutItem, content: Size, in frame: Rect, isContentScrollView: Bool) {
-        let list = view.content.list
-        scrolls = []
-        if view.className == "UIScrollView" {
-            if content.width > frame.width + Self.tolerance || Self.bounces(view, "alwaysBounceHorizontal") {
-                scrolls.insert(.horizontal)
-            }
-            if content.height > frame.height + Self.tolerance || Self.bounces(view, "alwaysBounceVertical") {
-                scrolls.insert(.vertical)
-            }
-        } else {
-            // Of tables, collections and texts a document shows one screenful of many.
-            scrolls.insert(list?.scrollDirection == "horizontal" ? .horizontal : .vertical)
+    init(_ traits: ScrollTraits, content: Size, in frame: Rect, isContentScrollView: Bool) {
+        scrolls = traits.alwaysScrolls
+        if traits.goesByContent {
+            if content.width > frame.width + Self.tolerance { scrolls.insert(.horizontal) }
+            if content.height > frame.height + Self.tolerance { scrolls.insert(.vertical) }
         }
-        switch list?.contentInsetAdjustmentBehavior {
-        case "never": adjusts = []
-        case "always": adjusts = [.horizontal, .vertical]
-        case "scrollableAxes": adjusts = scrolls
-        default: adjusts = isContentScrollView ? scrolls.union([.vertical]) : scrolls
+        switch traits.behavior {
+        case .never: adjusts = []
+        case .always: adjusts = [.horizontal, .vertical]
+        case .scrollableAxes: adjusts = scrolls
+        case .automatic: adjusts = isContentScrollView ? scrolls.union(.vertical) : scrolls
         }
     }
 
-    private static func bounces(_ view: LayoutItem, _ attribute: String) -> Bool {
-        view.content.attributes?[attribute] == "YES"
-    }
+    /// Nothing moves.
+    static let none = ScrollAdjustment(scrolls: [], adjusts: [])
+
+    private init(scrolls: Axes, adjusts: Axes) { (self.scrolls, self.adjusts) = (scrolls, adjusts) }
 
     /// A pixel more than the frame is no content to scroll to.
     private static let tolerance = 0.5
+}
+
+/// The facts of a scroll view that its adjustment depends on, beside frames.
+struct ScrollTraits {
+    /// `UIScrollView.ContentInsetAdjustmentBehavior`.
+    enum Behavior: String { case automatic, scrollableAxes, never, always }
+
+    let behavior: Behavior
+    /// The axes on which it moves whatever its content: it always bounces, or a document shows one screenful of many rows.
+    let alwaysScrolls: ScrollAdjustment.Axes
+    /// Whether it also moves on the axes on which its content is larger.
+    let goesByContent: Bool
+
+    init(_ view: LayoutItem) {
+        let list = view.content.list
+        behavior = list?.contentInsetAdjustmentBehavior.flatMap(Behavior.init) ?? .automatic
+        goesByContent = view.className == "UIScrollView"
+        var axes: ScrollAdjustment.Axes = []
+        if goesByContent {
+            if view.content.attributes?["alwaysBounceHorizontal"] == "YES" { axes.insert(.horizontal) }
+            if view.content.attributes?["alwaysBounceVertical"] == "YES" { axes.insert(.vertical) }
+        } else {
+            axes.insert(list?.scrollDirection == "horizontal" ? .horizontal : .vertical)
+        }
+        alwaysScrolls = axes
+    }
 }
 
 /// How far the content of scroll views is moved at rest, because bars cover their edges.
@@ -77,14 +110,15 @@ struct ScrollOffsets {
 
     private func adjustment(_ view: Int, _ frames: [Rect]) -> ScrollAdjustment {
         let tree = insets.tree
+        guard let traits = tree.insetTraits[view].scrollTraits else { return ScrollAdjustment.none }
         var content = Size.zero
         for child in tree.nodes[view].children where tree.nodes[child].isInstalled {
-            guard tree.items[child].guide == nil || tree.items[child].guide == .contentLayout else { continue }
+            if tree.insetTraits[child].isGuide, tree.items[child].guide != .contentLayout { continue }
             content.width = max(content.width, frames[child].maxX - frames[view].minX)
             content.height = max(content.height, frames[child].maxY - frames[view].minY)
         }
         return ScrollAdjustment(
-            tree.items[view], content: content, in: frames[view], isContentScrollView: isContentScrollView(view))
+            traits, content: content, in: frames[view], isContentScrollView: isContentScrollView(view))
     }
 
     /// Whether a scroll view is the one that a controller in a navigation controller adjusts: its root, or the first view in it.

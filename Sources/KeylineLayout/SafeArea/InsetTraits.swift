@@ -30,6 +30,8 @@ struct InsetTraits {
     let isInScrollView: Bool
     /// The superview's content inset where the item is part of what it scrolls.
     let scrollInset: EdgeInsets?
+    /// What the item's own adjustment depends on where it scrolls its contents.
+    let scrollTraits: ScrollTraits?
     /// Whether the superview moves its contents clear of the bars.
     let movesWithBars: Bool
 
@@ -62,6 +64,7 @@ struct InsetTraits {
         let list = host.flatMap { items[$0].content.list }
         isInScrollView = host.map { items[$0].className != "UITextView" } ?? false
         scrollInset = host == nil || items[index].guide == .frameLayout ? nil : list?.contentInset ?? .zero
+        scrollTraits = FramePlan.scrolls(items[index].className) ? ScrollTraits(items[index]) : nil
         movesWithBars = list?.contentInsetAdjustmentBehavior != "never"
     }
 

@@ -45,6 +45,10 @@ public final class ScreenContext: Sendable {
     let candidates: [Candidate]
     /// Positions of the views that may paint a background, in the window or in a cell.
     let painters: [Int]
+    /// Positions of the views that a finger must hit, as far as touches are looked for in them.
+    let touchTargets: [Int]
+    /// Whether touches are looked for in each item, whatever is around it.
+    let takesTouches: [Bool]
     /// The views that clip what is in them, but for the root view.
     let clipping: NearestAncestors
     /// The views that may wait beside the window to slide in.
@@ -103,6 +107,15 @@ public final class ScreenContext: Sendable {
             return Self.mayPaint(position, items) && position != tree.root && !around.isApart
                 && (around.isInCell || around.scrollView < 0)
         }
+        let (parents, root) = (tree.parents, tree.root)
+        takesTouches = items.indices.map {
+            items[$0].guide == nil && items[$0].containment == .subview && TouchBlock($0, items) == nil
+        }
+        touchTargets = items.indices.filter { position in
+            position != root && !surroundings[position].isApart
+                && TouchBlock.isTarget(position, screen, recognizers[position])
+                && TouchBlock.above(position, items, parents) == nil
+        }
         clipping = NearestAncestors(tree) {
             $0 != tree.root && (items[$0].clipsToBounds || families[$0].scrolls)
         }
@@ -130,6 +143,7 @@ public final class ScreenContext: Sendable {
         (showsText, mayFillScreen) = (known.showsText, known.mayFillScreen)
         (surroundings, drawnBeyond) = (known.surroundings, known.drawnBeyond)
         (recognizersOfItem, candidates, painters) = (known.recognizersOfItem, known.candidates, known.painters)
+        (touchTargets, takesTouches) = (known.touchTargets, known.takesTouches)
         (clipping, panels, scrollViews) = (known.clipping, known.panels, known.scrollViews)
         (edgeTies, blameTies, knownVerdicts) = (known.edgeTies, known.blameTies, known.knownVerdicts)
         (hasUnknownHost, hasPlaceholders) = (known.hasUnknownHost, known.hasPlaceholders)

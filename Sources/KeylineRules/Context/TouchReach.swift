@@ -19,23 +19,54 @@ enum TouchBlock {
     }
 }
 
-extension ScreenContext {
-    /// Whether touches are not even looked for in a view.
-    func block(at position: Int) -> TouchBlock? {
-        let item = screen.items[position]
-        if !item.receivesTouches { return .deaf(position) }
-        if item.isHidden { return .hidden(position) }
-        return item.alpha < 0.01 ? .transparent(position) : nil
+extension TouchBlock {
+    /// Why touches are not even looked for in a view; nil where they are.
+    init?(_ position: Int, _ items: [LayoutItem]) {
+        if !items[position].receivesTouches {
+            self = .deaf(position)
+        } else if items[position].isHidden {
+            self = .hidden(position)
+        } else if items[position].alpha < 0.01 {
+            self = .transparent(position)
+        } else {
+            return nil
+        }
     }
 
     /// What keeps touches from a view: itself, else the nearest view around it that does.
-    func touchBlock(_ position: Int) -> TouchBlock? {
+    static func above(_ position: Int, _ items: [LayoutItem], _ parents: [Int]) -> TouchBlock? {
         var current = position
         while current >= 0 {
-            if let block = block(at: current) { return block }
+            if let block = TouchBlock(current, items) { return block }
             current = parents[current]
         }
         return nil
+    }
+
+    /// Whether a view is a button, or has a recognizer of taps.
+    static func isTarget(_ position: Int, _ screen: Screen, _ recognizers: [Int]) -> Bool {
+        switch screen.items[position].className {
+        case "UIButton", "UIControl": true
+        default: recognizers.contains { screen.gestures[$0].kind == .tap }
+        }
+    }
+}
+
+extension ScreenContext {
+    /// What keeps touches from a view: itself, else the nearest view around it that does.
+    func touchBlock(_ position: Int) -> TouchBlock? { TouchBlock.above(position, screen.items, parents) }
+}
+
+extension LayoutContext {
+    /// The part of a view's frame that lies in the bounds of all views around it, up to one that scrolls, the root view aside;
+    /// nil for none. As `TouchReach.region`, without what lies in front.
+    func touchRegion(_ position: Int) -> Rect? {
+        var (region, current) = (frame(position), screen.parents[position])
+        while current >= 0, current != screen.root, !screen.families[current].scrolls {
+            guard let inside = region.intersection(frame(current)), !inside.isEmpty else { return nil }
+            (region, current) = (inside, screen.parents[current])
+        }
+        return region
     }
 }
 
@@ -105,9 +136,7 @@ struct TouchReach {
 extension LayoutContext {
     /// Whether a view takes the touches in its frame.
     fileprivate func takesTouches(_ position: Int) -> Bool {
-        let item = item(position)
-        return item.guide == nil && item.containment == .subview && layout.isInstalled(position)
-            && screen.block(at: position) == nil && !frame(position).isEmpty
+        screen.takesTouches[position] && layout.isInstalled(position) && !frame(position).isEmpty
     }
 
     /// Whether touches are judged in a layout: of a whole window, on a device with a touch screen.

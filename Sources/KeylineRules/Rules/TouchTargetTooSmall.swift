@@ -64,20 +64,19 @@ public struct TouchTargetTooSmall: Rule {
     /// One verdict per target.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
-        return layout.screen.screen.items.indices.compactMap { verdict(layout, $0) }
+        return layout.screen.touchTargets.compactMap { verdict(layout, $0) }
     }
 
     /// What is said of one item takes no more than that item.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         let position = layout.screen.position(subject)
-        return position >= 0 && layout.judgesTouches ? verdict(layout, position)?.overlap : nil
+        guard layout.judgesTouches, layout.screen.touchTargets.contains(position) else { return nil }
+        return verdict(layout, position)?.overlap
     }
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
-        let screen = layout.screen
-        guard isTarget(screen, position), layout.layout.isInstalled(position), position != screen.root,
-            !screen.surroundings[position].isApart, screen.touchBlock(position) == nil,
-            !layout.frame(position).isEmpty, let region = TouchReach(position, layout).region
+        guard layout.layout.isInstalled(position), !layout.frame(position).isEmpty,
+            let region = layout.touchRegion(position), min(region.width, region.height) < Self.finger
         else { return nil }
         let size = min(region.width, region.height)
         let frame = layout.frame(position)
@@ -95,14 +94,6 @@ public struct TouchTargetTooSmall: Rule {
             Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
             overlap: Self.finger - size, predicate: RuleStatement(Kind.isSmall, layout.named(position)),
             fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
-    }
-
-    private func isTarget(_ screen: ScreenContext, _ position: Int) -> Bool {
-        switch screen.screen.items[position].className {
-        case "UIButton", "UIControl": true
-        default:
-            screen.recognizersOfItem[position].contains { screen.screen.gestures[$0].kind == .tap }
-        }
     }
 
     /// Whether a constraint on the extent decides it, rather than contents.
