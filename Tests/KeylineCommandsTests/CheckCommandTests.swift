@@ -125,6 +125,37 @@ import Testing
         #expect(try keyline.read("out.csv").hasPrefix("rule,severity,status,"))
     }
 
+    @Test func `details list every configuration in JSON`() throws {
+        try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
+        let arguments = ["check", "Photos.storyboard", "--device", "iphone-16-pro", "--format", "json"]
+        #expect(try !keyline.run(arguments).output.contains("\"orientation\": \"portrait\", \"overlap\""))
+        #expect(
+            try keyline.run(arguments + ["--details"]).output.contains(
+                "\"orientation\": \"portrait\", \"overlap\": 34}"))
+    }
+
+    @Test func `what needs review is listed when it is asked for`() throws {
+        // A class of the app's own may have a height that only it knows.
+        let text = StoryboardText.photoViewer(bottomItem: "saf-ea-001")
+            .replacingOccurrences(of: "<pageControl ", with: "<view customClass=\"Dots\" ")
+            .replacingOccurrences(of: "</pageControl>", with: "</view>")
+        try keyline.write(text, to: "Photos.storyboard")
+        let arguments = ["check", "Photos.storyboard", "--fail-on", "never"]
+        let plain = try keyline.run(arguments).output
+        #expect(plain.contains("to review: --review lists") && !plain.contains("  ? "))
+        #expect(try keyline.run(arguments + ["--review"]).output.contains("  ? "))
+    }
+
+    @Test func `devices that cannot run the app are left out, unless they are named`() throws {
+        let text = StoryboardText.photoViewer().replacingOccurrences(
+            of: "<scenes>",
+            with: "<dependencies><deployment version=\"17.0\" identifier=\"iOS\"/></dependencies><scenes>")
+        try keyline.write(text, to: "Photos.storyboard")
+        #expect(try !keyline.run("check", "Photos.storyboard", "--format", "json").output.contains("\"iphone-x\""))
+        let named = try keyline.run("check", "Photos.storyboard", "--device", "iphone-x", "--format", "json").output
+        #expect(named.contains("\"iphone-x\""))
+    }
+
     @Test func `two runs print the same bytes`() throws {
         try keyline.write(StoryboardText.photoViewer(), to: "Photos.storyboard")
         let first = try keyline.run("check", "Photos.storyboard", "--format", "json")

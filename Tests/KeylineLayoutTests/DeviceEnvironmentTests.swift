@@ -82,6 +82,17 @@ import Testing
         #expect(environment { $0.navigationBar?.hasPrompt = true }.safeArea.top == 121)
     }
 
+    @Test func `Window controls cover a corner of an iPad's window from iPadOS 26 on`() {
+        var pad = Self.profile
+        (pad.idiom, pad.os) = (.pad, OSRange(min: 18, max: 26))
+        let window = Size(width: 320, height: 844)
+        let found = environment(pad, os: 26, window: window).obstructions.filter { $0.kind == .windowControls }
+        #expect(found.map(\.rect) == [Rect(x: 0, y: 0, width: 66, height: 75)])
+        for others in [environment(pad, os: 26), environment(pad, os: 18, window: window)] {
+            #expect(!others.obstructions.contains { $0.kind == .windowControls })
+        }
+    }
+
     @Test func `A window of multitasking has the size classes of its row`() {
         var rows = PlatformMetrics.Rows()
         rows.windows = [

@@ -205,6 +205,7 @@ struct LayoutCase {
         case "static": item.content.attributes = ["dataMode": key]
         case "clears": item.content.attributes = ["clearButtonMode": "whileEditing"]
         case "attribute": item.content.attributes = [value: "YES"]
+        case "uninset": item.content.attributes = ["contentViewInsetsToSafeArea": "NO"]
         case "pages": item.content.attributes = ["numberOfPages": value]
         case "mode":
             item.content.attributes = (item.content.attributes ?? [:]).merging(["datePickerMode": value]) { $1 }

@@ -43,6 +43,21 @@ struct SupportedOrientationsTests {
         #expect(phonesOnly.union(Supported(phone: [], pad: nil)) == Supported(phone: [.portrait]))
     }
 
+    @Test(
+        "are those of systems that the app runs on, unless a device is named",
+        arguments: [
+            (nil, [16, 17, 26]), ("16.4", [16, 17, 26]), ("17.0", [17, 26]), ("2304", [16, 17, 26]), ("27.0", []),
+        ]
+            as [(String?, [Int])])
+    func deploymentTarget(_ target: String?, shown: [Int]) {
+        var screen = Screen(id: "s", name: "S")
+        screen.deploymentTarget = target
+        let all = [16, 17, 26].map { Configuration(device: "phone", os: $0, orientation: .portrait) }
+        #expect(screen.configurations(among: all) { _ in .phone }.map(\.os) == shown)
+        #expect(screen.overruling(.devices).configurations(among: all) { _ in .phone }.map(\.os) == [16, 17, 26])
+        #expect(screen.overruling(.orientations).configurations(among: all) { _ in .phone }.map(\.os) == shown)
+    }
+
     static let cases: [(supported: SupportedOrientations, isTV: Bool?, shown: [String])] = [
         (.all, false, ["phone portrait", "phone landscape-left", "pad portrait", "pad landscape-right"]),
         (.all, nil, ["phone portrait", "phone landscape-left", "pad portrait", "pad landscape-right"]),

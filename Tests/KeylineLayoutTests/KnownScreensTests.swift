@@ -1,0 +1,44 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import Testing
+
+/// Apps that know no screen as large as the device's are shown at the size of one that they know.
+@Suite struct KnownScreensTests {
+    private typealias Case = (device: String, sdk: String?, launchScreen: Bool, width: Double, height: Double)
+
+    private static let cases: [Case] = [
+        ("iphone-16-pro", nil, true, 402, 874), ("iphone-16-pro", "26.0", true, 402, 874),
+        ("iphone-16-pro", "18.0", true, 402, 874), ("iphone-16-pro", "17.0", true, 393, 852),
+        ("iphone-16-pro-max", "13.0", true, 414, 896), ("iphone-16-pro", nil, false, 320, 480),
+        ("iphone-se-3", "7.0", true, 320, 568), ("iphone-se-3", "8.0", true, 375, 667),
+        ("ipad-pro-11-m4", "16.0", true, 834, 1194), ("ipad-pro-11-m4", nil, false, 834, 1210),
+    ]
+
+    private func environment(_ example: Case, _ orientation: Orientation) throws -> LayoutEnvironment {
+        let profile = try #require(DeviceProfile.seed(example.device))
+        var app = App(id: "app", name: "App")
+        (app.baseSDK, app.hasLaunchScreen) = (example.sdk, example.launchScreen)
+        return LayoutEnvironment(
+            profile: profile,
+            configuration: Configuration(device: profile.id, os: profile.os.max, orientation: orientation),
+            screen: Screen(id: "s", name: "S"), app: app)
+    }
+
+    @Test(arguments: cases.indices)
+    func `an app is as large as the largest screen that it knows`(index: Int) throws {
+        let example = Self.cases[index]
+        let size = Size(width: example.width, height: example.height)
+        #expect(try environment(example, .portrait).window == size)
+        let turned = try environment(example, .landscapeLeft).window
+        #expect(turned == Size(width: size.height, height: size.width))
+    }
+
+    @Test func `a letterboxed app has a status bar, and nothing else in its way`() throws {
+        let boxed = try environment(("iphone-16-pro", "17.0", true, 393, 852), .portrait)
+        #expect(boxed.safeArea == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        #expect(boxed.obstructions.isEmpty && boxed.cornerRadius == nil && boxed.statusBarHeight == 20)
+    }
+}

@@ -1,0 +1,40 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineRules
+import Testing
+
+/// Screens that other screens embed are judged in their containers.
+@Suite struct HostedScreenTests {
+    private static let child = {
+        var child = ScreenSketch()
+            .view("UIButton", "done", .pin(.bottom), .pin(.centerX), .fixed(.height, 44), .fixed(.width, 100)).screen
+        (child.id, child.name, child.chrome.presentation) = ("child", "Child", .embedded)
+        return child
+    }()
+
+    /// A screen with a container of the child that ends some points above the bottom of the window.
+    private static func host(_ id: String, above: Double) -> Screen {
+        var host = ScreenSketch().screen
+        (host.id, host.name) = (id, id)
+        var box = LayoutItem(id: "\(id)-box", parent: host.items[0].id, className: "UIView")
+        (box.frame, box.autoresizingMask) = (Rect(x: 0, y: 100, width: 390, height: 700 - above), AutoresizingMask())
+        box.translatesAutoresizingMaskIntoConstraints = true
+        box.embeddedController = "Child"
+        host.items.append(box)
+        return host
+    }
+
+    @Test(
+        arguments: [([0], [34]), ([100], []), ([100, 0], [34]), ([0, 10], [34]), ([10], [24])]
+            as [([Double], [Double])])
+    func `a child is told once, by the container in which it fails most`(above: [Double], overlaps: [Double]) {
+        let hosts = above.enumerated().map { Self.host("host-\($0)", above: $1) }
+        let profile = LayoutSample.phone(width: 390)
+        let verdicts = ScreenChecker(rules: [SafeAreaContentOutside()]).check(
+            Self.child, in: ScreenHosts(hosts + [Self.child]).hosts(of: "child"), profiles: [profile.id: profile],
+            configurations: [Configuration(device: profile.id, os: 26, orientation: .portrait)])
+        #expect(verdicts.map(\.overlap) == overlaps)
+    }
+}
