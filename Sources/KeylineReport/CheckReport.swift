@@ -145,9 +145,9 @@ public struct CheckReport: Sendable {
     /// How many causes need review.
     public var reviewCount: Int { causes.count { $0.finding.status == .needsReview } }
 
-    /// The findings that count at a threshold; one that needs review counts as a warning at most.
+    /// The findings that count at a threshold, of those that are told; one that needs review counts as a warning at most.
     public func findings(atLeast severity: Severity) -> [Finding] {
-        findings.filter { $0.countedSeverity >= severity }
+        causes.flatMap(\.members).filter { $0.countedSeverity >= severity }
     }
 
     private static func place(_ screen: Screen) -> (String, Int) {

@@ -27,9 +27,11 @@ struct FoldedFinding {
     }
 
     /// Same cause across runs and devices: its kind and the constraint behind it, or what the finding is about; never a device
-    /// or coordinate.
+    /// or coordinate. Findings without edges do not follow from one constraint, and several may name the same one first.
     var fingerprint: String {
-        finding.constraints.first.map { DerivedID.make("cause", kind, $0) } ?? finding.fingerprint
+        let isJoined = !finding.edges.isEmpty || finding.cause == .conflict
+        guard isJoined, let constraint = finding.constraints.first else { return finding.fingerprint }
+        return DerivedID.make("cause", kind, constraint)
     }
 
     /// What the members follow from: `constraint`, `conflict`, `document`, or `element` where nothing else is known.

@@ -33,11 +33,9 @@ struct DeviceFamilyCommandsTests {
         let findings = try #require(report["findings"] as? [[String: Any]])
         let places = findings.flatMap { $0["configurations"] as? [[String: Any]] ?? [] }
         return Set(
-            places.compactMap { place in
-                guard let device = place["device"] as? String, let turn = place["orientation"] as? String else {
-                    return nil
-                }
-                return (device.hasPrefix("ipad") ? "pad " : "phone ") + turn
+            places.flatMap { place in
+                let kind = (place["device"] as? String)?.hasPrefix("ipad") == true ? "pad " : "phone "
+                return (place["orientations"] as? [String] ?? []).map { kind + $0 }
             })
     }
 

@@ -56,7 +56,8 @@ import Testing
         ["bind", "s", "v", "tap", "--action", "a"], ["blame", "s"], ["bundle", "create", "x"], ["check"], ["compact"],
         ["compact", "--dry-run"], ["conflicts"], ["diff", "latest"], ["edit", "remove-screen", "s"], ["export"],
         ["log"], ["query", "select 1"], ["release"], ["remote", "add", "origin", "./x"], ["remote", "list"],
-        ["remote", "remove", "origin"], ["resolve", "12345678", "--take", "ours"], ["restore"], ["screens"],
+        ["remote", "remove", "origin"], ["render", "s"], ["resolve", "12345678", "--take", "ours"], ["restore"],
+        ["screens"],
         ["serve"], ["show", "s"], ["site"], ["site", "--new"], ["status"], ["status", "--verify"], ["sync", "./x"],
         ["sync", "--dry-run", "./x"], ["token", "list"], ["token", "set", "gap", "8"], ["undo", "latest"],
         ["violations"], ["what-if", "--width", "400", "--height", "800"],
@@ -65,7 +66,8 @@ import Testing
     /// Commands that read a file: its name follows, with what its kind ends in.
     private static let ofFiles: [(command: [String], suffix: String, after: [String])] = [
         (["check"], ".storyboard", []), (["check"], ".json", []), (["explain"], ".storyboard", ["item"]),
-        (["explain"], ".json", ["item"]), (["frames"], ".storyboard", []), (["import"], ".storyboard", []),
+        (["explain"], ".json", ["item"]), (["frames"], ".storyboard", []), (["render"], ".storyboard", []),
+        (["render"], ".json", []), (["import"], ".storyboard", []),
         (["import"], ".json", []), (["clone"], "", ["new.keyline"]), (["sync"], "", []),
         (["sync", "--dry-run"], "", []),
         (["bundle", "apply"], "", []), (["bundle", "apply", "--dry-run"], "", []),

@@ -30,7 +30,7 @@ struct OrientationCommandsTests {
         let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let findings = try #require(report["findings"] as? [[String: Any]])
         let places = findings.flatMap { $0["configurations"] as? [[String: Any]] ?? [] }
-        return Set(places.compactMap { $0["orientation"] as? String })
+        return Set(places.flatMap { $0["orientations"] as? [String] ?? [] })
     }
 
     static let phones = ["--matrix", "phones", "--format", "json"]

@@ -33,8 +33,18 @@ import Testing
                   "edges": ["bottom"],
                   "overlap": 34,
                   "configurations": [
-                    {"device": "iphone-x", "os": 26, "orientation": "portrait", "overlap": 34},
-                    {"device": "iphone-x", "os": 26, "orientation": "landscape-left", "overlap": 21},
+                    {
+                      "device": "iphone-x",
+                      "os": 26,
+                      "orientations": ["portrait", "landscape-left", "landscape-right"],
+                      "overlap": 34
+                    },
+                    {
+                      "device": "iphone-14",
+                      "os": 26,
+                      "orientations": ["portrait", "landscape-left", "landscape-right"],
+                      "overlap": 34
+                    },
             """
         #expect(text.hasPrefix(expected))
         #expect(text.contains("\"ranges\": [],"))
@@ -42,10 +52,28 @@ import Testing
         #expect(text.contains("\"file\": \"Photos.storyboard\",\n      \"line\": 44,"))
     }
 
-    @Test func `the fingerprint does not depend on devices`() {
+    @Test func `every configuration is told where that is asked for`() {
+        var report = ReportSamples.report
+        report.tellsConfigurations = true
+        let rows = """
+                    {"device": "iphone-x", "os": 26, "orientation": "portrait", "overlap": 34},
+                    {"device": "iphone-x", "os": 26, "orientation": "landscape-left", "overlap": 21},
+            """
+        #expect(CheckJSON.render(report, style: .plain).contains(rows))
+        #expect(!CheckJSON.render(report, style: .plain).contains("orientations"))
+    }
+
+    @Test func `a finding has its cause, and every finding that follows from it`() {
+        let text = CheckJSON.render(ReportSamples.report, style: .plain)
+        #expect(text.contains("\"cause\": {\n        \"kind\": \"constraint\",\n        \"constraints\": [\n"))
+        #expect(text.contains("\"members\": [\n        {\n          \"rule\": \"safe-area-content-outside\",\n"))
+    }
+
+    @Test func `the fingerprint is the cause's, and does not depend on devices`() {
         let one = CheckJSON.render(ReportSamples.report, style: .plain)
-        let fingerprint = ReportSamples.report.findings[0].fingerprint
-        #expect(one.contains("\"fingerprint\": \"\(fingerprint)\""))
+        let fingerprint = DerivedID.make("cause", "constraint", "c1")
+        #expect(one.contains("\"fingerprint\": \"\(fingerprint)\",\n      \"cause\""))
+        #expect(one.contains("\"fingerprint\": \"\(ReportSamples.report.findings[0].fingerprint)\""))
         #expect(!fingerprint.contains("iphone"))
     }
 }

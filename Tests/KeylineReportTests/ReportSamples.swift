@@ -58,7 +58,7 @@ enum ReportSamples {
     static func verdict(_ configuration: Configuration?, overlap: Double = 34) -> Verdict {
         Verdict(
             rule: "safe-area-content-outside", screen: "s1", subject: "i1", configuration: configuration,
-            severity: .error, edges: [.bottom], overlap: overlap, constraints: ["c1"],
+            severity: .error, edges: [.bottom], overlap: overlap, constraints: ["c1"], cause: .constraint,
             predicate: RuleStatement("reaches", .item(NamedItem(id: "i1", name: "pageControl")), .edges([.bottom])),
             fixes: [.tie(Fix.Tie(.pin, [.bottom], .leftToRight))])
     }

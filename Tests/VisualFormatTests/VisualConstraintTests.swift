@@ -24,7 +24,8 @@ struct VisualConstraintTests {
     func hasNames() {
         let attributes = [
             "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-            "firstBaseline", "lastBaseline",
+            "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
+            "trailingMargin",
         ]
         #expect(VisualConstraint.Attribute.allCases.map(\.rawValue) == attributes)
         #expect(VisualConstraint.Relation.allCases.map(\.rawValue) == ["==", "<=", ">="])

@@ -20,9 +20,9 @@ struct VisualFormatConstraintsTests {
         ConstraintCase("[flexibleButton(>=70,<=100)]", "flexibleButton.width >= 70", "flexibleButton.width <= 100"),
         ConstraintCase(
             "|-[find]-[findNext]-[findField(>=20)]-|",
-            "find.leading == |.leading + 20 (standard)", "findNext.leading == find.trailing + 8 (standard)",
+            "find.leading == |.leadingMargin", "findNext.leading == find.trailing + 8 (standard)",
             "findField.leading == findNext.trailing + 8 (standard)", "findField.width >= 20",
-            "|.trailing == findField.trailing + 20 (standard)"
+            "|.trailingMargin == findField.trailing"
         ),
     ]
 
@@ -59,8 +59,8 @@ struct VisualFormatConstraintsTests {
         ConstraintCase("[a]-<=10.0@250.5-[b]", "b.leading <= a.trailing + 10 @250.5"),
         ConstraintCase(
             "V:|-[a]-[b]-|",
-            "a.top == |.top + 20 (standard)", "b.top == a.bottom + 8 (standard)",
-            "|.bottom == b.bottom + 20 (standard)"
+            "a.top == |.topMargin", "b.top == a.bottom + 8 (standard)",
+            "|.bottomMargin == b.bottom"
         ),
         ConstraintCase("[_a1]-[B_2]", "B_2.leading == _a1.trailing + 8 (standard)"),
         ConstraintCase("[H]-[V]", "V.leading == H.trailing + 8 (standard)"),
@@ -109,11 +109,11 @@ struct VisualFormatConstraintsTests {
     static let keyline = [
         ConstraintCase(
             "H:|-[email]-|",
-            "email.leading == |.leading + 20 (standard)", "|.trailing == email.trailing + 20 (standard)"
+            "email.leading == |.leadingMargin", "|.trailingMargin == email.trailing"
         ),
         ConstraintCase(
             "V:|-[email]-[confirm]-[register(128@750)]",
-            "email.top == |.top + 20 (standard)", "confirm.top == email.bottom + 8 (standard)",
+            "email.top == |.topMargin", "confirm.top == email.bottom + 8 (standard)",
             "register.top == confirm.bottom + 8 (standard)", "register.height == 128 @750"
         ),
     ]
@@ -121,18 +121,18 @@ struct VisualFormatConstraintsTests {
     static let directions = [
         ConstraintCase(
             "|-[a]-[b]-|", options: ["directionLeadingToTrailing"],
-            "a.leading == |.leading + 20 (standard)", "b.leading == a.trailing + 8 (standard)",
-            "|.trailing == b.trailing + 20 (standard)"
+            "a.leading == |.leadingMargin", "b.leading == a.trailing + 8 (standard)",
+            "|.trailingMargin == b.trailing"
         ),
         ConstraintCase(
             "|-[a]-[b]-|", options: ["directionLeftToRight"],
-            "a.left == |.left + 20 (standard)", "b.left == a.right + 8 (standard)",
-            "|.right == b.right + 20 (standard)"
+            "a.left == |.leftMargin", "b.left == a.right + 8 (standard)",
+            "|.rightMargin == b.right"
         ),
         ConstraintCase(
             "|-[a]-[b]-|", options: ["directionRightToLeft"],
-            "|.right == a.right + 20 (standard)", "a.left == b.right + 8 (standard)",
-            "b.left == |.left + 20 (standard)"
+            "|.rightMargin == a.right", "a.left == b.right + 8 (standard)",
+            "b.left == |.leftMargin"
         ),
         ConstraintCase("[a(5)]->=8-[b]", options: ["directionRightToLeft"], "a.width == 5", "a.left >= b.right + 8"),
         ConstraintCase(
@@ -141,8 +141,8 @@ struct VisualFormatConstraintsTests {
         ConstraintCase("V:[a]-2-[b]", options: ["directionLeftToRight"], "b.top == a.bottom + 2"),
         ConstraintCase(
             "V:|-[a]-[b]-|", options: ["spacingBaselineToBaseline"],
-            "a.top == |.top + 20 (standard)", "b.firstBaseline == a.lastBaseline + 8 (standard)",
-            "|.bottom == b.bottom + 20 (standard)"
+            "a.top == |.topMargin", "b.firstBaseline == a.lastBaseline + 8 (standard)",
+            "|.bottomMargin == b.bottom"
         ),
         ConstraintCase("V:[a]-2-[b]", options: ["spacingEdgeToEdge"], "b.top == a.bottom + 2"),
         ConstraintCase("[a]-2-[b]", options: ["spacingBaselineToBaseline"], "b.leading == a.trailing + 2"),
@@ -172,9 +172,9 @@ struct VisualFormatConstraintsTests {
             "a.top == b.top", "a.bottom == b.bottom"),
         ConstraintCase(
             "|-[a]-[b]-[c(>=20@500)]-|", options: ["alignAllTop"],
-            "a.leading == |.leading + 20 (standard)", "b.leading == a.trailing + 8 (standard)",
+            "a.leading == |.leadingMargin", "b.leading == a.trailing + 8 (standard)",
             "c.leading == b.trailing + 8 (standard)", "c.width >= 20 @500",
-            "|.trailing == c.trailing + 20 (standard)", "a.top == b.top", "b.top == c.top"
+            "|.trailingMargin == c.trailing", "a.top == b.top", "b.top == c.top"
         ),
     ]
 
@@ -201,6 +201,20 @@ struct VisualFormatConstraintsTests {
         let constraints = try format.constraints(siblingSpacing: 6, superviewSpacing: 16)
         #expect(constraints.map(\.constant) == [16, 6, 8])
         #expect(constraints.map(\.isStandardSpacing) == [true, true, false])
+    }
+
+    @Test(
+        "Beside the superview a plain hyphen is its layout margin, unless the caller states a distance",
+        arguments: [
+            ("|-[a]-|", nil, ["a.leading == |.leadingMargin", "|.trailingMargin == a.trailing"]),
+            ("V:|-[a]-|", nil, ["a.top == |.topMargin", "|.bottomMargin == a.bottom"]),
+            ("|-[a]-|", 20, ["a.leading == |.leading + 20 (standard)", "|.trailing == a.trailing + 20 (standard)"]),
+            ("|-[a]-|", 0, ["a.leading == |.leading (standard)", "|.trailing == a.trailing (standard)"]),
+            ("|-0-[a]-(>=4)-|", nil, ["a.leading == |.leading", "|.trailing >= a.trailing + 4"]),
+        ] as [(String, Double?, [String])])
+    func tiesToMargins(_ format: String, spacing: Double?, expected: [String]) throws {
+        let constraints = try VisualFormat(parsing: format).constraints(superviewSpacing: spacing)
+        #expect(constraints.map(\.description) == expected)
     }
 
     @Test("A size has no second item, a spacing has both")

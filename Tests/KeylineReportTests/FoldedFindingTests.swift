@@ -1,0 +1,101 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineReport
+
+@Suite struct FoldedFindingTests {
+    private static func finding(
+        _ rule: String, _ subject: String, _ edges: [Edge], _ constraints: [String], screen: String = "s1",
+        severity: Severity = .error, status: VerdictStatus = .fail
+    ) -> Finding {
+        var verdict = ReportSamples.verdict(ReportSamples.matrix[3])
+        (verdict.rule, verdict.subject, verdict.edges, verdict.constraints) = (rule, subject, edges, constraints)
+        (verdict.screen, verdict.severity, verdict.status) = (screen, severity, status)
+        return Finding.grouping([verdict])[0]
+    }
+
+    private static let outside = "safe-area-content-outside"
+
+    /// Findings, and what is told: the rule and element of each cause, with how many findings follow from it.
+    static let causes: [(findings: [Finding], told: [String])] = [
+        // Two rules at one edge of an element.
+        (
+            [finding(outside, "a", [.bottom], ["c1"]), finding("obstruction-home-indicator", "a", [.bottom], [])],
+            ["safe-area-content-outside a 2"]
+        ),
+        // One constraint misplaces two elements.
+        (
+            [finding(outside, "a", [.bottom], ["c1"]), finding(outside, "b", [.bottom], ["c1", "c2"])],
+            ["safe-area-content-outside a 2"]
+        ),
+        // What is shared but the first constraint is no cause.
+        (
+            [finding(outside, "a", [.bottom], ["c1", "c3"]), finding(outside, "b", [.bottom], ["c2", "c3"])],
+            ["safe-area-content-outside a 1", "safe-area-content-outside b 1"]
+        ),
+        // Different edges of an element, and different screens.
+        (
+            [
+                finding(outside, "a", [.bottom], ["c1"]), finding(outside, "a", [.top], ["c2"]),
+                finding(outside, "a", [.top], ["c2"], screen: "s2"),
+            ],
+            ["safe-area-content-outside a 1", "safe-area-content-outside a 1", "safe-area-content-outside a 1"]
+        ),
+        // A chain: the first and the last have nothing in common.
+        (
+            [
+                finding(outside, "a", [.bottom], ["c1"]), finding(outside, "b", [.bottom, .left], ["c1"]),
+                finding("obstruction-rounded-corner", "b", [.left], ["c2"]),
+            ],
+            ["safe-area-content-outside b 3"]
+        ),
+        // What is certain speaks for what needs review, what is worse for what is less so.
+        (
+            [
+                finding("obstruction-rounded-corner", "a", [.bottom], ["c1"], status: .needsReview),
+                finding("safe-area-edge-to-superview", "a", [.bottom], ["c1"], severity: .warning),
+            ],
+            ["safe-area-edge-to-superview a 2"]
+        ),
+        // Rules without edges tell of the element as a whole.
+        (
+            [finding("layout-ambiguous", "a", [], ["c1"]), finding(outside, "a", [.bottom], ["c1"])],
+            ["layout-ambiguous a 1", "safe-area-content-outside a 1"]
+        ),
+    ]
+
+    @Test(arguments: causes)
+    func `what follows from one cause is one finding`(findings: [Finding], told: [String]) {
+        let folded = FoldedFinding.fold(findings)
+        #expect(folded.map { "\($0.finding.rule) \($0.finding.subject) \($0.members.count)" } == told)
+        #expect(folded.allSatisfy { $0.members.first == $0.finding })
+    }
+
+    @Test func `rules about the element and other elements are told apart`() throws {
+        let folded = FoldedFinding.fold([
+            Self.finding(Self.outside, "a", [.bottom], ["c1"]),
+            Self.finding("safe-area-edge-to-superview", "a", [.bottom], ["c1"], severity: .warning),
+            Self.finding(Self.outside, "b", [.bottom], ["c1"], severity: .warning),
+        ])
+        let cause = try #require(folded.first)
+        #expect(cause.alsoFoundBy == ["safe-area-edge-to-superview"])
+        #expect(cause.others.map(\.subject) == ["b"])
+    }
+
+    @Test func `causes that name the same constraint have fingerprints of their own`() {
+        let folded = FoldedFinding.fold([
+            Self.finding("layout-ambiguous", "a", [], ["c1"]), Self.finding("layout-ambiguous", "b", [], ["c1"]),
+            Self.finding(Self.outside, "a", [.bottom], ["c1"]),
+        ])
+        #expect(Set(folded.map(\.fingerprint)).count == 3)
+    }
+
+    @Test func `what one switch of a document answers is one finding`() {
+        let findings = ["s1", "s2"].map { Self.finding("ib-safe-areas-disabled", $0, [], [], screen: $0) }
+        #expect(FoldedFinding.fold(findings).count == 2)
+        #expect(FoldedFinding.fold(findings) { _ in "Photos.storyboard" }.count == 1)
+    }
+}
