@@ -29,7 +29,9 @@ struct CheckInputs: Sendable {
         guard let screen = try reader.screen(id) else { return nil }
         let resolved = tokens.resolve(screen)
         issues += resolved.issues
-        return resolved.screen
+        var found = resolved.screen
+        found.deploymentTarget = found.deploymentTarget ?? found.app.flatMap { apps[$0]?.deploymentTarget }
+        return found
     }
 
     /// The configurations a screen can be shown in.

@@ -52,7 +52,13 @@ public struct CheckedScreens: Sendable {
     ) throws {
         let profiles = Dictionary(
             try catalog.devices().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let screens = try catalog.allScreens().filter { ids?.contains($0.id) ?? true }.map { $0.overruling(overruling) }
+        let targets = Dictionary(
+            try catalog.apps().map { ($0.id, $0.deploymentTarget) }, uniquingKeysWith: { first, _ in first })
+        let screens = try catalog.allScreens().filter { ids?.contains($0.id) ?? true }.map { screen in
+            var screen = screen.overruling(overruling)
+            screen.deploymentTarget = screen.deploymentTarget ?? screen.app.flatMap { targets[$0] ?? nil }
+            return screen
+        }
         let idioms = profiles.mapValues(\.idiom)
         self.init(
             screens: screens, findings: findings.filter { ids?.contains($0.screen) ?? true }, profiles: profiles,

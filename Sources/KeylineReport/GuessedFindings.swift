@@ -28,14 +28,14 @@ struct GuessedFindings {
             finding.configurations.contains { profiles[$0.configuration.device]?.isFoldable != true }
         }
         let lines = [
-            Self.words(others.filter(isGuessed), profiles, "whose figures are guesses"),
-            Self.words(others.filter { !isGuessed($0) }, profiles, "where it is built with Xcode 27"),
+            Self.words(others.filter(isGuessed), profiles, "whose figures are guesses", "--review "),
+            Self.words(others.filter { !isGuessed($0) }, profiles, "for apps built with Xcode 27"),
         ].compactMap { $0 }
         words = lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
     private static func words(
-        _ findings: [Finding], _ profiles: [String: DeviceProfile], _ condition: String
+        _ findings: [Finding], _ profiles: [String: DeviceProfile], _ condition: String, _ flag: String = ""
     ) -> String? {
         if findings.isEmpty { return nil }
         var seen: Set<String> = []
@@ -43,6 +43,6 @@ struct GuessedFindings {
         let names = devices.map { profiles[$0]?.name ?? $0 }.joined(separator: " and ")
         let options = devices.map { "--device " + $0 }.joined(separator: " ")
         return "\(NumberText.count(findings.count, "finding")) on \(names) alone, \(condition): "
-            + "\(options) \(devices.count == 1 ? "lists" : "list") them"
+            + "\(flag)\(options) lists \(findings.count == 1 ? "it" : "them")"
     }
 }

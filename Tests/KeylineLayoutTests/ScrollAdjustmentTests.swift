@@ -7,7 +7,7 @@ import Testing
 @testable import KeylineLayout
 
 @Suite struct ScrollAdjustmentTests {
-    private static let (both, across, down): (Set<Axis>, Set<Axis>, Set<Axis>) = (
+    private static let (both, across, down): (ScrollAdjustment.Axes, ScrollAdjustment.Axes, ScrollAdjustment.Axes) = (
         [.horizontal, .vertical], [.horizontal], [.vertical]
     )
 
@@ -15,7 +15,7 @@ import Testing
     /// adjusted, and those adjusted of the content scroll view of a navigation controller.
     private typealias Case = (
         view: String, width: Double, height: Double, behavior: String?, attributes: [String],
-        scrolls: Set<Axis>, adjusts: Set<Axis>, inNavigation: Set<Axis>
+        scrolls: ScrollAdjustment.Axes, adjusts: ScrollAdjustment.Axes, inNavigation: ScrollAdjustment.Axes
     )
 
     private static let cases: [Case] = [
@@ -40,7 +40,7 @@ import Testing
         view.content.attributes = Dictionary(uniqueKeysWithValues: example.attributes.map { ($0, "YES") })
         for isContentScrollView in [false, true] {
             let found = ScrollAdjustment(
-                view, content: Size(width: example.width, height: example.height),
+                ScrollTraits(view), content: Size(width: example.width, height: example.height),
                 in: Rect(x: 0, y: 0, width: 300, height: 500), isContentScrollView: isContentScrollView)
             #expect(found.scrolls == example.scrolls)
             #expect(found.adjusts == (isContentScrollView ? example.inNavigation : example.adjusts))
