@@ -42,7 +42,8 @@ struct GuessedFindings {
         let devices = findings.flatMap(\.configurations).map(\.configuration.device).filter { seen.insert($0).inserted }
         let names = devices.map { profiles[$0]?.name ?? $0 }.joined(separator: " and ")
         let options = devices.map { "--device " + $0 }.joined(separator: " ")
-        return "\(NumberText.count(findings.count, "finding")) on \(names) alone, \(condition): "
+        let count = NumberText.count(findings.count, "finding") + (flag.isEmpty ? "" : " to review")
+        return "\(count) on \(names) alone, \(condition): "
             + "\(flag)\(options) lists \(findings.count == 1 ? "it" : "them")"
     }
 }

@@ -37,7 +37,7 @@ import Testing
 
     @Test func `what moved is told with its old and its new frame`() throws {
         let comparison = try versions("registration") { screen in
-            for index in screen.constraints.indices where screen.constraints[index].constant == 20 {
+            for index in screen.constraints.indices where screen.constraints[index].constant == 8 {
                 screen.constraints[index].constant = 44
             }
         }

@@ -22,7 +22,7 @@ import Testing
     @Test func `an item is outlined with its name and size, and what holds it told`() throws {
         let svg = try svg("registration", item: "email")
         #expect(svg.contains("<g id=\"highlight\""))
-        #expect(svg.contains(">email  362 × 34 pt</text>"), "\(svg.ranges(of: ">email").count)")
+        #expect(svg.contains(">email  386 × 34 pt</text>"), "\(svg.ranges(of: ">email").count)")
         #expect(svg.contains("item looked at</text>") && svg.contains(">held by "))
         #expect(svg.contains("class=\"constraint\""))
     }

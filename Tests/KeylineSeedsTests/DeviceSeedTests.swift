@@ -56,7 +56,7 @@ import Testing
             #expect(insets.top + insets.bottom < 0.3 * window.height)
             #expect(insets.left + insets.right < 0.3 * window.width)
         }
-        guard profile.confidence["*"] == nil, profile.idiom == .phone else { return }
+        guard profile.confidence["*"] == nil, profile.idiom == .phone, !profile.isFoldable else { return }
         for row in profile.safeAreas {
             let portrait = try #require(row.insets[.portrait])
             let landscape = try #require(row.insets[.landscapeLeft])
@@ -93,7 +93,7 @@ import Testing
     @Test(arguments: names)
     func `the sensor housing is centred and above the safe area`(name: String) throws {
         let profile = try profile(name)
-        guard let rect = profile.sensorHousingRect else { return }
+        guard let rect = profile.sensorHousingRect, !profile.isFoldable else { return }
         let kind = try #require(profile.sensorHousing)
         #expect(abs(rect.midX - profile.screen.width / 2) < 0.35)
         #expect((kind == .notch) == (rect.y == 0))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct MatrixStandardTests {
     @Test(arguments: [
-        ("default", 106, 38), ("phones", 62, 22), ("pads", 42, 14), ("tv", 2, 2),
+        ("default", 110, 38), ("phones", 66, 22), ("pads", 42, 14), ("tv", 2, 2),
     ])
     func `has so many configurations and devices`(name: String, configurations: Int, devices: Int) throws {
         let matrix = try #require(Matrix.standard(name, profiles: DecodedSeeds.profiles()))
