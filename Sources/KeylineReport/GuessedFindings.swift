@@ -20,7 +20,8 @@ struct GuessedFindings {
         }
         let isAlone = configurations.allSatisfy(isApart)
         let apart = findings.map { finding in
-            !isAlone && !finding.configurations.isEmpty && finding.configurations.allSatisfy { isApart($0.configuration) }
+            !isAlone && !finding.configurations.isEmpty
+                && finding.configurations.allSatisfy { isApart($0.configuration) }
         }
         told = zip(findings, apart).filter { !$1 }.map(\.0)
         let others = zip(findings, apart).filter(\.1).map(\.0)

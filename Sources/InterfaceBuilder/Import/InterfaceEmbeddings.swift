@@ -33,7 +33,9 @@ struct InterfaceEmbeddings {
 
     private static func content(of controller: String, _ segues: InterfaceSegues) -> String {
         var (current, seen) = (controller, Set([controller]))
-        while let child = segues[current].first(where: { $0.effect == .child })?.destination, seen.insert(child).inserted {
+        while let child = segues[current].first(where: { $0.effect == .child })?.destination,
+            seen.insert(child).inserted
+        {
             current = child
         }
         return current

@@ -174,7 +174,9 @@ extension LayoutEnvironment {
             {
                 topDoubt = windowSafeArea.top - 53 - 2.0 / 3
             }
-            if traits.chrome.presentation == .fullScreen, idiom == .phone, windowSafeArea.top == 0, verticalSizeClass == .regular {
+            if traits.chrome.presentation == .fullScreen, idiom == .phone, windowSafeArea.top == 0,
+                verticalSizeClass == .regular
+            {
                 safeArea.top += behavior.insets.navigationBarGap
             }
             let plain = (isSheet ? bars.navigationBarHeightInSheet : bars.navigationBarHeight) ?? 0
