@@ -35,6 +35,8 @@ public struct Screen: Hashable, Sendable {
     public var deploymentTarget: String?
     /// Whether it is looked at on systems older than its deployment target, since they were asked for by name. Not stored.
     public var isShownOnOlderSystems = false
+    /// Whether it is laid out in a container that is known, however large it was drawn. Not stored.
+    public var hasKnownHost = false
     /// The orientations its app supports.
     public var supportedOrientations: SupportedOrientations
     /// Views and guides, parents before children, siblings in z order (back to front). The first is the root.

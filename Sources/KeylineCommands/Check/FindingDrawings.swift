@@ -46,6 +46,7 @@ struct FindingDrawings: Sendable {
     ) throws(CommandError) -> [String: String] {
         let byID = Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let names = DrawingNames.names(of: report)
+        let hosts = ScreenHosts(screens)
         var jobs: [Job] = []
         var places: [String: Int] = [:]
         for (finding, name) in zip(report.told, names) {
@@ -55,7 +56,7 @@ struct FindingDrawings: Sendable {
             let place = places[finding.screen] ?? jobs.count
             if place == jobs.count {
                 places[finding.screen] = place
-                jobs.append(Job(screen: screen))
+                jobs.append(Job(screen: screen, hosts: hosts.hosts(of: screen.id)))
             }
             jobs[place].parts.append((finding, configuration, "\(folder)/\(name).svg".replacing("//", with: "/")))
         }
@@ -84,13 +85,15 @@ struct FindingDrawings: Sendable {
 /// The findings on one screen, drawn by one thread.
 private struct Job: Sendable {
     let screen: Screen
+    /// Where other screens embed it.
+    let hosts: [ScreenHost]
     var parts: [(finding: Finding, configuration: Configuration, path: String)] = []
 
     func draw(
         _ apps: [String: App], _ profiles: [String: DeviceProfile], _ rules: [any Rule], _ progress: ProgressLine
     ) throws(CommandError) -> [(fingerprint: String, path: String)] {
         let painter = ScreenPainter(
-            screen, app: screen.app.flatMap { apps[$0] }, profiles: profiles, rules: rules)
+            screen, app: screen.app.flatMap { apps[$0] }, in: hosts, profiles: profiles, rules: rules)
         var written: [(fingerprint: String, path: String)] = []
         // What is worst in the same configuration is laid out and judged once.
         let order = parts.indices.sorted { (Self.key(parts[$0]), $0) < (Self.key(parts[$1]), $1) }

@@ -11,6 +11,8 @@ struct ItemExplainer {
     /// The screen, token constants filled in.
     let screen: Screen
     let app: App?
+    /// Where other screens embed it.
+    var hosts: [ScreenHost] = []
     let profiles: [String: DeviceProfile]
     /// Where the screen is looked at, in matrix order.
     let configurations: [Configuration]
@@ -19,7 +21,8 @@ struct ItemExplainer {
     ///
     /// - Parameter preferred: the device that frames are told on when nothing is wrong; else the first is taken.
     func report(on item: LayoutItem, preferred: String?) -> ItemReport? {
-        let verdicts = ScreenChecker().check(screen, profiles: profiles, configurations: configurations, app: app)
+        let verdicts = ScreenChecker().check(
+            screen, in: hosts, profiles: profiles, configurations: configurations, app: app)
         let all = Finding.grouping(verdicts)
         let own = Set(constraints(of: item))
         let findings = all.filter { $0.subject == item.id || own.contains($0.subject) }
@@ -28,7 +31,8 @@ struct ItemExplainer {
         guard let shown, let index = screen.items.firstIndex(where: { $0.id == item.id }) else { return nil }
         let program = ScreenProgram(screen)
         guard let layout = layout(shown, program, findsAmbiguity: true) else { return nil }
-        let context = LayoutContext(ScreenContext(screen, app: app), configuration: shown, layout: layout)
+        let context = LayoutContext(
+            ScreenContext(hosts.isEmpty ? screen : screen.inHost, app: app), configuration: shown, layout: layout)
         return ItemReport(
             screen: screen, item: item, configuration: shown, solved: layout.items[index],
             edges: item.guide == nil && item.parent != nil ? context.explanation(of: item.id) : [],
@@ -47,7 +51,7 @@ struct ItemExplainer {
     ) -> SolvedLayout? {
         guard let profile = profiles[configuration.device] else { return nil }
         let environment = LayoutEnvironment(
-            profile: profile, configuration: configuration, screen: screen, app: app)
+            of: screen, in: hosts, app: app, profile: profile, configuration: configuration)
         return program.solve(in: environment, findsAmbiguity: findsAmbiguity, namesTies: findsAmbiguity)
     }
 

@@ -59,7 +59,8 @@ struct ExplainCommand: ParsableCommand {
         matrix.tellUnsupported([found], in: configurations, source.library.byID)
         found = found.overruling(matrix.overruled)
         let explainer = ItemExplainer(
-            screen: found, app: found.app.flatMap { source.apps[$0] }, profiles: source.library.byID,
+            screen: found, app: found.app.flatMap { source.apps[$0] },
+            hosts: ScreenHosts(source.screens).hosts(of: found.id), profiles: source.library.byID,
             configurations: found.configurations(among: configurations) {
                 source.library.byID[$0]?.idiom
             })

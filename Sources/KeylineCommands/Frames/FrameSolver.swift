@@ -65,22 +65,6 @@ struct FrameSolver: Sendable {
         return screen.configurations(among: configurations) { _ in profile.idiom }.first ?? configurations.first
     }
 
-    /// What a screen is laid out in on a device: the container of the first host that shows it, else the window.
-    private func environment(
-        of screen: Screen, _ profile: DeviceProfile, _ configuration: Configuration
-    ) -> LayoutEnvironment {
-        let app = screen.app.flatMap { apps[$0] }
-        if screen.chrome.presentation == .embedded {
-            for host in hosts.hosts(of: screen.id) {
-                let hosted = HostedEnvironments(host, app: app)
-                if let environment = hosted.environment(of: screen, profile: profile, configuration: configuration) {
-                    return environment
-                }
-            }
-        }
-        return LayoutEnvironment(profile: profile, configuration: configuration, screen: screen, app: app)
-    }
-
     private func scene(_ located: LocatedScreen) -> FramesReport.Scene? {
         let screen = located.screen
         let program = ScreenProgram(screen)
@@ -93,7 +77,9 @@ struct FrameSolver: Sendable {
                 layout: program.solve(in: environment, findsAmbiguity: true))
         case .device(let profile, _):
             guard let configuration = configuration(of: screen) else { return nil }
-            let environment = environment(of: screen, profile, configuration)
+            let environment = LayoutEnvironment(
+                of: screen, in: hosts.hosts(of: screen.id), app: screen.app.flatMap { apps[$0] }, profile: profile,
+                configuration: configuration)
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,
                 orientation: configuration.orientation.rawValue,

@@ -13,14 +13,20 @@ import KeylineRules
 final class ScreenPainter {
     private let screen: Screen
     private let app: App?
+    private let hosts: [ScreenHost]
     private let profiles: [String: DeviceProfile]
     private let program: ScreenProgram
     private let checker: ScreenChecker
     private var last: (configuration: Configuration, drawing: ScreenDrawing)?
 
-    /// - Parameter rules: what judges the screen where it is drawn.
-    init(_ screen: Screen, app: App?, profiles: [String: DeviceProfile], rules: [any Rule] = RuleRegistry.all) {
-        (self.screen, self.app, self.profiles) = (screen, app, profiles)
+    /// - Parameters:
+    ///   - hosts: where other screens embed it; it is drawn in the first that shows it.
+    ///   - rules: what judges the screen where it is drawn.
+    init(
+        _ screen: Screen, app: App?, in hosts: [ScreenHost] = [], profiles: [String: DeviceProfile],
+        rules: [any Rule] = RuleRegistry.all
+    ) {
+        (self.screen, self.app, self.hosts, self.profiles) = (screen, app, hosts, profiles)
         program = ScreenProgram(screen)
         checker = ScreenChecker(rules: rules, programs: ScreenPrograms())
     }
@@ -30,13 +36,14 @@ final class ScreenPainter {
         if let last, last.configuration == configuration { return last.drawing }
         guard let profile = profiles[configuration.device] else { return nil }
         let environment = LayoutEnvironment(
-            profile: profile, configuration: configuration, screen: screen, app: app)
+            of: screen, in: hosts, app: app, profile: profile, configuration: configuration)
         var drawing = ScreenDrawing(
             screen: screen, app: app, layout: program.solve(in: environment),
             device: DrawnDevice(profile: profile, configuration: configuration))
         // Asked for by name: that the app does not support it counts for nothing.
         let verdicts = checker.check(
-            screen.overruling([.orientations, .devices]), profiles: profiles, configurations: [configuration], app: app)
+            screen.overruling([.orientations, .devices]), in: hosts, profiles: profiles,
+            configurations: [configuration], app: app)
         drawing.findings = Finding.grouping(verdicts)
         last = (configuration, drawing)
         return drawing

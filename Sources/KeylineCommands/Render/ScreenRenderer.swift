@@ -26,6 +26,8 @@ struct ScreenRenderer: Sendable {
     let library: DeviceLibrary
     /// Apps by id.
     let apps: [String: App]
+    /// Where screens are embedded in each other.
+    var hosts = ScreenHosts([])
     let place: Place
     let layers: Set<DrawingLayer>
     /// The address of an item to tell from all others.
@@ -68,7 +70,8 @@ struct ScreenRenderer: Sendable {
     /// A screen on its canvas or device, with what rules find there.
     func drawing(of screen: Screen, _ item: String?) -> ScreenDrawing? {
         let app = screen.app.flatMap { apps[$0] }
-        let painter = ScreenPainter(screen, app: app, profiles: library.byID)
+        let painter = ScreenPainter(
+            screen, app: app, in: hosts.hosts(of: screen.id), profiles: library.byID)
         var found: ScreenDrawing?
         switch place {
         case .canvas: found = painter.drawing(onCanvas: library.platform)

@@ -38,11 +38,30 @@ public struct HostedEnvironments {
     }
 }
 
+extension LayoutEnvironment {
+    /// What a screen is laid out in on a device: the container of the first host that shows it, else the window.
+    public init(
+        of screen: Screen, in hosts: [ScreenHost], app: App?, profile: DeviceProfile, configuration: Configuration
+    ) {
+        if screen.chrome.presentation == .embedded {
+            for host in hosts {
+                let hosted = HostedEnvironments(host, app: app)
+                if let found = hosted.environment(of: screen, profile: profile, configuration: configuration) {
+                    self = found
+                    return
+                }
+            }
+        }
+        self.init(profile: profile, configuration: configuration, screen: screen, app: app)
+    }
+}
+
 extension Screen {
     /// The screen as it is laid out where a host is known: its window is the container.
-    var inHost: Screen {
+    public var inHost: Screen {
         var copy = self
         copy.chrome.presentation = .fullScreen
+        copy.hasKnownHost = true
         return copy
     }
 }

@@ -194,6 +194,7 @@ public final class ScreenContext: Sendable {
     var deploymentMajor: Int? { screen.deploymentMajor(app: app) }
 
     private static func hasUnknownHost(_ screen: Screen) -> Bool {
+        if screen.hasKnownHost { return false }
         guard screen.kind == .viewController || screen.kind == .launchScreen else { return true }
         if screen.chrome.presentation == .popover || screen.chrome.presentation == .embedded { return true }
         guard screen.design != nil, let size = screen.root?.frame?.size else { return false }
