@@ -5,14 +5,14 @@ import KeylineModel
 public import KeylineReplica
 public import KeylineStore
 
-/// What is this catalog's own and on no screen: its file, its site, its remotes and access keys. Reading it solves nothing.
+/// Properties of the catalog itself rather than of its screens: file, site, remotes and access keys. Reading them solves nothing.
 extension Catalog {
     // MARK: The file
 
     /// The catalog's file, or `:memory:`.
     public var path: String { store.path }
 
-    /// What cannot be written, the catalog's folder or its file; nil where the catalog can be.
+    /// The path that cannot be written, of the catalog's folder or its file; nil where the catalog is writable.
     public var obstacle: String? { store.obstacle }
 
     /// Makes sure that the catalog can be written, before work that would be in vain.
@@ -36,7 +36,7 @@ extension Catalog {
 
     // MARK: The site and its history
 
-    /// Who seals revisions, such as `Ada <ada@example.org>`; empty = not said.
+    /// The author of new revisions, such as `Ada <ada@example.org>`; empty = not set.
     public var author: String {
         get { store.author }
         set { store.author = newValue }
@@ -47,7 +47,7 @@ extension Catalog {
     /// - Throws: `StoreError`.
     public func siteStatus() throws -> SiteStatus { try store.siteStatus() }
 
-    /// Who writes here unless told otherwise; nil where nobody is set.
+    /// The author of this site's revisions unless a command names another; nil where none is set.
     ///
     /// - Throws: `StoreError`.
     public func siteAuthor() throws -> String? { try siteStatus().author }
@@ -57,7 +57,7 @@ extension Catalog {
     /// - Throws: `StoreError`.
     public func frontier() throws -> Frontier { try store.read { try $0.frontier() } }
 
-    /// What other programs changed since the last revision.
+    /// The changes that other programs made since the last revision.
     ///
     /// - Throws: `StoreError`.
     public func pendingChanges() throws -> PendingChanges { try store.read { try $0.pendingChanges() } }
@@ -94,19 +94,19 @@ extension Catalog {
     /// - Throws: `StoreError`.
     public func accessKeys() throws -> [AccessKey] { try store.read { try $0.accessKeys() } }
 
-    /// The access key of a secret; nil for one that nobody was given.
+    /// The access key of a secret; nil for a secret that belongs to none.
     ///
     /// - Parameter hash: the secret's digest.
     /// - Throws: `StoreError`.
     public func accessKey(hash: [UInt8]) throws -> AccessKey? { try store.read { try $0.accessKey(hash: hash) } }
 }
 
-/// What the tables, registers and columns of the synced schema are called; nil for what only a newer program knows.
+/// Names of the tables, registers and columns of the synced schema; nil for those that only a newer program knows.
 public enum SchemaNames {
     /// The name of a table.
     public static func table(_ table: Int) -> String? { SyncedSchema.current.table(table)?.name }
 
-    /// What people call a register.
+    /// The name of a register for people.
     public static func register(_ register: Int, of table: Int) -> String? {
         SyncedSchema.current.table(table)?.register(register)?.name
     }

@@ -40,7 +40,7 @@ public struct CatalogStatus: Sendable {
     public var site: SiteID?
     /// How many revisions it wrote.
     public var ownCount: UInt64 = 0
-    /// What other programs changed since the last revision.
+    /// The changes that other programs made since the last revision.
     public var pending = PendingChanges()
     /// Revisions that do not count yet, because their clock is ahead.
     public var held: [RevisionHeader] = []

@@ -17,7 +17,7 @@ public struct Appearance: Hashable, Sendable {
     public var embedded: String?
     /// Sections of a table with static cells.
     public var sections: [TableSection]?
-    /// What a bar shows that is a view of the screen's own.
+    /// The contents of a bar that is one of the screen's views.
     public var bar: BarContents?
 
     /// UIKit's defaults.

@@ -27,7 +27,7 @@ public struct BarItem: Hashable, Codable, Sendable {
     }
 }
 
-/// What a navigation bar, toolbar or tab bar shows.
+/// The contents of a navigation bar, toolbar or tab bar.
 public struct BarContents: Hashable, Sendable {
     /// Title of a navigation bar.
     public var title: String?
@@ -86,13 +86,13 @@ extension BarContents: Codable {
     }
 }
 
-/// What the bars around a screen show, as far as its document says; no layout and no rule depends on it.
+/// The contents of the bars around a screen, as far as its document states them; no layout and no rule depends on them.
 public struct ScreenAppearance: Hashable, Codable, Sendable {
-    /// What the navigation bar shows; nil where nothing is known.
+    /// Contents of the navigation bar; nil where nothing is known.
     public var navigationBar: BarContents?
-    /// What the toolbar shows; nil where nothing is known.
+    /// Contents of the toolbar; nil where nothing is known.
     public var toolbar: BarContents?
-    /// What the tab bar shows; nil where nothing is known.
+    /// Contents of the tab bar; nil where nothing is known.
     public var tabBar: BarContents?
     /// The tint of all views of the document that have none of their own.
     public var tint: DocumentColor?

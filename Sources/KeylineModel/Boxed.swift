@@ -28,7 +28,7 @@ public struct Boxed<Value: Hashable & Sendable>: Sendable {
 }
 
 extension Boxed: Hashable {
-    /// Whether the values are equal; at once where one is a copy of the other.
+    /// True where the values are equal; at once where one is a copy of the other.
     public static func == (a: Boxed, b: Boxed) -> Bool { a.storage === b.storage || a.wrappedValue == b.wrappedValue }
 
     /// Hashes the value.

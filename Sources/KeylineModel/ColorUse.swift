@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a colour of a view is for: the property of UIKit by Interface Builder's name.
+/// The use of a view's colour: the property of UIKit by Interface Builder's name.
 public enum ColorUse: String, CaseIterable, Sendable {
     /// The view's background.
     case background = "backgroundColor"
-    /// What marks it as a control, unless something more particular does.
+    /// The tint of controls, unless a more particular colour is set.
     case tint = "tintColor"
     /// Text of labels, fields and text views.
     case text = "textColor"

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an Interface Builder document says of itself, and the canvas its screens were drawn on.
+/// Properties that an Interface Builder document states, and the canvas its screens were drawn on.
 ///
 /// Coded flat, as one object: the canvas is no object of its own.
 public struct DesignDocument: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct DesignDocument: Hashable, Sendable {
     public var usesSafeAreas: Bool
     /// `useTraitCollections`.
     public var usesTraitCollections: Bool
-    /// Whether the document is a xib.
+    /// True where the document is a xib.
     public var isXib: Bool
     /// Deployment version the document names: Interface Builder's number (`2304` = iOS 9) or a version text.
     public var deployment: String?
@@ -44,8 +44,8 @@ public struct DesignCanvas: Hashable, Codable, Sendable {
     /// Simulated metrics and bars of the containers by name (`simulatedTopBarMetrics`, `container.tabBar` …), with the
     /// element's attributes.
     public var simulatedMetrics: [String: [String: String]]?
-    /// What Interface Builder shows the controller with, where the app shows it otherwise: other storyboards do, of which a
-    /// document's canvas knows nothing.
+    /// The bars that Interface Builder shows where the app shows others, because other storyboards decide them, which do not
+    /// reach a document's canvas.
     public var chrome: Chrome?
 }
 

@@ -219,7 +219,7 @@ extension DeviceProfile {
     /// Whether its figures are guesses: hardware that is announced or rumoured, or that nobody has measured.
     public var hasUncertainFigures: Bool { confidence["*"] == "low" }
 
-    /// Whether it folds: apps built with Xcode 26 or earlier are not laid out up to its edges, in a window whose size is not
+    /// True where it folds: apps built with Xcode 26 or earlier are not laid out up to its edges, in a window whose size is not
     /// published. Source: field-2026-11, iPhone Duo behaviour.
     public var isFoldable: Bool { id.hasPrefix("iphone-duo") }
 }

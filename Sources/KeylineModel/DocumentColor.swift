@@ -39,7 +39,7 @@ public struct DocumentColor: Hashable, Sendable {
         }
     }
 
-    /// What stands before the components at the end of a text; nil for a text without.
+    /// The name before the components at the end of a text; nil for a text without components.
     private static func components(endingIn text: String) -> (prefix: Substring, value: Color?)? {
         guard let mark = text.lastIndex(of: "#") else { return nil }
         let tail = text[mark...]

@@ -33,9 +33,9 @@ public struct Screen: Hashable, Sendable {
     public var respectsSystemMinimumLayoutMargins: Bool
     /// Lowest OS version it must work on, such as `15.0`; nil = the app's.
     public var deploymentTarget: String?
-    /// Whether it is looked at on systems older than its deployment target, since they were asked for by name. Not stored.
+    /// True where it is looked at on systems older than its deployment target, since they were asked for by name. Not stored.
     public var isShownOnOlderSystems = false
-    /// Whether it is laid out in a container that is known, however large it was drawn. Not stored.
+    /// True where it is laid out in a container that is known, however large it was drawn. Not stored.
     public var hasKnownHost = false
     /// The orientations its app supports.
     public var supportedOrientations: SupportedOrientations
@@ -47,7 +47,7 @@ public struct Screen: Hashable, Sendable {
     public var gestures: [GestureBinding]
     /// The Interface Builder document it was drawn in, nil for screens that come from none.
     public var design: DesignDocument?
-    /// What its bars show, which no layout and no rule depends on; nil where nothing is known.
+    /// Contents of its bars, which no layout and no rule depends on; nil where nothing is known.
     public var appearance: ScreenAppearance?
     /// Where it was read; `objectID` is the scene's id, or nil for a xib.
     public var source: SourceLocation?
@@ -148,7 +148,7 @@ extension Screen: Codable {
         try c.encodeIfPresent(controllerObjectID, forKey: .controllerObjectID)
     }
 
-    /// What the controller asks of the system stands beside the bars or among them; it is kept with the root view.
+    /// The controller's system preferences are read beside the bars or among them, and kept with the root view.
     private mutating func readSystemPreferences(from decoder: any Decoder, chrome: (any Decoder)?) throws {
         for decoder in [decoder, chrome].compactMap(\.self) {
             let preferences = try SystemPreferences(from: decoder)

@@ -17,7 +17,7 @@ public enum SystemColors {
         return (newest ?? oldest ?? table[name]).map(Color.init(levels:))
     }
 
-    /// Whether the name is the system's, on any version.
+    /// True where the name is the system's, on any version.
     public static func knows(_ name: String) -> Bool { table[name] != nil }
 
     private static let table: [String: UInt32] = [

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a controller asks of the system's own gestures and of the home indicator.
+/// A controller's preferences for the system's gestures and the home indicator.
 ///
 /// Kept with the root view, whose controller it is: catalogs of all versions have a place for it there.
 public struct SystemPreferences: Hashable, Sendable {
@@ -44,7 +44,7 @@ extension SystemPreferences: Codable {
 }
 
 extension Screen {
-    /// What the controller asks of the system; nil where nothing says so.
+    /// The controller's system preferences; nil where none are stated.
     public var systemPreferences: SystemPreferences? {
         get { root?.content.system }
         set {

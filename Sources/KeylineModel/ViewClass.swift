@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a UIKit class is to the rules; subclasses count as the class Interface Builder names.
+/// The family that rules put a UIKit class in; subclasses count as the class Interface Builder names.
 public enum ViewFamily: Sendable {
     /// A control or another view that people touch.
     case control
@@ -33,7 +33,7 @@ public enum ViewFamily: Sendable {
 public struct ViewClass: Sendable {
     /// UIKit's class.
     public let name: String
-    /// What it is to the rules.
+    /// The family that rules put it in.
     public let family: ViewFamily
     /// Interface Builder's elements for it, if any.
     public let elements: [String]

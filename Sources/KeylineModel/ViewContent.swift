@@ -122,7 +122,7 @@ public struct ViewContent: Hashable, Codable, Sendable {
     public var segments: [Segment]?
     /// Table, collection and scroll view.
     @Boxed public var list: ListSettings?
-    /// What the controller whose root view it is asks of the system.
+    /// System preferences of the controller whose root view it is.
     @Boxed public var system: SystemPreferences?
     /// Other attributes of the element, by Interface Builder's names (`datePickerMode`, `style`, `accessoryType` …).
     public var attributes: [String: String]?

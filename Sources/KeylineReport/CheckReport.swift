@@ -12,13 +12,13 @@ public struct CheckReport: Sendable {
     public let screens: [Screen]
     /// What was found.
     public let findings: [Finding]
-    /// What was found, by cause: what every format tells. Nothing that guessed figures of a device alone give.
+    /// The findings by cause, as every format reports them, without those that hold on unreleased or foldable devices alone.
     let causes: [FoldedFinding]
     /// How much is left to review on devices whose figures are guesses, in words; nil without any.
     let guessedWords: String?
-    /// Whether people are told what needs review, one by one.
+    /// True where people are told what needs review, one by one.
     public var tellsReviews = false
-    /// Whether programs are told of each configuration rather than of each device.
+    /// True where programs are told of each configuration rather than of each device.
     public var tellsConfigurations = false
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
@@ -119,7 +119,7 @@ public struct CheckReport: Sendable {
     /// What a finding is about; nil when the report does not hold its screen.
     func subject(of finding: Finding) -> FindingSubject? { reported[finding.screen]?.subject(finding.subject) }
 
-    /// What people call the thing that a finding is about; nil where the report does not hold its screen.
+    /// The display name of a finding's subject; nil where the report does not hold its screen.
     public func subjectName(of finding: Finding) -> String? { subject(of: finding)?.name }
 
     /// Tells findings on a screen against the configurations that the screen is checked in.
@@ -136,7 +136,7 @@ public struct CheckReport: Sendable {
         causes.count { $0.finding.severity == severity && $0.finding.status == .fail }
     }
 
-    /// What is told of each cause, in report order.
+    /// The leading finding of each cause, in report order.
     public var told: [Finding] { causes.map(\.finding) }
 
     /// How many causes there are.

@@ -6,8 +6,8 @@ import KeylineRules
 
 /// Findings for people, by file and screen: what, how much, where, because, fix; a summary at the end.
 ///
-/// What follows from one cause is one entry. What needs review is counted in a line for each screen, unless it is asked for;
-/// what guessed figures alone give is a line before the summary.
+/// Findings that follow from one cause are one entry. Those that need review are counted in a line for each screen, or listed
+/// with `--review`; those on unreleased or foldable devices alone are counted in a line before the summary.
 public enum CheckText: CheckFormat {
     /// `text`.
     public static let name = "text"

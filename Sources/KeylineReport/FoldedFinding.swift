@@ -34,7 +34,7 @@ struct FoldedFinding {
         return DerivedID.make("cause", kind, constraint)
     }
 
-    /// What the members follow from: `constraint`, `conflict`, `document`, or `element` where nothing else is known.
+    /// The kind of cause: `constraint`, `conflict`, `document`, or `element` where nothing else is known.
     var kind: String { finding.cause?.rawValue ?? "element" }
 
     /// Findings in report order by cause, in the order of what is told of each.
@@ -58,7 +58,7 @@ struct FoldedFinding {
         }
     }
 
-    /// What two findings have in common that follow from one cause.
+    /// A property that joins findings of one cause.
     private struct Link: Hashable {
         let place: String
         let kind: String

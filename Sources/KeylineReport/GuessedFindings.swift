@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// What a report says of nothing but devices on which it is not certain to hold, apart from all else: devices whose figures
+/// Findings that hold on nothing but devices on which they are uncertain, set apart from the others: devices whose figures
 /// are guesses, and foldable ones, whose edges an app reaches only when it is built with Xcode 27.
 ///
 /// One such device can have as much to tell as all others together. People are told how much it is, and how to read it; where

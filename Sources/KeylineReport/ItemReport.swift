@@ -55,7 +55,7 @@ public struct ItemReport: Sendable {
     public let told: [Told]
     /// What contradicts itself around it.
     public let conflicts: [Conflict]
-    /// The command that draws it in `configuration`; nil where nobody said how it was addressed.
+    /// The command that draws it in `configuration`; nil where the target that was named is not known.
     public var drawingCommand: String?
     private let summary: ConfigurationSummary
     /// Device profiles by id.

@@ -63,7 +63,7 @@ public enum RuleDocumentation {
         return text
     }
 
-    /// What differs from UIKit's defaults and matters to rules.
+    /// Properties that differ from UIKit's defaults and matter to rules.
     private static func settings(of gesture: GestureBinding) -> String {
         let settings = gesture.configuration
         var words: [String] = []

@@ -59,7 +59,7 @@ public struct VisualConstraint: Hashable, Sendable, Codable {
     public var constant: Double
     /// 1 to 1000, 1000 is required.
     public var priority: Double
-    /// Whether `constant` is the standard spacing between views (`-`).
+    /// True where `constant` is the standard spacing between views (`-`).
     public var isStandardSpacing: Bool
 
     /// A constraint between two items.

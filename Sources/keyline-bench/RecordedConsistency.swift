@@ -70,7 +70,7 @@ struct RecordedConsistency {
         return abs(first - (constraint.multiplier * second + constant))
     }
 
-    /// What an attribute of a frame is where the layout runs left to right; nil where the frame alone does not tell.
+    /// The value of an attribute of a frame in a left-to-right layout; nil where the frame alone does not determine it.
     private static func value(_ attribute: Attribute, _ rect: Rect) -> Double? {
         let meaning = attribute.meaning
         if meaning.isMargin { return nil }

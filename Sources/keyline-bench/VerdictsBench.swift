@@ -68,7 +68,7 @@ struct VerdictsBench {
     }
 }
 
-/// What a check found, a rule on an element at a time, whatever causes they were told by.
+/// The findings of a check, one for each rule and element, whatever cause they belong to.
 private struct Verdicts {
     private var entries: [String: (rule: String, line: String)] = [:]
 

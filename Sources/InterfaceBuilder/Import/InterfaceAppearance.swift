@@ -99,8 +99,8 @@ enum InterfaceAppearance {
         return colors?.contains { $0 != nil } == true ? colors : nil
     }
 
-    /// What user-defined runtime attributes say of a view's layer. Apps give their classes properties of the same names, which
-    /// set the layer's.
+    /// Reads the layer's properties from user-defined runtime attributes. Apps give their classes properties of the same names,
+    /// which set the layer's.
     private static func readRuntimeAttributes(
         of element: InterfaceElement, into appearance: inout Appearance, context: InterfaceDocumentContext
     ) {

@@ -7,7 +7,7 @@ import KeylineModel
 struct InterfaceBars {
     let context: InterfaceDocumentContext
 
-    /// What a bar shows that stands among the views.
+    /// The contents of a bar that is one of the screen's views.
     func contents(of bar: InterfaceElement) -> BarContents {
         var contents = BarContents()
         let items = bar.child("items")?.children ?? []
@@ -22,7 +22,7 @@ struct InterfaceBars {
         return contents
     }
 
-    /// What a controller says of the bars that it is shown with, beside what its containers say.
+    /// The bar contents that a controller states itself, added to those of its containers.
     func read(_ controller: InterfaceElement, into appearance: inout ScreenAppearance) {
         var bar = appearance.navigationBar ?? BarContents()
         if let item = controller.child("navigationItem", key: "navigationItem") {
@@ -38,7 +38,7 @@ struct InterfaceBars {
         }
     }
 
-    /// What a container shows its child with: colours of its bars, and tabs.
+    /// The bar contents that a container gives its child: colours of its bars, and tabs.
     ///
     /// - Parameters:
     ///   - children: the container's children in their order.

@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Reads what a document says of itself and of the canvas it was drawn on.
 enum InterfaceCanvas {
-    /// What all screens of a document share, without their own simulated metrics.
+    /// The canvas that all screens of a document share, without their own simulated metrics.
     static func design(of document: InterfaceElement) -> DesignDocument {
         var design = DesignDocument(isXib: !(document["type"] ?? "").contains("Storyboard"))
         let device = document.child("device")

@@ -22,7 +22,7 @@ extension InterfaceControllerGraph {
         var showedLargeTitle: Bool?
         /// What the canvas shows or leaves out because the controller, or one below it on the navigation stack, says so.
         var simulated: [String: String] = [:]
-        /// What bars show, for drawings.
+        /// The contents of bars, for drawings.
         var appearance = ScreenAppearance()
 
         /// Whether nothing is known that shows the controller with bars.

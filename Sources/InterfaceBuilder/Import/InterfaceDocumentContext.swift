@@ -102,7 +102,7 @@ final class InterfaceDocumentContext {
     /// A colour as drawings show it.
     func color(_ element: InterfaceElement) -> DocumentColor? { InterfaceColors.color(of: element, named: namedColors) }
 
-    /// What people call a controller.
+    /// The name of a controller for people.
     func controllerName(of objectID: String) -> String? { controllerNames[objectID] }
 
     /// The content size a designable custom view reported to Interface Builder, points; `none` when it reported none.

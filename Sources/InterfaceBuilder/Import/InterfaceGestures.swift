@@ -36,7 +36,7 @@ struct InterfaceGestures {
         return binding
     }
 
-    /// What an action or a segue calls; nil for any other connection.
+    /// The target of an action or a segue; nil for any other connection.
     private func target(_ connection: InterfaceElement) -> GestureTarget? {
         let target = connection["destination"] ?? ""
         let action: String

@@ -18,7 +18,7 @@ struct InterfaceScreenNames {
         unique(Self.candidates(controller) + [Self.humanised(fileName)])
     }
 
-    /// What to call a controller where several may be called the same.
+    /// The name of a controller where several could have the same one.
     static func label(of controller: InterfaceElement) -> String {
         let named = candidates(controller) + [controller["referencedIdentifier"], controller["storyboardName"]]
         return named.compactMap { $0 }.map(trimmed).first { !$0.isEmpty } ?? humanised(controller.name)

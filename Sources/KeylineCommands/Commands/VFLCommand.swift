@@ -78,7 +78,7 @@ struct VisualFormatReader {
     var views: Set<String>?
     /// Options of all formats.
     var options = VisualFormatOptions()
-    /// What `-` means next to the superview, points; nil = its layout margins.
+    /// The distance that `-` stands for next to the superview, points; nil = its layout margins.
     var superviewSpacing: Double?
 
     /// The constraints of all formats in order.

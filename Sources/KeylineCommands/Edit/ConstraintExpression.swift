@@ -27,7 +27,7 @@ struct ConstraintExpression: Hashable {
     var constant = 0.0
     /// Name of the token that gives the constant.
     var token: String?
-    /// Whether the constant is the system's standard spacing; the multiplier then counts spacings.
+    /// True where the constant is the system's standard spacing; the multiplier then counts spacings.
     var usesSystemSpacing = false
     private var spacings = 1.0
     /// Above 0, at most 1000.

@@ -5,7 +5,7 @@ import ArgumentParser
 import KeylineModel
 import KeylineReport
 
-/// What a drawing is written as.
+/// The file format of a drawing.
 enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
     case svg, png
 }
@@ -42,7 +42,7 @@ struct DepthArgument: ExpressibleByArgument {
 struct LayerList {
     let layers: Set<DrawingLayer>
 
-    /// What a finding needs where nothing is said.
+    /// The layers that a finding needs, the default.
     ///
     /// - Throws: `CommandError.invalidValue` for a name that no layer has.
     init(_ text: String?) throws(CommandError) {

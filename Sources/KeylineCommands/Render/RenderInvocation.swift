@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// The command that draws an item in a configuration, as somebody would type it into a shell.
+/// The command that draws an item in a configuration, as typed into a shell.
 enum RenderInvocation {
     /// `keyline render 'Photo viewer' --item pageControl --device iphone-16-pro --output pageControl.svg`.
     ///

@@ -13,7 +13,7 @@ struct RenderSource {
     let apps: [String: App]
     /// Devices to choose from.
     let library: DeviceLibrary
-    /// What reading files ended with.
+    /// The exit status of reading the files.
     let status: ExitStatus
 
     /// Reads every target: what is a file or folder, else a screen of the catalog.

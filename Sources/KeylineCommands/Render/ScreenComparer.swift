@@ -10,7 +10,7 @@ import KeylineReport
 
 /// Draws screens beside themselves: on another device, in another version of their file, or as the catalog had them.
 struct ScreenComparer: Sendable {
-    /// What is drawn on the left of a screen, and where.
+    /// The screen and the place that are drawn on the left.
     private struct Pair: Sendable {
         let before: Screen
         let after: Screen

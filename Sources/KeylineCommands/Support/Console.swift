@@ -17,7 +17,7 @@ package enum Console {
     /// Descriptors whose readers stopped reading: what is written to them goes nowhere, and the exit code stays.
     private static let closed = Mutex<Set<Int32>>([])
 
-    /// Whether nobody reads the data any more.
+    /// True after the reader of standard output has closed it.
     static var isClosed: Bool { closed.withLock { $0.contains(STDOUT_FILENO) } }
 
     /// Writes data; nothing more after a reader has stopped reading (`| head`).

@@ -22,7 +22,7 @@ public enum ExitStatus: Int32, Sendable {
     /// Conflicts wait to be resolved, or a catalog is busy: try again.
     case tryAgain = 75
 
-    /// What the findings that count at `--fail-on` come to.
+    /// The exit status for the findings that count at `--fail-on`.
     init(_ counted: [Finding]) { self = counted.isEmpty ? .clean : .findings }
 
     /// Which of two statuses a command that met both ends with: malformed before missing before findings.

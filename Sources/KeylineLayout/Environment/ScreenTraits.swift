@@ -11,7 +11,7 @@ public struct ScreenTraits: Hashable, Sendable {
     let rootSize: Size?
     let beginsBelowBar: Bool
     let endsAboveBar: Bool
-    /// What the controller adds to the root view's safe area insets.
+    /// The insets that the controller adds to the root view's safe area, points.
     let additionalSafeAreaInsets: EdgeInsets
     /// The major version of the SDK the app is built with.
     let baseSDK: Int?

@@ -59,7 +59,7 @@ struct ScrollTraits {
     let behavior: Behavior
     /// The axes on which it moves whatever its content: it always bounces, or a document shows one screenful of many rows.
     let alwaysScrolls: ScrollAdjustment.Axes
-    /// Whether it also moves on the axes on which its content is larger.
+    /// True where it also moves on the axes on which its content is larger.
     let goesByContent: Bool
 
     init(_ view: LayoutItem) {
@@ -121,7 +121,7 @@ struct ScrollOffsets {
             traits, content: content, in: frames[view], isContentScrollView: isContentScrollView(view))
     }
 
-    /// Whether a scroll view is the one that a controller in a navigation controller adjusts: its root, or the first view in it.
+    /// True where a scroll view is the one that a controller in a navigation controller adjusts: its root, or the first view in it.
     private func isContentScrollView(_ view: Int) -> Bool {
         guard insets.hasNavigationBar else { return false }
         guard let parent = insets.tree.nodes[view].parent else { return true }

@@ -24,13 +24,13 @@ struct InsetTraits {
     let ownMargins: OwnMargins
     let insetsMarginsFromSafeArea: Bool
     let preservesSuperviewMargins: Bool
-    /// Whether the margins at the sides leave no more than the readable width between them.
+    /// True where the margins at the sides leave no more than the readable width between them.
     let followsReadableWidth: Bool
     /// Whether the superview scrolls it, so that bars above and below do not reach it.
     let isInScrollView: Bool
     /// The superview's content inset where the item is part of what it scrolls.
     let scrollInset: EdgeInsets?
-    /// What the item's own adjustment depends on where it scrolls its contents.
+    /// The properties that the adjustment of its content inset depends on; nil for views that do not scroll.
     let scrollTraits: ScrollTraits?
     /// Whether the superview moves its contents clear of the bars.
     let movesWithBars: Bool

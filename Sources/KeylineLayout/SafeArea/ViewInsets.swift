@@ -15,7 +15,7 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
-    /// Whether the controller is in a navigation controller, or may be: code shows that of a xib.
+    /// True where the controller is in a navigation controller, or may be: code shows that of a xib.
     let hasNavigationBar: Bool
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {

@@ -189,7 +189,7 @@ struct SystemBuilder {
         return own
     }
 
-    /// Whether a table view insets a cell's content view by the safe area's sides, as it does at run time unless
+    /// True where a table view insets a cell's content view by the safe area's sides, as it does at run time unless
     /// `insetsContentViewsToSafeArea` is off.
     private func insetsContent(_ index: Int, of cell: Int) -> Bool {
         guard !environment.behavior.designTime.keepsDrawnCells,

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a drawing of a screen shows beside its views. Layers lie on one another in the order of the cases.
+/// A part of a drawing beside the views. Layers lie on one another in the order of the cases.
 public enum DrawingLayer: String, CaseIterable, Sendable {
     /// Outlines of all views, with their names.
     case frames
-    /// What lies outside the safe area, of the root view or of an item.
+    /// The area outside the safe area, of the root view or of an item.
     case safeArea = "safe-area"
     /// Layout margins, of the root view or of an item.
     case margins
@@ -17,13 +17,13 @@ public enum DrawingLayer: String, CaseIterable, Sendable {
     case hitRegions = "hit-regions"
     /// Recognizers on the views that they are attached to.
     case gestures
-    /// What is wrong: the overlap, its points, and the constraint to blame.
+    /// The findings: the overlap, its points, and the constraint to blame.
     case findings
 
-    /// What a finding needs to be understood.
+    /// The layers that a finding needs, the default.
     public static let standard: Set<DrawingLayer> = [.frames, .safeArea, .findings]
 
-    /// What a key says of it.
+    /// Its words in a key.
     var words: String {
         switch self {
         case .frames: "frame of a view"

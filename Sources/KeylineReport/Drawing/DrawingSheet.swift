@@ -87,7 +87,7 @@ extension DrawingScene {
         }
     }
 
-    /// What a key speaks of.
+    /// The entries of a key.
     func keyEntries(_ marks: [FindingMark]) -> [KeyEntry] {
         let chosen: [KeyEntry] = highlighted == nil ? [] : [.highlight]
         let layers = DrawingLayer.allCases.filter { layer in

@@ -3,7 +3,7 @@
 
 /// Two drawings side by side, with what differs between them marked.
 public struct ScreenComparison: Sendable {
-    /// What the two drawings have between them.
+    /// The difference between the two drawings.
     public enum Kind: Hashable, Sendable {
         /// The same screen on two devices: what the sizes of the windows explain is no difference.
         case devices
@@ -15,11 +15,11 @@ public struct ScreenComparison: Sendable {
     public var before: ScreenDrawing
     /// The drawing on the right.
     public var after: ScreenDrawing
-    /// What they have between them.
+    /// The difference between them.
     public var kind: Kind
-    /// What is said of the left one beside its device: `at 5b7ff7ad-3`; nil = nothing.
+    /// The caption of the left one beside its device: `at 5b7ff7ad-3`; nil = none.
     public var beforeWords: String?
-    /// What is said of the right one.
+    /// The caption of the right one.
     public var afterWords: String?
 
     /// A comparison of two drawings.

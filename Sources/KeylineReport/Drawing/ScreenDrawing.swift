@@ -30,11 +30,11 @@ public struct ScreenDrawing: Sendable {
     public var layout: SolvedLayout
     /// The device it is shown on; nil = on the canvas of its document, without a device around it.
     public var device: DrawnDevice?
-    /// What is shown beside the views.
+    /// The layers shown beside the views.
     public var layers = DrawingLayer.standard
     /// Id of the item that is told from all others; its safe area and margins are shown in place of the root's.
     public var highlighted: String?
-    /// What is wrong in this configuration.
+    /// The findings in this configuration.
     public var findings: [Finding] = []
 
     /// A drawing with the layers that a finding needs.

@@ -13,9 +13,9 @@ struct ScreenPicture {
     /// With what is left for lengths beside the device, the device in the middle.
     let width: Double
     let marks: [FindingMark]
-    /// What holds the item that is told from all others.
+    /// The constraints and items that hold the highlighted item.
     let chain: HighlightChain?
-    /// What differs from another picture beside it.
+    /// The differences from the picture beside it.
     var changes: [ChangeMark] = []
 
     init(_ scene: DrawingScene, width: Double, style: AnnotationStyle, marks: [FindingMark]) {
@@ -28,13 +28,13 @@ struct ScreenPicture {
     /// Where it begins.
     var left: Double { body.midX - width / 2 }
 
-    /// What a device takes, with its bezel.
+    /// The device with its bezel.
     static func body(_ scene: DrawingScene) -> Rect {
         let device = scene.device
         return device.display.map { $0.inset(by: EdgeInsets(all: -DeviceDrawing.bezel($0))) } ?? device.window
     }
 
-    /// What a key speaks of.
+    /// The entries of a key.
     var keyEntries: [KeyEntry] { scene.keyEntries(marks) }
 
     /// Positions of the items that the highlight names.
@@ -49,7 +49,7 @@ struct ScreenPicture {
     /// The shapes that `elements` are cut by.
     var clips: [SVGElement] { [screenClip, pictureClip] }
 
-    /// What the layers may draw on: the device and a strip around it, but neither heading nor key.
+    /// The area that layers may draw on: the device and a strip around it, but neither heading nor key.
     private var area: Rect {
         Rect(x: left + 2 * unit, y: body.minY - 2 * unit, width: width - 4 * unit, height: body.height + 22 * unit)
     }

@@ -40,7 +40,7 @@ public struct FixProver {
         return isCleared && isClean ? fixes : others
     }
 
-    /// What helps where no tie does: contents that are too high for a window can only scroll or show less.
+    /// The advice where no tie helps: contents that are too high for a window must scroll or show less.
     private static func whatElseHelps(_ finding: Finding) -> [Fix] {
         guard finding.rule == SafeAreaContentOutside.metadata.id,
             finding.edges.contains(where: { $0.axis == .vertical })
@@ -91,7 +91,7 @@ extension Screen {
         return held == Set(tie.edges)
     }
 
-    /// Keeps the edges inside the safe area of the root, and lets what holds them now give way.
+    /// Keeps the edges inside the safe area of the root, and makes the constraints that hold them now optional.
     private mutating func limit(_ tie: Fix.Tie, _ finding: Finding) -> Bool {
         guard let root else { return false }
         let item = tie.item?.id ?? finding.subject
@@ -136,7 +136,7 @@ extension Screen {
 }
 
 extension Constraint {
-    /// Whether it ties an edge.
+    /// True where it ties an edge.
     fileprivate func holds(_ edge: Edge, _ direction: LayoutDirection) -> Bool {
         let wanted = Attribute(edge, direction).meaning
         guard firstAttribute.axis == wanted.axis else { return false }

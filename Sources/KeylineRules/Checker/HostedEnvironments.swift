@@ -4,7 +4,7 @@
 public import KeylineLayout
 public import KeylineModel
 
-/// What an embedded screen is laid out in: the containers of its host, in each configuration.
+/// The environments of an embedded screen: the container of its host in each configuration.
 public struct HostedEnvironments {
     private let host: ScreenHost
     private let app: App?
@@ -39,7 +39,7 @@ public struct HostedEnvironments {
 }
 
 extension LayoutEnvironment {
-    /// What a screen is laid out in on a device: the container of the first host that shows it, else the window.
+    /// The environment of a screen on a device: the container of the first host that shows it, else the window.
     public init(
         of screen: Screen, in hosts: [ScreenHost], app: App?, profile: DeviceProfile, configuration: Configuration
     ) {

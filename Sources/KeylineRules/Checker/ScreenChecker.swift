@@ -108,7 +108,7 @@ public struct ScreenReport: Hashable, Sendable {
     public init() {}
 }
 
-/// What a verdict says, and where, apart from the overlap.
+/// The statement and the configuration of a verdict, without the overlap.
 private struct Statement: Hashable {
     let rule: String
     let subject: String

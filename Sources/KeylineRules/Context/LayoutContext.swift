@@ -195,7 +195,7 @@ public final class LayoutContext: Sendable {
         return holding(known, overlap: overlap)
     }
 
-    /// Whether an overlap at the top is no more than readings of the safe area disagree by.
+    /// True where an overlap at the top is no more than readings of the safe area disagree by.
     func isInDoubt(_ edges: EdgeSet, _ overlap: Double) -> Bool {
         environment.topDoubt > 0 && edges == .top && overlap <= environment.topDoubt + epsilon
     }

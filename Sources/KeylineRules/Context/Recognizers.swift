@@ -24,7 +24,7 @@ struct Recognizers {
     /// Position of the view that a recognizer is attached to, -1 for none.
     func view(_ index: Int) -> Int { self[index].item.map(screen.position) ?? -1 }
 
-    /// What the verdict about a recognizer is about: its view, else itself.
+    /// The subject of a recognizer's verdict: its view, else the recognizer.
     func subject(_ index: Int) -> String {
         let view = view(index)
         return view < 0 ? self[index].id : screen.names[view].id
@@ -36,7 +36,7 @@ struct Recognizers {
             .filter { self[$0].configuration.isEnabled != false }
     }
 
-    /// Whether a recognizer waits for another one to fail, itself or through others.
+    /// True where a recognizer waits for another one to fail, itself or through others.
     func waits(_ index: Int, for other: Int) -> Bool {
         var seen: Set<Int> = [index]
         var pending = awaited(index)
@@ -47,7 +47,7 @@ struct Recognizers {
         return false
     }
 
-    /// Whether the delegate of one lets both recognize at once.
+    /// True where the delegate of one lets both recognize at once.
     func recognizeTogether(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
 
     private func allows(_ index: Int, _ other: Int) -> Bool {
@@ -58,7 +58,7 @@ struct Recognizers {
         }
     }
 
-    /// Whether a touch can reach both: they are on one view, or on views of which one is around the other.
+    /// True where a touch can reach both: they are on one view, or on views of which one is around the other.
     func shareTouches(_ one: Int, _ other: Int) -> Bool {
         let (first, second) = (view(one), view(other))
         guard first >= 0, second >= 0 else { return false }
@@ -87,7 +87,7 @@ struct Recognizers {
         }
     }
 
-    /// Whether some number of fingers suits both.
+    /// True where some number of fingers suits both.
     func sharesFingers(_ one: Int, _ other: Int) -> Bool {
         guard let first = touches(one), let second = touches(other) else { return false }
         return first.overlaps(second)
@@ -95,17 +95,17 @@ struct Recognizers {
 }
 
 extension ScreenContext {
-    /// Whether code that has an outlet to a view of a document, or is its class, may change what the document says of it.
+    /// True where code that has an outlet to a view of a document, or is its class, may change what the document says of it.
     func isLeftToCode(view position: Int) -> Bool {
         let item = screen.items[position]
         return screen.design != nil && (item.name != nil || item.customClass != nil)
     }
 
-    /// Whether the edges at which the app's recognizers come first are known: its controller has no code, or it is told.
+    /// True where the edges at which the app's recognizers come first are known: its controller has no code, or it is told.
     var knowsDeferredEdges: Bool {
         screen.systemPreferences != nil || screen.controllerClass?.hasPrefix("UI") ?? true
     }
 
-    /// Whether touches are what the screen is used with.
+    /// True where touches are what the screen is used with.
     var isTouched: Bool { screen.kind != .launchScreen && screen.design?.isTV != true }
 }

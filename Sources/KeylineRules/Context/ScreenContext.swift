@@ -47,7 +47,7 @@ public final class ScreenContext: Sendable {
     let painters: [Int]
     /// Positions of the views that a finger must hit, as far as touches are looked for in them.
     let touchTargets: [Int]
-    /// Whether touches are looked for in each item, whatever is around it.
+    /// True where touches are looked for in each item, whatever is around it.
     let takesTouches: [Bool]
     /// The views that clip what is in them, but for the root view.
     let clipping: NearestAncestors

@@ -23,7 +23,7 @@ enum ScrollAxes {
         return edges
     }
 
-    /// Whether there is more in a scroll view than it shows at once. Tables and the like are taken to have many rows.
+    /// True where there is more in a scroll view than it shows at once. Tables and the like are taken to have many rows.
     static func hasRoom(_ position: Int, _ screen: ScreenContext, _ layout: SolvedLayout) -> Bool {
         if let adjustment = layout.scrollAdjustments[position] { return !adjustment.scrolls.isEmpty }
         return screen.families[position].scrolls && screen.families[position] != .scroll

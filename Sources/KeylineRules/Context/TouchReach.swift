@@ -33,7 +33,7 @@ extension TouchBlock {
         }
     }
 
-    /// What keeps touches from a view: itself, else the nearest view around it that does.
+    /// The first block of touches from a view outwards: in the view itself, else in the nearest view around it.
     static func above(_ position: Int, _ items: [LayoutItem], _ parents: [Int]) -> TouchBlock? {
         var current = position
         while current >= 0 {
@@ -43,7 +43,7 @@ extension TouchBlock {
         return nil
     }
 
-    /// Whether a view is a button, or has a recognizer of taps.
+    /// True where a view is a button, or has a recognizer of taps.
     static func isTarget(_ position: Int, _ screen: Screen, _ recognizers: [Int]) -> Bool {
         switch screen.items[position].className {
         case "UIButton", "UIControl": true
@@ -53,7 +53,7 @@ extension TouchBlock {
 }
 
 extension ScreenContext {
-    /// What keeps touches from a view: itself, else the nearest view around it that does.
+    /// The first block of touches from a view outwards: in the view itself, else in the nearest view around it.
     func touchBlock(_ position: Int) -> TouchBlock? { TouchBlock.above(position, screen.items, parents) }
 }
 
@@ -75,7 +75,7 @@ extension LayoutContext {
 /// Source: `UIView.hitTest(_:with:)`: points outside a view's bounds are never reported as hits, even where they lie in one
 /// of its subviews; of siblings the one in front comes first. Neither depends on `clipsToBounds`.
 struct TouchReach {
-    /// What cuts the view off.
+    /// The reason that touches do not reach all of the view.
     enum Obstacle: Equatable {
         /// The bounds of a view around it.
         case bounds(Int)
@@ -85,9 +85,9 @@ struct TouchReach {
 
     /// The part of the frame that lies in the bounds of all views around it, the root view aside; nil for none.
     private(set) var region: Rect?
-    /// What leaves nothing of it, or the bounds that cut the most off.
+    /// The obstacle that leaves nothing of it, or the bounds that cut off the most.
     private(set) var obstacle: Obstacle?
-    /// Whether a view around it clips, so that what is cut off is not seen either.
+    /// True where a view around it clips, so that what is cut off is not seen either.
     private(set) var isClipped = false
 
     init(_ position: Int, _ layout: LayoutContext) {
@@ -134,15 +134,15 @@ struct TouchReach {
 }
 
 extension LayoutContext {
-    /// Whether a view takes the touches in its frame.
+    /// True where a view takes the touches in its frame.
     fileprivate func takesTouches(_ position: Int) -> Bool {
         screen.takesTouches[position] && layout.isInstalled(position) && !frame(position).isEmpty
     }
 
-    /// Whether touches are judged in a layout: of a whole window, on a device with a touch screen.
+    /// True where touches are judged in a layout: of a whole window, on a device with a touch screen.
     var judgesTouches: Bool { fillsWindow && screen.isTouched && environment.idiom != .tv }
 
-    /// Whether the document decides where views are: no conflict and no placeholder has a say.
+    /// True where the document decides where views are: no conflict and no placeholder has a say.
     func isSettled(_ positions: [Int]) -> Bool {
         Axis.allCases.allSatisfy { axis in
             !torn.contains(axis, Set(positions)) && !positions.contains { screen.isLeftToCode($0, axis) }

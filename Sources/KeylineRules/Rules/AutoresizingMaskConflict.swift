@@ -76,7 +76,7 @@ public struct AutoresizingMaskConflict: Rule {
 }
 
 extension AutoresizingMaskConflict {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case hasBoth, turnOff
 

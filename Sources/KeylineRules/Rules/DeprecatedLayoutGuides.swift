@@ -72,7 +72,7 @@ extension Screen {
 }
 
 extension DeprecatedLayoutGuides {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case usesTop, usesBottom, useSafeArea
 

@@ -78,7 +78,7 @@ public struct GestureBackSwipeConflict: Rule {
 }
 
 extension GestureBackSwipeConflict {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case startsAt, wait
 

@@ -70,7 +70,7 @@ public struct GestureFailureCycle: Rule {
 }
 
 extension GestureFailureCycle {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case wait, remove
 

@@ -71,7 +71,7 @@ extension ScreenSketch {
 }
 
 extension GesturePanShadowsSwipe {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isShadowed, require
 

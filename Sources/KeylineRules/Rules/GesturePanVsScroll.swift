@@ -93,7 +93,7 @@ public struct GesturePanVsScroll: Rule {
 }
 
 extension GesturePanVsScroll {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case competes, delegate
 

@@ -141,7 +141,7 @@ public struct GestureSystemEdge: Rule {
 }
 
 extension GestureSystemEdge {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case startsAt, deferring
 

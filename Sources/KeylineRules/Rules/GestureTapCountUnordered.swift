@@ -82,7 +82,7 @@ extension ScreenSketch {
 }
 
 extension GestureTapCountUnordered {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isHasty, require
 

@@ -43,7 +43,7 @@ public struct GestureUnattached: Rule {
 }
 
 extension GestureUnattached {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isLoose, connect
 

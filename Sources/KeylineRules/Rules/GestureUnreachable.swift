@@ -204,7 +204,7 @@ public struct GestureUnreachable: Rule {
 }
 
 extension GestureUnreachable {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isDeaf, isInDeaf, isHidden, isInHidden, isTransparent, isInTransparent, isEmpty, isOutside, isCut,
             isCovered, isParked

@@ -66,7 +66,7 @@ extension ScreenContext {
 }
 
 extension GestureWithoutAction {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isIdle, connect
 

@@ -204,7 +204,7 @@ extension LayoutContext {
 }
 
 extension LayoutAmbiguous {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isOpen, isOpenInside, add, decide, tieAcross, tieDown
 

@@ -169,7 +169,7 @@ public struct LayoutConflictRule: Rule {
 }
 
 extension LayoutConflictRule {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case contradict, contradictThemselves, contradictAll, contradictIts, contradictTheir, contradictOthers
         case contradictBesides, isNowhere, giveRoom, relax, correctNumber

@@ -79,7 +79,7 @@ public struct ObstructionHomeIndicator: Rule {
 }
 
 extension ObstructionHomeIndicator {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case liesUnder
 

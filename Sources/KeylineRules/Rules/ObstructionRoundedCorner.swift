@@ -204,7 +204,7 @@ private struct DisplayCorner {
 }
 
 extension ObstructionRoundedCorner {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isCut, moveInside
 

@@ -80,7 +80,7 @@ public struct ObstructionSensorHousing: Rule {
 }
 
 extension ObstructionSensorHousing {
-    /// What it states. One word for the notch and the Dynamic Island: most findings are about devices with either.
+    /// The statements of the rule. One word for the notch and the Dynamic Island: most findings are about devices with either.
     public enum Kind: String, StatementKind {
         case liesUnder
 

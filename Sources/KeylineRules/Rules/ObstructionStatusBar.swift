@@ -75,7 +75,7 @@ public struct ObstructionStatusBar: Rule {
 }
 
 extension ObstructionStatusBar {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case liesUnder
 

@@ -76,7 +76,7 @@ public struct ObstructionWindowControls: Rule {
 }
 
 extension ObstructionWindowControls {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case liesUnder, adaptToCorner
 

@@ -165,7 +165,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return short
     }
 
-    /// Whether a view is in the header or footer of a section of a table.
+    /// True where a view is in the header or footer of a section of a table.
     private func isInHeader(_ layout: LayoutContext, _ position: Int) -> Bool {
         let cell = layout.screen.surroundings[position].cell
         return cell >= 0 && layout.item(cell).className == "UITableViewHeaderFooterView"
@@ -213,7 +213,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
 }
 
 extension SafeAreaBackgroundStopsShort {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case stopsShort, paintCell
 

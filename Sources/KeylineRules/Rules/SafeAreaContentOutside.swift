@@ -124,7 +124,7 @@ public struct SafeAreaContentOutside: Rule {
 }
 
 extension SafeAreaContentOutside {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case reaches, lies, letScroll
 

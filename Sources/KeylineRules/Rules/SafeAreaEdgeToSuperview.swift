@@ -107,7 +107,7 @@ private struct HangingItem {
 }
 
 extension SafeAreaEdgeToSuperview {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case hangs
 

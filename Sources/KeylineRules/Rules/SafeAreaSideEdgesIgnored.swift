@@ -113,7 +113,7 @@ public struct SafeAreaSideEdgesIgnored: Rule {
 }
 
 extension SafeAreaSideEdgesIgnored {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case ignoresSides, ignoresEnds
 

@@ -82,7 +82,7 @@ public struct SafeAreasDisabled: Rule {
 }
 
 extension SafeAreasDisabled {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isTooEarly, raiseTarget, isOff, turnOn
 

@@ -67,7 +67,7 @@ public struct TVOverscan: Rule {
 }
 
 extension TVOverscan {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case reaches, lies
 

@@ -67,7 +67,7 @@ public struct TouchTargetTooSmall: Rule {
         return layout.screen.touchTargets.compactMap { verdict(layout, $0) }
     }
 
-    /// What is said of one item takes no more than that item.
+    /// The overlap of one item, computed from that item alone.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         let position = layout.screen.position(subject)
         guard layout.judgesTouches, layout.screen.touchTargets.contains(position) else { return nil }
@@ -96,7 +96,7 @@ public struct TouchTargetTooSmall: Rule {
             fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
     }
 
-    /// Whether a constraint on the extent decides it, rather than contents.
+    /// True where a constraint on the extent decides it, rather than contents.
     private func isSet(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
         let screen = layout.screen
         return screen.constraintsOfItem[position].contains { index in
@@ -109,7 +109,7 @@ public struct TouchTargetTooSmall: Rule {
 }
 
 extension TouchTargetTooSmall {
-    /// What it states.
+    /// The statements of the rule.
     public enum Kind: String, StatementKind {
         case isSmall, enlarge
 

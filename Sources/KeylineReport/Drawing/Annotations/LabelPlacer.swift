@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Finds free places for labels: nothing placed overlaps anything placed or reserved before.
 struct LabelPlacer {
-    /// What labels must stay inside of, units of the drawing.
+    /// The area that labels must stay inside, units of the drawing.
     let bounds: Rect
     private var taken: [Rect] = []
 

@@ -5,13 +5,13 @@ import KeylineModel
 
 /// Patterns that tell regions apart without colour.
 enum Patterns {
-    /// What lies where it should not: dense diagonals, in the ink of its severity.
+    /// For an overlap: dense diagonals in the ink of the severity.
     static func hatching(_ severity: Severity) -> Paint { Paint(color: "url(#hatching-\(severity.rawValue))") }
 
-    /// What may lie where it should not: the same diagonals, thin and far apart.
+    /// For an overlap that needs review: the same diagonals, thin and far apart.
     static func review(_ severity: Severity) -> Paint { Paint(color: "url(#review-\(severity.rawValue))") }
 
-    /// What lies outside the safe area: sparse diagonals the other way.
+    /// For the area outside the safe area: sparse diagonals the other way.
     static let outside = Paint(color: "url(#outside)")
 
     /// Regions for touches: dots.

@@ -21,10 +21,10 @@ struct ItemDifference: Hashable {
     /// Position in the second picture's screen, as far as it is there.
     let after: Int?
 
-    /// What is told of an item again in another version of its screen.
+    /// The properties by which an item is found again in another version of its screen.
     static func key(_ item: LayoutItem) -> String { item.source?.objectID ?? item.id }
 
-    /// What differs between two scenes, in the second one's order, then what is gone.
+    /// The differences between two scenes in the second one's order, then the removed items.
     ///
     /// An item whose frame in its superview is the same has not moved: its superview has. In whatever is added or removed
     /// only the outermost view is told.
@@ -53,7 +53,7 @@ struct ItemDifference: Hashable {
         return differences
     }
 
-    /// Whether the superview is missing in the other picture as well.
+    /// True where the superview is missing in the other picture as well.
     private static func isWithin(_ position: Int, _ scene: DrawingScene, missing: (String) -> Bool) -> Bool {
         scene.parents[position].map { missing(key(scene.items[$0])) } ?? false
     }
@@ -74,7 +74,7 @@ struct ItemDifference: Hashable {
         return !isClose(old.offset(dx: -one.x, dy: -one.y), new.offset(dx: -other.x, dy: -other.y))
     }
 
-    /// Whether two rectangles are the same to half a point.
+    /// True where two rectangles are the same to half a point.
     private static func isClose(_ a: Rect, _ b: Rect) -> Bool {
         [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { $0.magnitude <= 0.5 }
     }
@@ -113,7 +113,7 @@ private struct PlaceInParent {
         ]
     }
 
-    /// Whether on both axes two of the distances are the same, or the same part of the superview.
+    /// True where on both axes two of the distances are the same, or the same part of the superview.
     func isLike(_ other: PlaceInParent) -> Bool {
         zip(lines, other.lines).allSatisfy { one, two in
             func keeps(_ a: [Double], _ b: [Double]) -> Bool {

@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// What bars have in common, whether a controller shows them or they stand among the views.
+/// The parts that all bars share, those around a screen and those among its views.
 struct BarFace {
     let contents: BarContents
     let palette: DrawingPalette
@@ -15,7 +15,7 @@ struct BarFace {
     let tint: Paint
     /// How large a view of the screen's own is that stands in an item's place, by its id.
     let viewSize: (String) -> Size?
-    /// What it shows; nil where it is drawn among the views.
+    /// Its contents; nil where it is drawn among the views.
     let viewWords: (String) -> String?
 
     /// A bar of a screen.

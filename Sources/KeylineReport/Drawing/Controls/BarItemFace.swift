@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// What an item of a bar shows: words, a picture, or room between others.
+/// The drawing of a bar item: words, a picture, or space between others.
 enum BarItemFace: Hashable, Sendable {
     case words(String)
     case picture(ImageContent)

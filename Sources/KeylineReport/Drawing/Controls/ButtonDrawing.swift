@@ -20,7 +20,7 @@ struct ButtonDrawing: ControlDrawing {
     }
 }
 
-/// What of a button is seen.
+/// The visible parts of a button.
 private struct ButtonFace {
     private let button: ButtonContent
     private let view: DrawnView

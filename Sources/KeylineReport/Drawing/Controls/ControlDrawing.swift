@@ -8,11 +8,11 @@ protocol ControlDrawing: Sendable {
     /// UIKit's classes: `UISwitch`.
     var classNames: [String] { get }
 
-    /// What is behind the view's subviews, back to front, in the window's coordinates. The view's background, alpha, clipping
+    /// The shapes behind the view's subviews, back to front, in the window's coordinates. The view's background, alpha, clipping
     /// and title are drawn by `ViewDrawing`.
     func shapes(of view: DrawnView) -> [SVGElement]
 
-    /// What is in front of the subviews.
+    /// The shapes in front of the subviews.
     func shapesInFront(of view: DrawnView) -> [SVGElement]
 
     /// Where the control shows words, window coordinates: names of views are not written there.

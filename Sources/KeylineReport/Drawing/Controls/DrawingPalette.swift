@@ -49,13 +49,13 @@ struct DrawingPalette: Sendable {
         self.tints = tints
     }
 
-    /// A colour of a document; nil where nobody but the app knows it.
+    /// A colour of a document; nil where only the app defines it.
     func paint(_ color: DocumentColor?) -> Paint? { color.flatMap { Self.paint($0, os: os) } }
 
-    /// What the document says of a view's colour; nil where it says nothing that is known here.
+    /// The document's colour for a use of a view; nil where it states none, or one that is not known.
     func color(_ use: ColorUse, of item: LayoutItem) -> Paint? { paint(item.appearance?.colors[use]) }
 
-    /// What a view's bounds are filled with; nil = nothing.
+    /// The fill of a view's bounds; nil = none.
     func background(of item: LayoutItem) -> Paint? {
         if let stated = item.appearance?.colors[.background] {
             return paint(stated).map { $0.opacity > 0 ? $0 : nil } ?? fill
@@ -93,6 +93,6 @@ extension Paint {
     /// The paint with its opacity taken times another.
     func faded(_ factor: Double) -> Paint { opacity(opacity * factor) }
 
-    /// Whether words of this paint are lost on white paper. Colours that are not `#rrggbb` are not.
+    /// True where words of this paint are lost on white paper. Colours that are not `#rrggbb` are not.
     var isLight: Bool { Color(hexadecimal: color).map { $0.luma > 0.7 } ?? false }
 }

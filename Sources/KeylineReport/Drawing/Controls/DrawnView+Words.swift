@@ -10,7 +10,7 @@ struct PlacedText {
     var rect: Rect
 }
 
-/// What several controls draw.
+/// Shapes that several controls draw.
 extension DrawnView {
     /// Words in a rectangle, in the system font.
     func words(

@@ -14,7 +14,7 @@ struct DrawnView {
     let safeAreaInsets: EdgeInsets
     /// Its subviews, back to front, with their window frames.
     let subviews: [(item: LayoutItem, frame: Rect)]
-    /// What it was laid out in.
+    /// The environment it was laid out in.
     let environment: LayoutEnvironment
     /// Colours.
     let palette: DrawingPalette
@@ -33,13 +33,13 @@ struct DrawnView {
     /// An attribute of the element by Interface Builder's name.
     func attribute(_ name: String) -> String? { item.content.attributes?[name] }
 
-    /// Whether an attribute of Interface Builder's says yes; nil where it says nothing.
+    /// The value of a flag among Interface Builder's attributes; nil where it is absent.
     func isOn(_ name: String) -> Bool? { attribute(name).map { $0 == "YES" } }
 
     /// An attribute as a number.
     func number(_ name: String) -> Double? { attribute(name).flatMap(Double.init) }
 
-    /// Whether the control is enabled; disabled ones are drawn faintly.
+    /// True where the control is enabled; disabled ones are drawn faintly.
     var isEnabled: Bool { isOn("enabled") ?? true }
 
     /// The tint of the view.

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// `UIImageView`: the part that its picture fills, crossed, with the picture's name; nobody here has the picture itself.
+/// `UIImageView`: the part that its picture fills, crossed, with the picture's name in place of the picture.
 struct ImageViewDrawing: ControlDrawing {
     let classNames = ["UIImageView"]
 

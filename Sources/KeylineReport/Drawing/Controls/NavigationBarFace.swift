@@ -15,7 +15,7 @@ struct NavigationBarFace {
 
     /// - Parameters:
     ///   - rect: the bar beside status bar and sensor housing.
-    ///   - title: what stands in the place of a title that nobody knows.
+    ///   - title: shown where no title is known.
     init(_ face: BarFace, in rect: Rect, hasLargeTitle: Bool, unknownTitle title: String = "") {
         self.face = face
         var row = rect

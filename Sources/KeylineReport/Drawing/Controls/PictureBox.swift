@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// A picture that nobody here has: a box with its diagonals and its name; a symbol of Apple's as a rounded box.
+/// A picture that is not available: a box with its diagonals and its name; a symbol of Apple's as a rounded box.
 enum PictureBox {
     /// The box of a picture, as far as it is inside `clip`.
     ///

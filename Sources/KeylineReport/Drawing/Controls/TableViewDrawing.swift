@@ -120,7 +120,7 @@ private struct TableRows {
         return result
     }
 
-    /// Rows of the table's height with bars in them, where nobody knows what the app will show.
+    /// Rows of the table's height with bars in them, where the document has no rows.
     var unknownRows: [SVGElement] {
         let stated = view.item.content.list?.rowHeight ?? 44
         let height = stated >= 20 ? stated : 44

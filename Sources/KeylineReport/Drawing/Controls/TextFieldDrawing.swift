@@ -99,7 +99,7 @@ struct TextFieldDrawing: ControlDrawing {
             : EdgeInsets(top: 0, left: trailing, bottom: 0, right: leading)
     }
 
-    /// Where the clear button is while nobody edits; nil where there is none.
+    /// The place of the clear button while the field is not edited; nil where there is none.
     private func clearButton(_ view: DrawnView) -> Rect? {
         let (words, isPlaceholder) = words(view)
         let mode = view.attribute("clearButtonMode")

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// What every view may have: a background, round corners and a border.
+/// The background, rounded corners and border of any view.
 enum ViewFace {
     /// The background of a view and its border, which lies inside its bounds.
     static func elements(_ item: LayoutItem, in frame: Rect, _ palette: DrawingPalette) -> [SVGElement] {

@@ -16,7 +16,7 @@ struct DeviceDrawing {
     /// How thick the body is around a display, points.
     static func bezel(_ display: Rect) -> Double { (min(display.width, display.height) * 0.028).rounded() }
 
-    /// What a sheet's or a card's corners are rounded by, points.
+    /// The corner radius of a sheet or a card, points.
     private var surfaceRadius: Double {
         switch device.surface {
         case .display: device.cornerRadius

@@ -191,7 +191,7 @@ struct ExplodedPlane {
         return found.keys.filter(depths.contains).sorted().map { ExplodedPlane(depth: $0, positions: found[$0] ?? []) }
     }
 
-    /// What people call its views: those with names of their own, then those with classes alone; equal ones once, with their
+    /// Display names of its views: those with names of their own, then those with classes alone; equal ones once, with their
     /// number.
     func names(_ scene: DrawingScene) -> [String] {
         var counts: [String: Int] = [:]
@@ -245,7 +245,7 @@ struct ObliqueProjection {
             x: Self.narrowing * point.x + origin.x, y: point.y - Self.rise * point.x + origin.y)
     }
 
-    /// What all planes take.
+    /// The area of all planes.
     var bounds: Rect {
         let left = point(Point(x: window.minX, y: 0), 0).x
         let right = point(Point(x: window.maxX, y: 0), count - 1).x

@@ -67,7 +67,7 @@ struct ConstraintMark {
 }
 
 extension Attribute {
-    /// Whether it is one of the four sides.
+    /// True where it is one of the four sides.
     fileprivate var isEdge: Bool {
         switch meaning.place {
         case .near, .far, .leading, .trailing: true

@@ -4,7 +4,7 @@
 import KeylineModel
 import KeylineRules
 
-/// What is wrong: the part that lies where it should not hatched and measured, and the constraint to blame with its formula.
+/// Each finding: the overlap hatched and measured, and the constraint to blame with its formula.
 struct FindingsLayer {
     let scene: DrawingScene
     let marks: [FindingMark]
@@ -47,7 +47,7 @@ struct FindingsLayer {
         return regions + thin + lines + labels
     }
 
-    /// Whether a frame takes so little of the picture that plates can keep off it.
+    /// True where a frame takes so little of the picture that plates can keep off it.
     private func isSmall(_ frame: Rect, _ pen: Pen) -> Bool {
         let bounds = pen.placer.bounds
         return frame.width * frame.height < 0.08 * bounds.width * bounds.height

@@ -32,7 +32,7 @@ struct FramesLayer {
             && scene.clips[position]?.intersection(scene.frames[position]) != nil
     }
 
-    /// What of a frame its ancestors and the picture leave.
+    /// The part of a frame inside its ancestors and the picture.
     private func seen(_ position: Int, _ pen: Pen) -> Rect? {
         scene.clips[position]?.intersection(scene.frames[position])?.intersection(pen.placer.bounds)
     }
@@ -75,7 +75,7 @@ struct FramesLayer {
             }
             corners.append(Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2))
         } else {
-            // A name is at most thrice as wide as what it names, or nobody knows which of several it means.
+            // A name is at most three times as wide as the view, or it is unclear which view it names.
             guard size.width <= 3 * frame.width else { return [] }
             for x in [frame.midX - size.width / 2, left, right] {
                 corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
@@ -101,7 +101,7 @@ struct FramesLayer {
 }
 
 extension Rect {
-    /// Whether no part of it is outside another one, to half a point.
+    /// True where no part of it is outside another one, to half a point.
     fileprivate func isInside(_ other: Rect) -> Bool {
         minX >= other.minX - 0.5 && maxX <= other.maxX + 0.5 && minY >= other.minY - 0.5 && maxY <= other.maxY + 0.5
     }

@@ -12,7 +12,7 @@ struct HighlightLayer {
     let position: Int
     /// The constraints that hold it.
     let chain: HighlightChain
-    /// Whether constraints are drawn here: not where a layer of their own shows them.
+    /// True where constraints are drawn here: not where a layer of their own shows them.
     let drawsConstraints: Bool
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
@@ -31,7 +31,7 @@ struct HighlightLayer {
         return elements + [.rect(frame, halo), .rect(frame, outline)] + name
     }
 
-    /// `pageControl  354 × 26 pt`, with what is to be known of an item that nobody sees.
+    /// `pageControl  354 × 26 pt`, and why the item cannot be seen, if it cannot.
     private func nameplate(_ frame: Rect, _ pen: inout Pen) -> [SVGElement] {
         let size = "\(NumberText.points(frame.width)) × \(NumberText.points(frame.height)) pt"
         let ghost = scene.isVisible(position) ? "" : " (hidden)"
@@ -75,7 +75,7 @@ struct HighlightLayer {
         return elements
     }
 
-    /// What states something of the item itself strong, with its length; what holds the items at the other ends thin.
+    /// Constraints of the item itself are strong, with their lengths; those of the items at their other ends are thin.
     private func lines(_ pen: inout Pen) -> [SVGElement] {
         var (lines, labels): ([SVGElement], [SVGElement]) = ([], [])
         for constraint in chain.constraints {

@@ -4,7 +4,7 @@
 import KeylineLayout
 import KeylineModel
 
-/// What lies outside the safe area of the root view, or of the item that is told from all others.
+/// The area outside the safe area of the root view, or of the highlighted item.
 struct SafeAreaLayer {
     let scene: DrawingScene
 

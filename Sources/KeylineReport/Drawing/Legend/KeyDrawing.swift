@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// What a key has a sample and words for.
+/// An entry of a key: a sample and words.
 enum KeyEntry: Hashable, Sendable {
     case layer(DrawingLayer)
     /// A finding that a person must look at.

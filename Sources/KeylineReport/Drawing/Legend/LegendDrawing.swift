@@ -10,7 +10,7 @@ struct LegendDrawing {
     let scene: DrawingScene
     let style: AnnotationStyle
     let marks: [FindingMark]
-    /// What holds the item that is told from all others.
+    /// The constraints and items that hold the highlighted item.
     let chain: HighlightChain?
     /// In which of two pictures a finding is, by its number.
     var sides: [Int: String] = [:]
@@ -101,7 +101,7 @@ struct LegendDrawing {
 }
 
 extension FrameSource {
-    /// What places an item that no constraint names.
+    /// The source of the frame of an item that no constraint names.
     fileprivate var words: String {
         switch self {
         case .autoresizing: "held by its frame and autoresizing mask"

@@ -35,7 +35,7 @@ enum SVGText {
         (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 
-    /// Whether XML allows a character and it is one: control characters and noncharacters are not.
+    /// True where XML allows a character and it is one: control characters and noncharacters are not.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: false

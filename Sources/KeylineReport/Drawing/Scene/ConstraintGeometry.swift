@@ -16,7 +16,7 @@ struct ConstraintGeometry: Hashable, Sendable {
     let cross: Double
     /// Across the axis: how far the tied edge of the first item reaches.
     let span: ClosedRange<Double>
-    /// Whether it states the length of one item.
+    /// True where it states the length of one item.
     let isLength: Bool
 
     /// Nil where an end has no place.

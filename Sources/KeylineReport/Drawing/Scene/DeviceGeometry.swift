@@ -6,7 +6,7 @@ import KeylineModel
 
 /// Where device, window and bars are, in the coordinates of the screen's window, points.
 struct DeviceGeometry: Sendable {
-    /// What the screen's window is on the device.
+    /// The kind of window that the screen has on the device.
     enum Surface: Hashable, Sendable {
         /// The whole display.
         case display
@@ -16,7 +16,7 @@ struct DeviceGeometry: Sendable {
         case card
         /// A window beside others, or a canvas.
         case window
-        /// A part of a screen of which nobody knows the rest.
+        /// A part of a screen whose other parts are not known.
         case part
     }
 

@@ -22,9 +22,9 @@ struct DrawingScene {
     let device: DeviceGeometry
     let palette: DrawingPalette
     let text: TextSetter
-    /// Whether an item has a place that can be drawn.
+    /// True where an item has a place that can be drawn.
     let hasPlace: [Bool]
-    /// What of the window each item can be seen in, cut by its ancestors; nil = nothing.
+    /// The part of the window that each item can be seen in, cut by its ancestors; nil = none.
     let clips: [Rect?]
     private let positions: [String: Int]
 
@@ -75,7 +75,7 @@ struct DrawingScene {
         self.clips = clips
     }
 
-    /// Whether each item is laid out by a bar of its controller's containers, whose drawing shows its place.
+    /// True where each item is laid out by a bar of its controller's containers, whose drawing shows its place.
     private static func inBars(_ items: [LayoutItem], _ parents: [Int?]) -> [Bool] {
         var result: [Bool] = []
         for (index, item) in items.enumerated() {
@@ -88,7 +88,7 @@ struct DrawingScene {
         [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0.isFinite && $0.magnitude < SolvedLayout.farthest }
     }
 
-    /// Whether a view cuts off what lies outside its bounds.
+    /// True where a view cuts off what lies outside its bounds.
     static func clips(_ item: LayoutItem) -> Bool {
         item.clipsToBounds
             || ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(item.className)
@@ -108,7 +108,7 @@ struct DrawingScene {
         return screen.gestures.first { $0.id == subject }?.item.flatMap { positions[$0] }
     }
 
-    /// Whether an item is in another one, however deep.
+    /// True where an item is in another one, however deep.
     func isInside(_ position: Int, _ ancestor: Int) -> Bool {
         var above = parents[position]
         while let parent = above {
@@ -118,7 +118,7 @@ struct DrawingScene {
         return false
     }
 
-    /// Whether an item can be seen.
+    /// True where an item can be seen.
     func isVisible(_ position: Int) -> Bool { hasPlace[position] && layout.isVisible(position) }
 
     /// The item that is told from all others.
@@ -136,7 +136,7 @@ struct DrawingScene {
         return Rect(size: environment.window).inset(by: insets)
     }
 
-    /// What people call an item.
+    /// The display name of an item.
     func name(_ position: Int) -> String { SVGText.withoutDirections(items[position].displayName.onOneLine) }
 
     /// A view as its control draws it.

@@ -35,7 +35,7 @@ struct FindingMark {
     let constraints: [Constraint]
 
     var finding: Finding { folded.finding }
-    /// Whether a person must look before it counts.
+    /// True where a person must look before it counts.
     var isOpen: Bool { finding.status == .needsReview }
 
     /// Those that a drawing shows, numbered from 1.
@@ -126,7 +126,7 @@ struct FindingMark {
         return Region(rect: rect, edge: edge, span: start...end)
     }
 
-    /// What the drawing says of a region: how far it reaches, else the finding's overlap, in points; nil without either.
+    /// The length written beside a region: how far it reaches, else the finding's overlap, points; nil without either.
     func points(of region: Region) -> Double? {
         if let span = region.span { return span.upperBound - span.lowerBound }
         return finding.overlap > 0 ? finding.overlap : nil

@@ -40,7 +40,7 @@ struct HighlightChain {
         (self.ends, item) = (ends, id)
     }
 
-    /// Whether a constraint states something of the item itself.
+    /// True where a constraint states something of the item itself.
     func isOwn(_ constraint: Constraint) -> Bool { constraint.firstItem == item || constraint.secondItem == item }
 
     /// Ids of the constraints that decide where its edges are; none on a canvas, which no rule judges.
