@@ -92,6 +92,14 @@ extension Catalog {
     /// All apps by name.
     public func apps() throws -> [App] { try settled { try $0.apps() } }
 
+    /// The apps by id.
+    public func appsByID() throws -> [String: App] { try settled { try $0.appsByID() } }
+
+    /// Where some screens are embedded in others.
+    public func hosts(of screens: [Screen]) throws -> ScreenHosts {
+        try settled { try CheckInputs($0).hosts(screens, $0) }
+    }
+
     // MARK: Verdicts
 
     /// The verdicts of some screens or of all, in the matrix in use.

@@ -20,7 +20,7 @@ struct CheckInputs: Sendable {
     init(_ reader: CatalogReader) throws {
         profiles = try reader.devicesByID()
         idioms = profiles.mapValues(\.idiom)
-        apps = Dictionary(try reader.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        apps = try reader.appsByID()
         tokens = TokenResolver(try reader.tokens())
     }
 
@@ -29,9 +29,7 @@ struct CheckInputs: Sendable {
         guard let screen = try reader.screen(id) else { return nil }
         let resolved = tokens.resolve(screen)
         issues += resolved.issues
-        var found = resolved.screen
-        found.deploymentTarget = found.deploymentTarget ?? found.app.flatMap { apps[$0]?.deploymentTarget }
-        return found
+        return resolved.screen.within(resolved.screen.app.flatMap { apps[$0] })
     }
 
     /// The configurations a screen can be shown in.
@@ -39,27 +37,25 @@ struct CheckInputs: Sendable {
         screen.configurations(among: configurations) { idioms[$0] }
     }
 
-    /// Where screens are embedded that some of `screens` are: read only where one of these is embedded at all.
+    /// The containers of the catalog, token constants filled in, where some of `screens` are embedded; none where no one is, so
+    /// that most checks read no other screens. Linear in all items.
     func hosts(_ screens: [Screen?], _ reader: CatalogReader) throws -> ScreenHosts {
-        let embedded = screens.compactMap { $0 }.filter { $0.chrome.presentation == .embedded }
-        if embedded.isEmpty { return ScreenHosts([]) }
-        let known = Set(embedded.map(\.id))
-        let others = try reader.embeddingScreens().filter { !known.contains($0) }.compactMap(reader.screen)
-        return ScreenHosts((embedded + others).map { tokens.resolve($0).screen })
+        guard screens.contains(where: { $0?.chrome.presentation == .embedded }) else { return ScreenHosts([]) }
+        return ScreenHosts(try reader.embeddingScreens().compactMap(reader.screen).map { tokens.resolve($0).screen })
     }
 
     /// The verdicts of each screen, on every core; none for a screen that is gone.
     ///
     /// - Parameter hosts: where screens are embedded.
     func check(
-        _ screens: [Screen?], in hosts: ScreenHosts = ScreenHosts([]), _ configurations: [Configuration],
+        _ screens: [Screen?], in hosts: ScreenHosts, _ configurations: [Configuration],
         _ checker: any ScreenChecking,
         _ place: (done: Int, total: Int), _ progress: CheckProgress?
     ) throws -> [[Verdict]] {
         try ParallelMap.map(screens, progress: { progress?(place.done + $0, place.total) }) { screen in
             guard let screen else { return [] }
             return try checker.check(
-                screen, in: hosts.hosts(of: screen.id), profiles: profiles, configurations: configurations,
+                screen, in: hosts.hosts(of: screen), profiles: profiles, configurations: configurations,
                 app: screen.app.flatMap { apps[$0] })
         }
     }

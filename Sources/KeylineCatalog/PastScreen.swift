@@ -58,13 +58,14 @@ struct PastScreen {
     /// - Throws: `StoreError`, or what the checker throws.
     func findings(where isSeen: (ChangeLog.Entry) -> Bool) throws -> [Finding] {
         let state = log.state { !$0.isHeld && isSeen($0) }
-        let (inputs, found) = try CatalogStore.inMemory(rows: state.rows()).read { reader in
+        let (inputs, found, hosts) = try CatalogStore.inMemory(rows: state.rows()).read { reader in
             let inputs = try CheckInputs(reader)
             var issues: [TokenIssue] = []
-            return (inputs, try inputs.screen(screen, reader, issues: &issues))
+            let found = try inputs.screen(screen, reader, issues: &issues)
+            return (inputs, found, try inputs.hosts([found], reader))
         }
         let usable = configurations.filter { inputs.profiles[$0.device] != nil }
-        let verdicts = try inputs.check([found], usable, checker, (done: 0, total: 1), nil).joined()
+        let verdicts = try inputs.check([found], in: hosts, usable, checker, (done: 0, total: 1), nil).joined()
         return Finding.grouping(Array(verdicts))
     }
 }

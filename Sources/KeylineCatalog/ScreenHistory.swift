@@ -80,7 +80,9 @@ struct ScreenHistory {
         guard let found else { return [] }
         if let known = known[version]?[found] { return known }
         let usable = configurations.filter { inputs.profiles[$0.device] != nil }
-        let verdicts = try inputs.check([found], usable, checker, (done: 0, total: 1), nil).joined()
+        // Only the history of the screen itself is walked: the containers around it are not known.
+        let verdicts = try inputs.check([found], in: ScreenHosts([]), usable, checker, (done: 0, total: 1), nil)
+            .joined()
         let fingerprints = Set(Finding.grouping(Array(verdicts)).map(\.fingerprint))
         known[version, default: [:]][found] = fingerprints
         return fingerprints

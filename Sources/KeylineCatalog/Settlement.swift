@@ -30,10 +30,11 @@ struct Settlement {
         dirty += try transaction.reader.screens(embeddedIn: dirty)
         let inputs = try CheckInputs(transaction.reader)
         let matrix = try transaction.reader.matrixInUse()
+        var hosts: ScreenHosts?
         Self.logger.debug("solving \(dirty.count) dirty screens in the matrix '\(matrix.name)'")
         for start in stride(from: 0, to: dirty.count, by: Self.batchCount) {
             let ids = Array(dirty[start..<min(start + Self.batchCount, dirty.count)])
-            try settle(ids, inputs, matrix, (done: start, total: dirty.count), into: &report)
+            try settle(ids, inputs, matrix, (done: start, total: dirty.count), in: &hosts, into: &report)
         }
         Self.logger.debug("\(report.appeared.count) findings appeared, \(report.disappeared.count) disappeared")
         return report
@@ -41,11 +42,15 @@ struct Settlement {
 
     private func settle(
         _ ids: [String], _ inputs: CheckInputs, _ matrix: Matrix, _ place: (done: Int, total: Int),
-        into report: inout ChangeReport
+        in hosts: inout ScreenHosts?, into report: inout ChangeReport
     ) throws {
         let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
-        let hosts = try inputs.hosts(screens, transaction.reader)
-        let after = try inputs.check(screens, in: hosts, matrix.configurations, checker, place, progress)
+        // Read once for all batches, at the first that has an embedded screen.
+        if hosts == nil, screens.contains(where: { $0?.chrome.presentation == .embedded }) {
+            hosts = try inputs.hosts(screens, transaction.reader)
+        }
+        let after = try inputs.check(
+            screens, in: hosts ?? ScreenHosts([]), matrix.configurations, checker, place, progress)
         for index in ids.indices {
             let findings = try transaction.replaceVerdicts(
                 ofScreen: ids[index], with: after[index], words: checker.words)

@@ -52,12 +52,9 @@ public struct CheckedScreens: Sendable {
     ) throws {
         let profiles = Dictionary(
             try catalog.devices().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let targets = Dictionary(
-            try catalog.apps().map { ($0.id, $0.deploymentTarget) }, uniquingKeysWith: { first, _ in first })
+        let apps = try catalog.appsByID()
         let screens = try catalog.allScreens().filter { ids?.contains($0.id) ?? true }.map { screen in
-            var screen = screen.overruling(overruling)
-            screen.deploymentTarget = screen.deploymentTarget ?? screen.app.flatMap { targets[$0] ?? nil }
-            return screen
+            screen.overruling(overruling).within(screen.app.flatMap { apps[$0] })
         }
         let idioms = profiles.mapValues(\.idiom)
         self.init(
@@ -94,19 +91,20 @@ public struct CheckedScreens: Sendable {
         let screens = screens ?? self.screens
         let hosts = ScreenHosts(screens)
         let known = findings
-        let places = Dictionary(
-            grouping: known.indices.filter { !known[$0].fixes.isEmpty && told.contains(known[$0].fingerprint) }
-        ) { known[$0].screen }
+        let tied = known.indices.filter {
+            !FixProver.ties(known[$0].fixes).isEmpty && told.contains(known[$0].fingerprint)
+        }
+        let places = Dictionary(grouping: tied) { known[$0].screen }
         let jobs = screens.compactMap { screen in places[screen.id].map { (screen, $0) } }
         let (profiles, configurations, idioms) = (profiles, configurations, profiles.mapValues(\.idiom))
-        let proven = ParallelMap.map(jobs) { screen, places in
+        let checker = ScreenChecker()
+        let proven = ParallelMap.map(jobs) { screen, tied in
             let shown = screen.configurations(among: configurations) { idioms[$0] }
-            let (checker, app) = (ScreenChecker(), screen.app.flatMap { apps[$0] })
+            let (places, app) = (hosts.hosts(of: screen), screen.app.flatMap { apps[$0] })
             let prover = FixProver(screen) {
-                checker.check(
-                    $0, in: hosts.hosts(of: screen.id), profiles: profiles, configurations: shown, app: app)
+                checker.check($0, in: places, profiles: profiles, configurations: shown, app: app)
             }
-            return places.map { ($0, prover.proven(known[$0].fixes, of: known[$0])) }
+            return tied.map { ($0, prover.proven(known[$0].fixes, of: known[$0])) }
         }
         for (place, fixes) in proven.joined() { findings[place].fixes = fixes }
     }

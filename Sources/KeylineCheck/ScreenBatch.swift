@@ -40,16 +40,14 @@ public struct ScreenBatch: Sendable {
     /// - Parameter progress: told after each screen.
     public func check(_ screens: [Screen], progress: CheckProgress? = nil) -> CheckedScreens {
         let screens = screens.map { screen in
-            var screen = screen.overruling(overruling)
-            screen.deploymentTarget = screen.deploymentTarget ?? screen.app.flatMap { self.apps[$0]?.deploymentTarget }
-            return screen
+            screen.overruling(overruling).within(screen.app.flatMap { self.apps[$0] })
         }
         let (checker, profiles, apps, idioms) = (checker, profiles, apps, profiles.mapValues(\.idiom))
         let jobs = screens.map { screen in (screen, screen.configurations(among: configurations) { idioms[$0] }) }
         let hosts = ScreenHosts(screens)
         let findings = ParallelMap.map(jobs, progress: { progress?($0, jobs.count) }) { screen, configurations in
             let verdicts = checker.check(
-                screen, in: hosts.hosts(of: screen.id), profiles: profiles, configurations: configurations,
+                screen, in: hosts.hosts(of: screen), profiles: profiles, configurations: configurations,
                 app: screen.app.flatMap { apps[$0] })
             return Finding.grouping(verdicts)
         }

@@ -83,6 +83,18 @@ public struct Screen: Hashable, Sendable {
         return number >= 256 ? number >> 8 : number
     }
 
+    /// The oldest OS major that it is shown on: its deployment target, unless older systems were asked for by name; 0 = every
+    /// one.
+    public var oldestShownMajor: Int { isShownOnOlderSystems ? 0 : deploymentMajor() ?? 0 }
+
+    /// The screen in its app, whose deployment target counts where the screen has none of its own.
+    public func within(_ app: App?) -> Screen {
+        guard deploymentTarget == nil, let target = app?.deploymentTarget else { return self }
+        var screen = self
+        screen.deploymentTarget = target
+        return screen
+    }
+
     /// The root view: the first item without parent.
     public var root: LayoutItem? { items.first { $0.parent == nil } }
 }

@@ -26,44 +26,46 @@ public struct ScreenHost: Hashable, Sendable {
     public var hosts: [ScreenHost]
 }
 
-/// Where screens are embedded in each other.
+/// The containers of some screens, by the controllers that they show.
 public struct ScreenHosts: Sendable {
-    private var places: [String: [(screen: Int, container: String)]] = [:]
+    /// A controller as containers name it: in the same file, or by the name of its screen.
+    private struct Controller: Hashable {
+        var file: String?
+        var name: String
+    }
+
+    private var places: [Controller: [(screen: Int, container: String)]] = [:]
     private let screens: [Screen]
 
     /// The containers of some screens. Linear in their items.
     public init(_ screens: [Screen]) {
         self.screens = screens
-        var children: [[String?]: [String]] = [:]
-        for screen in screens where screen.kind == .viewController {
-            if let id = screen.controllerObjectID {
-                children[[screen.source?.file, id], default: []].append(screen.id)
-            } else {
-                children[[nil, screen.name], default: []].append(screen.id)
-            }
-        }
         for (index, screen) in screens.enumerated() {
             for item in screen.items {
-                guard let controller = item.embeddedController else { continue }
-                let named = children[[screen.source?.file, controller]] ?? children[[nil, controller]] ?? []
-                for child in named where child != screen.id {
-                    places[child, default: []].append((index, item.id))
+                guard let name = item.embeddedController else { continue }
+                for file in Set([screen.source?.file, nil]) {
+                    places[Controller(file: file, name: name), default: []].append((index, item.id))
                 }
             }
         }
     }
 
-    /// The places where a screen is embedded, in the order of the screens; none for one that no container shows.
-    public func hosts(of screen: String) -> [ScreenHost] { hosts(of: screen, depth: 0) }
+    /// The places where a screen is embedded, in the order of the screens; none for one that no container shows. Of a host that
+    /// is embedded itself, the first place counts.
+    public func hosts(of screen: Screen) -> [ScreenHost] { hosts(of: screen, depth: 0) }
 
     /// Controllers that embed each other end somewhere.
     private static let depthLimit = 4
 
-    private func hosts(of screen: String, depth: Int) -> [ScreenHost] {
-        guard depth < Self.depthLimit else { return [] }
-        return (places[screen] ?? []).map { place in
+    private func hosts(of screen: Screen, depth: Int) -> [ScreenHost] {
+        guard !places.isEmpty, depth < Self.depthLimit, screen.kind == .viewController else { return [] }
+        let controller =
+            screen.controllerObjectID.map { Controller(file: screen.source?.file, name: $0) }
+            ?? Controller(file: nil, name: screen.name)
+        let found = (places[controller] ?? []).filter { screens[$0.screen].id != screen.id }
+        return found.prefix(depth == 0 ? found.count : 1).map { place in
             let host = screens[place.screen]
-            return ScreenHost(screen: host, container: place.container, hosts: hosts(of: host.id, depth: depth + 1))
+            return ScreenHost(screen: host, container: place.container, hosts: hosts(of: host, depth: depth + 1))
         }
     }
 }

@@ -98,7 +98,7 @@ extension Screen {
     public func positions(among configurations: [Configuration], idiom: (_ device: String) -> Idiom?) -> [Int] {
         let idioms = configurations.map { idiom($0.device) }
         let isTV = design?.isTV ?? (idioms.contains(.tv) && idioms.allSatisfy { $0 ?? .tv == .tv })
-        let oldest = isShownOnOlderSystems ? 0 : deploymentMajor() ?? 0
+        let oldest = oldestShownMajor
         return configurations.indices.filter { index in
             guard configurations[index].os >= oldest else { return false }
             guard let idiom = idioms[index], (idiom == .tv) == isTV else { return false }

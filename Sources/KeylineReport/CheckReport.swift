@@ -45,7 +45,7 @@ public struct CheckReport: Sendable {
         var oldest: Int
 
         init(_ screen: Screen) {
-            oldest = screen.isShownOnOlderSystems ? 0 : screen.deploymentMajor() ?? 0
+            oldest = screen.oldestShownMajor
             isTV = screen.design?.isTV
             orientations = screen.supportedOrientations
         }

@@ -5,23 +5,29 @@ internal import GRDB
 
 /// Which screens are embedded in which.
 extension CatalogReader {
-    /// Ids of the screens that container views of some screens show, each once, without those given.
+    /// Ids of the screens that container views of some screens show, and of those that are embedded in these in turn, each once,
+    /// without those given.
     ///
-    /// - Complexity: linear in the items of the screens given; in all screens only where some of them embed others.
+    /// - Complexity: linear in the items of the screens given and found, and in all screens for each controller that is shown.
     public func screens(embeddedIn ids: [String]) throws -> [String] {
         let containers = try db.cachedStatement(
             sql: """
                 SELECT DISTINCT json_extract(content, '$.attributes.embeds') FROM layout_item
                 WHERE screen_id = ? AND content LIKE '%"embeds"%'
                 """)
-        var controllers: Set<String> = []
-        for id in ids { controllers.formUnion(try String?.fetchAll(containers, arguments: [id]).compactMap { $0 }) }
-        var (result, seen) = ([String](), Set(ids))
-        for controller in controllers.sorted() {
-            let found = try String.fetchAll(
-                db, sql: "SELECT id FROM screen WHERE controller_object_id = ?1 OR name = ?1 ORDER BY id",
-                arguments: [controller])
-            result += found.filter { seen.insert($0).inserted }
+        let shown = try db.cachedStatement(
+            sql: "SELECT id FROM screen WHERE controller_object_id = ?1 OR name = ?1 ORDER BY id")
+        var (result, seen, open) = ([String](), Set(ids), ids)
+        while !open.isEmpty {
+            var controllers: Set<String> = []
+            for id in open {
+                controllers.formUnion(try String?.fetchAll(containers, arguments: [id]).compactMap { $0 })
+            }
+            open = []
+            for controller in controllers.sorted() {
+                open += try String.fetchAll(shown, arguments: [controller]).filter { seen.insert($0).inserted }
+            }
+            result += open
         }
         return result
     }

@@ -16,6 +16,11 @@ extension CatalogReader {
     /// All apps by name.
     public func apps() throws -> [App] { try memory.value(\.apps, db, read: readApps) }
 
+    /// The apps by id.
+    public func appsByID() throws -> [String: App] {
+        Dictionary(try apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     private func readApps() throws -> [App] {
         let sql = "SELECT \(App.coding.list) FROM app ORDER BY name, id"
         return try Row.fetchAll(db, sql: sql).map { try App.coding.value($0, issues: issues) }

@@ -56,7 +56,7 @@ struct FindingDrawings: Sendable {
             let place = places[finding.screen] ?? jobs.count
             if place == jobs.count {
                 places[finding.screen] = place
-                jobs.append(Job(screen: screen, hosts: hosts.hosts(of: screen.id)))
+                jobs.append(Job(screen: screen, hosts: hosts.hosts(of: screen)))
             }
             jobs[place].parts.append((finding, configuration, "\(folder)/\(name).svg".replacing("//", with: "/")))
         }

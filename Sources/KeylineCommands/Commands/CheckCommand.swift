@@ -94,7 +94,7 @@ struct CheckCommand: ParsableCommand {
         let configurations = try matrix.configurations(in: source.library)
         var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
-        if tellsRanges { checked.findRanges() }
+        if tellsRanges { checked.findRanges(apps: source.apps) }
         checked.proveFixes(of: told(checked), apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
         if let drawer {
@@ -126,12 +126,13 @@ struct CheckCommand: ParsableCommand {
         var checked = try CheckedScreens(
             catalog, findings: findings, configurations: configurations, overruling: matrix.overruled)
         matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
-        let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        if tellsRanges { checked.findRanges(on: try checked.screens.map(catalog.resolved), apps: apps) }
+        let (apps, resolved) = (try catalog.appsByID(), try checked.screens.map(catalog.resolved))
+        if tellsRanges { checked.findRanges(on: resolved, apps: apps) }
+        checked.proveFixes(of: told(checked), on: resolved, apps: apps)
         var report = CheckReport(checked)
         if let drawer {
             report.drawings = try drawer.write(
-                report, screens: try checked.screens.map(catalog.resolved), apps: apps, rules: rules,
+                report, screens: resolved, apps: apps, rules: rules,
                 preferred: DeviceLibrary(catalog).showcase?.id)
         }
         return report
@@ -139,7 +140,8 @@ struct CheckCommand: ParsableCommand {
 
     /// Fingerprints of the certain findings whose fixes a report tells: one for each cause.
     private func told(_ checked: CheckedScreens) -> Set<String> {
-        Set(CheckReport(checked).told.filter { $0.status == .fail }.map(\.fingerprint))
+        guard checked.findings.contains(where: { !$0.fixes.isEmpty }) else { return [] }
+        return Set(CheckReport(checked).told.filter { $0.status == .fail }.map(\.fingerprint))
     }
 
     /// The configurations whose devices are there; a matrix may name some that are gone.

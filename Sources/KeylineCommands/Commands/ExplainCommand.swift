@@ -60,7 +60,7 @@ struct ExplainCommand: ParsableCommand {
         found = found.overruling(matrix.overruled)
         let explainer = ItemExplainer(
             screen: found, app: found.app.flatMap { source.apps[$0] },
-            hosts: ScreenHosts(source.screens).hosts(of: found.id), profiles: source.library.byID,
+            hosts: ScreenHosts(source.screens).hosts(of: found), profiles: source.library.byID,
             configurations: found.configurations(among: configurations) {
                 source.library.byID[$0]?.idiom
             })

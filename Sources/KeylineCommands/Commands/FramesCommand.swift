@@ -57,7 +57,8 @@ struct FramesCommand: ParsableCommand {
             status = documents.status
             let library = try catalog.libraryForFiles()
             scenes += try self.scenes(
-                of: documents.located, library, apps: documents.apps, defaultsToCanvas: true)
+                of: documents.located, library, apps: documents.apps, hosts: ScreenHosts(documents.screens),
+                defaultsToCanvas: true)
         }
         if files.count < targets.count {
             if !catalog.exists, let target = targets.first(where: { !ScreenSource.isPath($0) }) {
@@ -67,8 +68,9 @@ struct FramesCommand: ParsableCommand {
             let screens = try targets.filter { !ScreenSource.isPath($0) }.map { address in
                 LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: address)))
             }
-            let apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            scenes += try self.scenes(of: screens, DeviceLibrary(catalog), apps: apps, defaultsToCanvas: false)
+            scenes += try self.scenes(
+                of: screens, DeviceLibrary(catalog), apps: catalog.appsByID(),
+                hosts: catalog.hosts(of: screens.map(\.screen)), defaultsToCanvas: false)
         }
         Console.write(
             FramesReport(scenes: scenes).rendered(
@@ -78,11 +80,11 @@ struct FramesCommand: ParsableCommand {
     }
 
     private func scenes(
-        of screens: [LocatedScreen], _ library: DeviceLibrary, apps: [String: App], defaultsToCanvas: Bool
+        of screens: [LocatedScreen], _ library: DeviceLibrary, apps: [String: App], hosts: ScreenHosts,
+        defaultsToCanvas: Bool
     ) throws -> [FramesReport.Scene] {
         var solver = try solver(library, defaultsToCanvas: defaultsToCanvas)
-        solver.apps = apps
-        solver.hosts = ScreenHosts(screens.map(\.screen))
+        (solver.apps, solver.hosts) = (apps, hosts)
         solver.tellUnsupported(screens)
         return try solver.scenes(screens)
     }

@@ -127,7 +127,7 @@ struct RenderCommand: ParsableCommand {
         var renderer = ScreenRenderer(
             library: source.library, apps: source.apps, place: try place(device, in: source.library),
             layers: layers.layers, item: item)
-        renderer.hosts = ScreenHosts(source.screens.map(\.screen))
+        renderer.hosts = source.hosts
         if exploded { renderer.explodedDepths = depth?.depths ?? 0...Int.max }
         return renderer
     }

@@ -78,7 +78,7 @@ struct FrameSolver: Sendable {
         case .device(let profile, _):
             guard let configuration = configuration(of: screen) else { return nil }
             let environment = LayoutEnvironment(
-                of: screen, in: hosts.hosts(of: screen.id), app: screen.app.flatMap { apps[$0] }, profile: profile,
+                of: screen, in: hosts.hosts(of: screen), app: screen.app.flatMap { apps[$0] }, profile: profile,
                 configuration: configuration)
             return FramesReport.Scene(
                 file: located.path ?? screen.source?.file, screen: screen, device: profile.id,

@@ -11,6 +11,8 @@ struct RenderSource {
     let screens: [LocatedScreen]
     /// Apps by id.
     let apps: [String: App]
+    /// The containers that screens are embedded in.
+    let hosts: ScreenHosts
     /// Devices to choose from.
     let library: DeviceLibrary
     /// The exit status of reading the files.
@@ -21,6 +23,7 @@ struct RenderSource {
         let paths = targets.filter(ScreenSource.isPath)
         var screens: [LocatedScreen] = []
         var apps: [String: App] = [:]
+        var hosts = ScreenHosts([])
         var library: DeviceLibrary?
         var status = ExitStatus.clean
         if !paths.isEmpty {
@@ -28,19 +31,20 @@ struct RenderSource {
             documents.tellErrors(all: false)
             status = documents.status
             screens += try documents.screensToCheck().map { LocatedScreen(path: nil, screen: $0) }
+            (apps, hosts) = (documents.apps, ScreenHosts(documents.screens))
             library = try options.libraryForFiles()
         }
         let names = targets.filter { !ScreenSource.isPath($0) }
         if let first = names.first {
             guard options.exists else { throw CommandError.noFileOrScreen(target: first, catalogPath: options.path) }
             let catalog = try options.open()
-            screens += try names.map {
-                LocatedScreen(path: nil, screen: try catalog.resolved(catalog.screen(matching: $0)))
-            }
-            apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            let found = try names.map { try catalog.resolved(catalog.screen(matching: $0)) }
+            screens += found.map { LocatedScreen(path: nil, screen: $0) }
+            apps.merge(try catalog.appsByID()) { ofFile, _ in ofFile }
+            if paths.isEmpty { hosts = try catalog.hosts(of: found) }
             library = try library ?? DeviceLibrary(catalog)
         }
-        (self.screens, self.apps, self.status) = (screens, apps, status)
+        (self.screens, self.apps, self.hosts, self.status) = (screens, apps, hosts, status)
         self.library = try library ?? options.libraryForFiles()
     }
 }

@@ -71,7 +71,7 @@ struct ScreenRenderer: Sendable {
     func drawing(of screen: Screen, _ item: String?) -> ScreenDrawing? {
         let app = screen.app.flatMap { apps[$0] }
         let painter = ScreenPainter(
-            screen, app: app, in: hosts.hosts(of: screen.id), profiles: library.byID)
+            screen, app: app, in: hosts.hosts(of: screen), profiles: library.byID)
         var found: ScreenDrawing?
         switch place {
         case .canvas: found = painter.drawing(onCanvas: library.platform)

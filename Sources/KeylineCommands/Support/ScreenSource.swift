@@ -26,7 +26,7 @@ struct ScreenSource: Sendable {
         if paths.isEmpty {
             let catalog = try options.open()
             screens = try catalog.allScreens().map(catalog.resolved)
-            apps = Dictionary(try catalog.apps().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            apps = try catalog.appsByID()
             library = try DeviceLibrary(catalog)
             unread = []
             status = .clean

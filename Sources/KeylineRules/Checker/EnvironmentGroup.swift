@@ -74,7 +74,7 @@ final class KnownEnvironments: Sendable {
         let key = Key(
             traits: ScreenTraits(screen, app: app), isTV: screen.design?.isTV,
             supportedOrientations: screen.supportedOrientations,
-            oldest: screen.isShownOnOlderSystems ? 0 : screen.deploymentMajor() ?? 0)
+            oldest: screen.oldestShownMajor)
         return state.withLock { state in
             // Equal by identity, and at once, as long as the same check goes on.
             if state.configurations != configurations || state.profiles != profiles {

@@ -29,15 +29,21 @@ public struct FixProver {
     ///
     /// - Complexity: one check of the screen where a fix ties edges.
     public func proven(_ fixes: [Fix], of finding: Finding) -> [Fix] {
-        let ties = fixes.compactMap { fix -> Fix.Tie? in if case .tie(let tie) = fix { tie } else { nil } }
+        let ties = Self.ties(fixes)
         guard !ties.isEmpty else { return fixes }
-        let others = fixes.filter { !ties.map(Fix.tie).contains($0) } + Self.whatElseHelps(finding)
+        let tied = Set(ties.map(Fix.tie))
+        let others = fixes.filter { !tied.contains($0) } + Self.whatElseHelps(finding)
         var changed = screen
         for tie in ties where !changed.apply(tie, to: finding) { return others }
         let after = Self.failures(verdicts(changed))
         let isCleared = !after.contains(Failure(rule: finding.rule, subject: finding.subject))
         let isClean = after.subtracting(before).isEmpty
         return isCleared && isClean ? fixes : others
+    }
+
+    /// The ties among some fixes.
+    public static func ties(_ fixes: [Fix]) -> [Fix.Tie] {
+        fixes.compactMap { if case .tie(let tie) = $0 { tie } else { nil } }
     }
 
     /// The advice where no tie helps: contents that are too high for a window must scroll or show less.
@@ -58,8 +64,7 @@ extension Screen {
     fileprivate mutating func apply(_ tie: Fix.Tie, to finding: Finding) -> Bool {
         switch tie.action {
         case .pin, .keepInside, .extend: return repin(tie, finding)
-        case .limit, .makeRoom: return limit(tie, finding)
-        case .constrain: return limit(tie, finding)
+        case .limit, .makeRoom, .constrain: return limit(tie, finding)
         }
     }
 
