@@ -143,12 +143,17 @@ public struct HubClient: Sendable {
         switch error {
         case let error as HTTPClientError where [.connectTimeout, .deadlineExceeded, .readTimeout].contains(error):
             "it does not answer in time"
-        case let error as HTTPClientError where error == .remoteConnectionClosed:
-            "it closed the connection" + (url.hasPrefix("http:") ? "; a hub with a certificate is https://…" : "")
+        case let error as HTTPClientError where error == .remoteConnectionClosed: closedConnection
+        // What a hub that closes leaves unread resets the connection.
+        case let error as IOError where error.errnoCode == ECONNRESET: closedConnection
         case let error as IOError: String(cString: strerror(error.errnoCode))
         case let error as NIOConnectionError:
             error.connectionErrors.first.map { words($0.error) } ?? "there is no host of this name"
         default: "\(error)"
         }
+    }
+
+    private var closedConnection: String {
+        "it closed the connection" + (url.hasPrefix("http:") ? "; a hub with a certificate is https://…" : "")
     }
 }

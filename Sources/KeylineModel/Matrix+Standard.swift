@@ -20,7 +20,7 @@ extension Matrix {
         case "phones": shown = metricClasses(of: profiles.filter { $0.idiom == .phone })
         case "pads": shown = metricClasses(of: profiles.filter { $0.idiom == .pad })
         case "tv": shown = metricClasses(of: profiles.filter { $0.idiom == .tv })
-        case "duo": shown = profiles.filter { $0.id.hasPrefix("iphone-duo") }
+        case "duo": shown = profiles.filter(\.isFoldable)
         default: return nil
         }
         let configurations = shown.sorted { $0.isShown(before: $1) }.flatMap { profile in

@@ -20,29 +20,30 @@ import Testing
         let hosts = ScreenHosts([
             Self.screen("A", shows: "Child"), Self.screen("B", shows: "Other", "Child"), Self.screen("Child"),
         ])
-        #expect(hosts.hosts(of: "child").map(\.container) == ["a-box-0", "b-box-1"])
-        #expect(hosts.hosts(of: "child").map(\.screen.id) == ["a", "b"])
-        #expect(hosts.hosts(of: "a").isEmpty && hosts.hosts(of: "unknown").isEmpty)
+        let found = hosts.hosts(of: Self.screen("Child"))
+        #expect(found.map(\.container) == ["a-box-0", "b-box-1"])
+        #expect(found.map(\.screen.id) == ["a", "b"])
+        #expect(hosts.hosts(of: Self.screen("A")).isEmpty && hosts.hosts(of: Self.screen("Unknown")).isEmpty)
     }
 
     @Test func `a host knows its own hosts, and those that embed each other end somewhere`() {
         let chain = ScreenHosts([
             Self.screen("A", shows: "B"), Self.screen("B", shows: "Child"), Self.screen("Child"),
         ])
-        #expect(chain.hosts(of: "child").first?.hosts.map(\.screen.id) == ["a"])
+        #expect(chain.hosts(of: Self.screen("Child")).first?.hosts.map(\.screen.id) == ["a"])
         var depth = 0
-        var hosts = ScreenHosts([Self.screen("A", shows: "B"), Self.screen("B", shows: "A")]).hosts(of: "a")
+        var hosts = ScreenHosts([Self.screen("A", shows: "B"), Self.screen("B", shows: "A")]).hosts(of: Self.screen("A"))
         while let host = hosts.first { (depth, hosts) = (depth + 1, host.hosts) }
         #expect(depth == 4)
-        #expect(ScreenHosts([Self.screen("A", shows: "A")]).hosts(of: "a").isEmpty)
+        #expect(ScreenHosts([Self.screen("A", shows: "A")]).hosts(of: Self.screen("A")).isEmpty)
     }
 
     @Test func `an object id is looked up in the container's document first`() {
         var (host, child) = (Self.screen("Host", shows: "con-tr-001"), Self.screen("Child"))
         (child.controllerObjectID, child.source) = ("con-tr-001", SourceLocation(file: "A.storyboard", line: 1))
         host.source = SourceLocation(file: "A.storyboard", line: 9)
-        #expect(ScreenHosts([host, child]).hosts(of: "child").count == 1)
+        #expect(ScreenHosts([host, child]).hosts(of: child).count == 1)
         host.source = SourceLocation(file: "B.storyboard", line: 9)
-        #expect(ScreenHosts([host, child]).hosts(of: "child").isEmpty)
+        #expect(ScreenHosts([host, child]).hosts(of: child).isEmpty)
     }
 }

@@ -33,7 +33,7 @@ import Testing
         let hosts = above.enumerated().map { Self.host("host-\($0)", above: $1) }
         let profile = LayoutSample.phone(width: 390)
         let verdicts = ScreenChecker(rules: [SafeAreaContentOutside()]).check(
-            Self.child, in: ScreenHosts(hosts + [Self.child]).hosts(of: "child"), profiles: [profile.id: profile],
+            Self.child, in: ScreenHosts(hosts + [Self.child]).hosts(of: Self.child), profiles: [profile.id: profile],
             configurations: [Configuration(device: profile.id, os: 26, orientation: .portrait)])
         #expect(verdicts.map(\.overlap) == overlaps)
     }

@@ -80,8 +80,7 @@ enum InterfaceAppearance {
     }
 
     private static func embedded(in element: InterfaceElement, context: InterfaceDocumentContext) -> String? {
-        let segue = element.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
-        return segue?["destination"].flatMap(context.controllerName)
+        InterfaceSegues.embedded(in: element).flatMap(context.controllerName)
     }
 
     /// Colours of an attributed text; nil where no run has one.

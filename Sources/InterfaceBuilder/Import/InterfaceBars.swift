@@ -54,7 +54,7 @@ struct InterfaceBars {
         case "tabBarController":
             var tabBar = BarContents()
             tabBar.items = children.map { child in
-                var item = child?.child("tabBarItem", key: "tabBarItem").map(tab) ?? BarItem()
+                var item = child?.child("tabBarItem", key: "tabBarItem").map(self.item) ?? BarItem()
                 if item.title == nil, item.system == nil { item.title = child?["title"] }
                 return item
             }
@@ -108,10 +108,8 @@ struct InterfaceBars {
     }
 
     private func tabs(_ items: [InterfaceElement]) -> [BarItem] {
-        items.filter { $0.name == "tabBarItem" }.map(tab)
+        items.filter { $0.name == "tabBarItem" }.map(item)
     }
-
-    private func tab(_ item: InterfaceElement) -> BarItem { self.item(item) }
 
     private func item(_ element: InterfaceElement) -> BarItem {
         let title = InterfaceText.string(element, "title").flatMap { $0.isEmpty ? nil : $0 }

@@ -30,19 +30,19 @@ public struct InterfaceBuilderImporter: Sendable {
         let document = try InterfaceXMLReader.read(data, file: file)
         let context = InterfaceDocumentContext(document: document, file: file)
         let scenes = InterfaceScene.scenes(of: document, notes: context.notes)
+        let segues = InterfaceSegues(document: document, scenes: scenes)
         func graph(_ entries: [String: InterfaceControllerGraph.Entry]) -> InterfaceControllerGraph {
-            InterfaceControllerGraph(document: document, scenes: scenes, context: context, entries: entries)
+            InterfaceControllerGraph(document: document, segues: segues, context: context, entries: entries)
         }
         let drawn = graph([:])
         let entries = StoryboardReference.entries(references, in: document, scenes)
         var builder = InterfaceScreenBuilder(
             context: context, drawn: drawn, shown: entries.isEmpty ? drawn : graph(entries))
         for scene in scenes { builder.add(scene) }
-        let embeddings = InterfaceEmbeddings(
-            document: document, segues: InterfaceSegues(document: document, scenes: scenes))
+        let embeddings = InterfaceEmbeddings(document: document, segues: segues)
         var screens = builder.screens
         for index in screens.indices { embeddings.note(in: &screens[index]) }
-        if let screen = builder.screens.first(where: { $0.items.count > Self.itemLimit }) {
+        if let screen = screens.first(where: { $0.items.count > Self.itemLimit }) {
             throw ImportError(
                 file: file, line: screen.source?.line,
                 reason: .tooManyItems(screen: screen.name, count: screen.items.count, limit: Self.itemLimit))

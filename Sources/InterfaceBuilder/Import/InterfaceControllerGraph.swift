@@ -40,11 +40,11 @@ struct InterfaceControllerGraph {
     /// - Parameter entries: how other documents show some of them.
     /// - Complexity: linear in controllers and segues.
     init(
-        document: InterfaceElement, scenes: [InterfaceScene], context: InterfaceDocumentContext,
+        document: InterfaceElement, segues: InterfaceSegues, context: InterfaceDocumentContext,
         entries: [String: Entry] = [:]
     ) {
         barReader = InterfaceBars(context: context)
-        segues = InterfaceSegues(document: document, scenes: scenes)
+        self.segues = segues
         presentsSheets = !context.design.isTV
         hasRoomForDetails = context.design.isTV
         self.entries = entries

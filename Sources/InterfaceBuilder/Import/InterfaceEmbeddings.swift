@@ -14,10 +14,7 @@ struct InterfaceEmbeddings {
         var shown: [String: String] = [:]
         document.visit { element in
             guard element.name == "containerView", let id = element.id else { return }
-            let connections = element.child("connections")?.children ?? []
-            let destination = connections.lazy.compactMap(InterfaceSegues.Segue.init)
-                .first { $0.effect == .embed }?.destination
-            if let destination { shown[id] = Self.content(of: destination, segues) }
+            if let destination = InterfaceSegues.embedded(in: element) { shown[id] = Self.content(of: destination, segues) }
         }
         self.shown = shown
     }

@@ -67,6 +67,12 @@ struct InterfaceSegues {
     /// Segues that start at a controller, in document order.
     subscript(_ controller: String) -> [Segue] { bySource[controller] ?? [] }
 
+    /// The controller that a container view shows; nil for any other view.
+    static func embedded(in view: InterfaceElement) -> String? {
+        let connections = view.child("connections")?.children ?? []
+        return connections.lazy.compactMap(Segue.init).first { $0.effect == .embed }?.destination
+    }
+
     /// The controllers that segues lead to from some, and these.
     ///
     /// - Complexity: linear in controllers and segues.

@@ -66,7 +66,9 @@ package struct InterfaceStoryboard {
     /// What is shown of others, where others show this one as they are known to.
     package func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
         let entries = StoryboardReference.entries(others, in: document, scenes)
-        return InterfaceControllerGraph(document: document, scenes: scenes, context: context, entries: entries)
+        return InterfaceControllerGraph(
+            document: document, segues: InterfaceSegues(document: document, scenes: scenes), context: context,
+            entries: entries)
             .references
     }
 }

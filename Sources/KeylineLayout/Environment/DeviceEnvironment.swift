@@ -51,7 +51,7 @@ extension LayoutEnvironment {
         verticalSizeClass = classes.vertical
         windowSafeArea = profile.safeArea(orientation, os: configuration.os) ?? .zero
         if isLetterboxed {
-            windowSafeArea = EdgeInsets(top: orientation.isLandscape ? 0 : 20, left: 0, bottom: 0, right: 0)
+            windowSafeArea = EdgeInsets(top: orientation.isLandscape ? 0 : KnownScreens.statusBarHeight, left: 0, bottom: 0, right: 0)
         }
         if !isFullScreen, profile.idiom == .phone { windowSafeArea = .zero }
         let statusBar = isLetterboxed ? windowSafeArea.top : profile.statusBarHeight(orientation, os: configuration.os)
@@ -151,9 +151,15 @@ extension LayoutEnvironment {
         if top > 0 { (safeArea.top, windowSafeArea.top, statusBarHeight) = (0, 0, 0) }
         if bottom > 0 { (safeArea.bottom, windowSafeArea.bottom) = (0, 0) }
         keyboardHeight = keyboardHeight.map { max(0, $0 - bottom) }
+        moveObstructions(dx: 0, dy: -top)
+    }
+
+    /// Moves what stands in the way, and leaves out what the window has no part of then.
+    mutating func moveObstructions(dx: Double, dy: Double) {
         obstructions = obstructions.compactMap { obstruction in
-            let rect = obstruction.rect.offset(dx: 0, dy: -top)
-            return rect.maxY > 0 && rect.minY < window.height ? Obstruction(kind: obstruction.kind, rect: rect) : nil
+            let rect = obstruction.rect.offset(dx: dx, dy: dy)
+            let isInside = rect.maxX > 0 && rect.minX < window.width && rect.maxY > 0 && rect.minY < window.height
+            return isInside ? Obstruction(kind: obstruction.kind, rect: rect) : nil
         }
     }
 

@@ -21,23 +21,15 @@ extension LayoutEnvironment {
         let parent = layout.environment
         self = parent
         window = frame.size
-        func strip(_ insets: EdgeInsets) -> EdgeInsets {
-            EdgeInsets(
-                top: max(0, insets.top - max(0, frame.minY)), left: max(0, insets.left - max(0, frame.minX)),
-                bottom: max(0, insets.bottom - max(0, parent.window.height - frame.maxY)),
-                right: max(0, insets.right - max(0, parent.window.width - frame.maxX)))
-        }
         safeArea = layout.items[container].safeAreaInsets
-        windowSafeArea = strip(parent.windowSafeArea)
+        windowSafeArea = ViewInsets.reached(
+            frame, parent: Rect(size: parent.window), insets: parent.windowSafeArea)
+        if frame.minY > 0 { topDoubt = 0 }
         statusBarHeight = max(0, parent.statusBarHeight - max(0, frame.minY))
         keyboardHeight = parent.keyboardHeight.map { max(0, $0 - max(0, parent.window.height - frame.maxY)) }
         let fillsWindow = frame.size == parent.window
         if !fillsWindow { cornerRadius = nil }
-        obstructions = parent.obstructions.compactMap { obstruction in
-            let rect = obstruction.rect.offset(dx: -frame.minX, dy: -frame.minY)
-            let isInside = rect.maxX > 0 && rect.minX < window.width && rect.maxY > 0 && rect.minY < window.height
-            return isInside ? Obstruction(kind: obstruction.kind, rect: rect) : nil
-        }
+        moveObstructions(dx: -frame.minX, dy: -frame.minY)
         addOwnBars(child)
     }
 }

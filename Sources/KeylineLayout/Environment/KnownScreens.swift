@@ -15,32 +15,40 @@ enum KnownScreens {
     /// The screen that apps without a launch screen know, portrait, points.
     static let first = Size(width: 320, height: 480)
 
+    /// Height of the status bar of a letterboxed app in portrait, points: that of screens without a sensor housing.
+    static let statusBarHeight = 20.0
+
     /// Sizes in portrait, points, by the SDK that brought them.
     static func sizes(_ idiom: Idiom) -> [(sdk: Int, size: Size)] {
         switch idiom {
-        case .phone:
-            [
-                (6, 320, 480), (6, 320, 568), (8, 375, 667), (8, 414, 736), (11, 375, 812), (12, 414, 896),
-                (14, 390, 844), (14, 428, 926), (16, 393, 852), (16, 430, 932), (18, 402, 874), (18, 440, 956),
-            ].map { ($0.0, Size(width: Double($0.1), height: Double($0.2))) }
-        case .pad:
-            [
-                (3, 768, 1024), (9, 1024, 1366), (10, 834, 1112), (12, 834, 1194), (13, 810, 1080), (14, 820, 1180),
-                (15, 744, 1133), (17, 1032, 1376), (17, 834, 1210),
-            ].map { ($0.0, Size(width: Double($0.1), height: Double($0.2))) }
+        case .phone: phones
+        case .pad: pads
         case .tv, .vision, .mac: []
         }
+    }
+
+    private static let phones = sized([
+        (6, 320, 480), (6, 320, 568), (8, 375, 667), (8, 414, 736), (11, 375, 812), (12, 414, 896), (14, 390, 844),
+        (14, 428, 926), (16, 393, 852), (16, 430, 932), (18, 402, 874), (18, 440, 956),
+    ])
+    private static let pads = sized([
+        (3, 768, 1024), (9, 1024, 1366), (10, 834, 1112), (12, 834, 1194), (13, 810, 1080), (14, 820, 1180),
+        (15, 744, 1133), (17, 1032, 1376), (17, 834, 1210),
+    ])
+
+    private static func sized(_ rows: [(Int, Double, Double)]) -> [(sdk: Int, size: Size)] {
+        rows.map { ($0.0, Size(width: $0.1, height: $0.2)) }
     }
 }
 
 extension ScreenTraits {
     /// The size that the app has on a screen, in the screen's orientation, points.
     func knownSize(of screen: Size, idiom: Idiom) -> Size {
+        let sdk = hasLaunchScreen ? baseSDK ?? KnownScreens.everyScreenSince : 0
+        guard sdk < KnownScreens.everyScreenSince, hasLaunchScreen || idiom == .phone else { return screen }
         let portrait = screen.width > screen.height ? screen.transposed : screen
         let known = KnownScreens.sizes(idiom)
         guard !known.isEmpty else { return screen }
-        let sdk = hasLaunchScreen ? baseSDK ?? KnownScreens.everyScreenSince : 0
-        guard sdk < KnownScreens.everyScreenSince, hasLaunchScreen || idiom == .phone else { return screen }
         let since = known.filter { $0.size == portrait }.map(\.sdk).min() ?? KnownScreens.everyScreenSince
         guard since > sdk else { return screen }
         let fitting = known.filter {

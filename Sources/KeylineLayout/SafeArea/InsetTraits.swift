@@ -32,8 +32,6 @@ struct InsetTraits {
     let scrollInset: EdgeInsets?
     /// The properties that the adjustment of its content inset depends on; nil for views that do not scroll.
     let scrollTraits: ScrollTraits?
-    /// Whether the superview moves its contents clear of the bars.
-    let movesWithBars: Bool
 
     /// The content view of a table view's cell has at least the cell's margins since iOS 11, whatever it declares: 9 of 9
     /// content views in 5 projects.
@@ -65,7 +63,6 @@ struct InsetTraits {
         isInScrollView = host.map { items[$0].className != "UITextView" } ?? false
         scrollInset = host == nil || items[index].guide == .frameLayout ? nil : list?.contentInset ?? .zero
         scrollTraits = FramePlan.scrolls(items[index].className) ? ScrollTraits(items[index]) : nil
-        movesWithBars = list?.contentInsetAdjustmentBehavior != "never"
     }
 
     private static func follows(_ attribute: String, _ item: LayoutItem) -> Bool {

@@ -50,11 +50,11 @@ struct ViewInsets {
                 }
                 if isDrawnApart(index) {
                     let window = Rect(size: environment.window)
-                    result[index] = reached(
+                    result[index] = Self.reached(
                         Rect(size: frames[index].size), parent: window, insets: environment.windowSafeArea)
                     continue
                 }
-                result[index] = reached(frames[index], parent: frames[parent], insets: result[parent])
+                result[index] = Self.reached(frames[index], parent: frames[parent], insets: result[parent])
                 if tree.insetTraits[index].isInScrollView {
                     // An adjusting scroll view moves its content clear of the bars itself.
                     result[index].top = 0
@@ -70,7 +70,8 @@ struct ViewInsets {
             && tree.items[index].className == "UICollectionViewCell"
     }
 
-    private func reached(_ frame: Rect, parent: Rect, insets: EdgeInsets) -> EdgeInsets {
+    /// The part of the superview's insets that reaches into a view. Frames in one coordinate space, points.
+    static func reached(_ frame: Rect, parent: Rect, insets: EdgeInsets) -> EdgeInsets {
         func strip(_ distance: Double, _ inset: Double) -> Double { min(max(0, inset - distance), inset) }
         return EdgeInsets(
             top: strip(frame.minY - parent.minY, insets.top), left: strip(frame.minX - parent.minX, insets.left),

@@ -177,8 +177,9 @@ final class LayoutTree: Sendable {
 
     private static func adjustingHosts(_ traits: [InsetTraits], _ nodes: [Node]) -> [Int] {
         var isNeeded = [Bool](repeating: false, count: nodes.count)
-        for index in traits.indices where traits[index].scrollInset != nil && traits[index].movesWithBars {
+        for index in traits.indices where traits[index].scrollInset != nil {
             var current = nodes[index].parent
+            if current.flatMap({ traits[$0].scrollTraits })?.behavior == .never { continue }
             while let host = current, !isNeeded[host] {
                 isNeeded[host] = true
                 current = nodes[host].parent

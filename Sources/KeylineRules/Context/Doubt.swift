@@ -42,7 +42,7 @@ extension LayoutContext {
     private func isPlaced(_ position: Int, _ edge: Edge, _ blame: Blame) -> Bool {
         if blame.anchorage == .frame, !followsMask(position) { return false }
         // The size of a collection view's cell in a document is a sample: its layout, or a delegate, decides.
-        if screen.screen.canvas != nil, screen.surroundings[position].isInWideCell { return false }
+        if screen.screen.design != nil, screen.surroundings[position].isInWideCell { return false }
         guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return true }
         let involved = involved(position, blame)
         return !torn.contains(edge.axis, involved)

@@ -59,7 +59,7 @@ extension ScreenContext {
 
 extension LayoutContext {
     /// The part of a view's frame that lies in the bounds of all views around it, up to one that scrolls, the root view aside;
-    /// nil for none. As `TouchReach.region`, without what lies in front.
+    /// nil for none. Views in front of it do not count.
     func touchRegion(_ position: Int) -> Rect? {
         var (region, current) = (frame(position), screen.parents[position])
         while current >= 0, current != screen.root, !screen.families[current].scrolls {

@@ -52,7 +52,7 @@ public struct GestureBackSwipeConflict: Rule {
         return screen.recognizersOfItem.indices.compactMap { position in
             guard !screen.recognizersOfItem[position].isEmpty, screen.touchBlock(position) == nil,
                 layout.layout.isInstalled(position), !screen.surroundings[position].isApart,
-                let region = TouchReach(position, layout).region, layout.touchesWindow(region, edge)
+                let region = layout.touchRegion(position), layout.touchesWindow(region, edge)
             else { return nil }
             let gestures = screen.recognizersOfItem[position].map { screen.screen.gestures[$0] }
             let gesture = gestures.first { drags($0, from: edge, isNarrow: region.width * 2 <= layout.window.width) }

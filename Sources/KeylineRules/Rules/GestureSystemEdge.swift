@@ -107,7 +107,7 @@ public struct GestureSystemEdge: Rule {
         guard competes(screen, edge), let system = systemRect(layout, edge) else { return nil }
         let gestures = screen.recognizersOfItem[position].map { screen.screen.gestures[$0] }
         guard let gesture = gestures.first(where: { drags($0, from: edge) }),
-            let region = TouchReach(position, layout).region?.intersection(layout.window), !region.isEmpty,
+            let region = layout.touchRegion(position)?.intersection(layout.window), !region.isEmpty,
             layout.touchesWindow(region, edge), region.touches(system)
         else { return nil }
         if gesture.kind == .pan, region.height * 2 > layout.window.height { return nil }
