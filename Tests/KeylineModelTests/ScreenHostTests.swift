@@ -32,7 +32,8 @@ import Testing
         ])
         #expect(chain.hosts(of: Self.screen("Child")).first?.hosts.map(\.screen.id) == ["a"])
         var depth = 0
-        var hosts = ScreenHosts([Self.screen("A", shows: "B"), Self.screen("B", shows: "A")]).hosts(of: Self.screen("A"))
+        var hosts = ScreenHosts([Self.screen("A", shows: "B"), Self.screen("B", shows: "A")]).hosts(
+            of: Self.screen("A"))
         while let host = hosts.first { (depth, hosts) = (depth + 1, host.hosts) }
         #expect(depth == 4)
         #expect(ScreenHosts([Self.screen("A", shows: "A")]).hosts(of: Self.screen("A")).isEmpty)

@@ -14,7 +14,9 @@ struct InterfaceEmbeddings {
         var shown: [String: String] = [:]
         document.visit { element in
             guard element.name == "containerView", let id = element.id else { return }
-            if let destination = InterfaceSegues.embedded(in: element) { shown[id] = Self.content(of: destination, segues) }
+            if let destination = InterfaceSegues.embedded(in: element) {
+                shown[id] = Self.content(of: destination, segues)
+            }
         }
         self.shown = shown
     }

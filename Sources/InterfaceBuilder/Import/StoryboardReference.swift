@@ -68,7 +68,8 @@ package struct InterfaceStoryboard {
         let entries = StoryboardReference.entries(others, in: document, scenes)
         return InterfaceControllerGraph(
             document: document, segues: InterfaceSegues(document: document, scenes: scenes), context: context,
-            entries: entries)
-            .references
+            entries: entries
+        )
+        .references
     }
 }
