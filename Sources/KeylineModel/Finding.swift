@@ -27,6 +27,8 @@ public struct Finding: Hashable, Sendable {
     public var constraints: [String]
     /// What it follows from, as far as it is known.
     public var cause: Cause?
+    /// Why it needs review, where a fact of the sources or the project makes it so; nil for what is certain.
+    public var reason: ReviewReason?
     /// What to do about it, on every edge; each once.
     public var fixes: [Fix]
 
@@ -108,6 +110,7 @@ public struct Finding: Hashable, Sendable {
         var seen: Set<String> = []
         constraints = told.flatMap(\.constraints).filter { seen.insert($0).inserted }
         cause = told.first?.cause
+        reason = isCertain ? nil : told.lazy.compactMap(\.reason).first
         fixes = told.flatMap(\.fixes).unique
     }
 
@@ -129,7 +132,7 @@ public struct Finding: Hashable, Sendable {
     public static func == (a: Finding, b: Finding) -> Bool {
         a.rule == b.rule && a.severity == b.severity && a.status == b.status && a.screen == b.screen
             && a.subject == b.subject && a.predicates == b.predicates && a.edges == b.edges && a.overlap == b.overlap
-            && a.constraints == b.constraints && a.cause == b.cause && a.fixes == b.fixes
+            && a.constraints == b.constraints && a.cause == b.cause && a.reason == b.reason && a.fixes == b.fixes
             && a.configurations.elementsEqual(b.configurations) { $0 == $1 }
             && a.doubtful.elementsEqual(b.doubtful) { $0 == $1 }
     }

@@ -37,14 +37,14 @@ public struct Verdict: Hashable, Sendable {
     public init(
         rule: String, screen: String, subject: String, configuration: Configuration?, severity: Severity,
         status: VerdictStatus = .fail, edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [],
-        cause: Cause? = nil, predicate: RuleStatement, fixes: [Fix] = []
+        cause: Cause? = nil, reason: ReviewReason? = nil, predicate: RuleStatement, fixes: [Fix] = []
     ) {
         self.configuration = configuration
         self.overlap = overlap
         said = Said(
             Content(
                 rule: rule, screen: screen, subject: subject, severity: severity, status: status, edges: edges,
-                constraints: constraints, cause: cause, predicate: predicate, fixes: fixes))
+                constraints: constraints, cause: cause, reason: reason, predicate: predicate, fixes: fixes))
     }
 }
 
@@ -58,6 +58,7 @@ extension Verdict {
         var edges: [Edge]
         var constraints: [String]
         var cause: Cause?
+        var reason: ReviewReason?
         var predicate: RuleStatement
         var fixes: [Fix]
     }
@@ -122,6 +123,11 @@ extension Verdict {
     public var cause: Cause? {
         get { said.content.cause }
         set { state(\.cause, newValue) }
+    }
+    /// Why it needs review, where a fact of the sources or the project makes it so.
+    public var reason: ReviewReason? {
+        get { said.content.reason }
+        set { state(\.reason, newValue) }
     }
     /// What is wrong, without device or coordinates.
     public var predicate: RuleStatement {

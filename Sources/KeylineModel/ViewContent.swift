@@ -124,6 +124,8 @@ public struct ViewContent: Hashable, Codable, Sendable {
     @Boxed public var list: ListSettings?
     /// System preferences of the controller whose root view it is.
     @Boxed public var system: SystemPreferences?
+    /// Facts of the sources and the project about the screen whose root view it is.
+    public var code: [CodeFact]?
     /// Other attributes of the element, by Interface Builder's names (`datePickerMode`, `style`, `accessoryType` …).
     public var attributes: [String: String]?
 

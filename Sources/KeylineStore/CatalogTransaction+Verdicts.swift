@@ -58,7 +58,8 @@ extension CatalogReader {
                 edges: try row.text(4).split(separator: ",").compactMap { Edge(rawValue: String($0)) },
                 predicate: .unknown)
             let statement = try row.json(6, unless: StoredStatement.unknown)
-            (verdict.cause, verdict.predicate, verdict.fixes) = (statement.cause, statement.predicate, statement.fixes)
+            (verdict.cause, verdict.reason) = (statement.cause, statement.reason)
+            (verdict.predicate, verdict.fixes) = (statement.predicate, statement.fixes)
             reasons[try row.integer(5)] = verdict
         }
         let blame = "SELECT reason, constraint_id FROM verdict_constraint WHERE screen_id = ? ORDER BY reason, position"

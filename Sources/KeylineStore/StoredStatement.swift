@@ -6,6 +6,7 @@ internal import KeylineModel
 /// What a verdict states, as the JSON column `verdict_reason.statement` holds it beside the words.
 struct StoredStatement: Hashable, Codable {
     var cause: Cause?
+    var reason: ReviewReason?
     var predicate = RuleStatement.unknown
     var fixes: [Fix] = []
 
@@ -15,6 +16,6 @@ struct StoredStatement: Hashable, Codable {
 
 extension StoredStatement {
     init(_ verdict: Verdict) {
-        self.init(cause: verdict.cause, predicate: verdict.predicate, fixes: verdict.fixes)
+        self.init(cause: verdict.cause, reason: verdict.reason, predicate: verdict.predicate, fixes: verdict.fixes)
     }
 }

@@ -60,7 +60,7 @@ public struct ScreenChecker: Sendable {
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
         let known = environments.jobs(screen, profiles: profiles, configurations: configurations, app: app)
-        return report(on: screen, known, configurations, app)
+        return report(on: screen, known, profiles, configurations, app)
     }
 
     private func report(
@@ -70,12 +70,12 @@ public struct ScreenChecker: Sendable {
         let groups = EnvironmentGroup.all(
             screen, profiles: profiles, configurations: configurations, app: app, host: host)
         let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
-        return report(on: screen.inHost, (LayoutJob.all(groups), isUncertain), configurations, app)
+        return report(on: screen.inHost, (LayoutJob.all(groups), isUncertain), profiles, configurations, app)
     }
 
     private func report(
-        on screen: Screen, _ known: (jobs: [LayoutJob], isUncertain: [Bool]), _ configurations: [Configuration],
-        _ app: App?
+        on screen: Screen, _ known: (jobs: [LayoutJob], isUncertain: [Bool]), _ profiles: [String: DeviceProfile],
+        _ configurations: [Configuration], _ app: App?
     ) -> ScreenReport {
         let programs = self.programs ?? ScreenPrograms()
         let taken = programs.take(screen, app: app)
@@ -91,6 +91,7 @@ public struct ScreenChecker: Sendable {
             for (number, ambiguity) in zip(strays, found.joined()) { outcomes[number].ambiguity = ambiguity }
         }
         jobs.collect(outcomes, into: &report)
+        ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts)
         return report
     }
 }
