@@ -99,7 +99,9 @@ let package = Package(
                 logging,
             ]),
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
-        module("KeylineImport", ["KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat"]),
+        module(
+            "KeylineImport",
+            ["KeylineConcurrency", "KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat"]),
         module("KeylineReport", ["KeylineModel", "TextMeasurement", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCheck",

@@ -27,7 +27,20 @@ public struct DocumentLoader: Sendable {
         var loaded = read(found, declarations: answer.declarations, progress: progress)
         loaded.projectNotes = answer.notes
         loaded.isMissingProjects = answer.isMissingFiles
+        tellCodeFacts(&loaded)
         return loaded
+    }
+
+    /// Tells screens of Interface Builder files what the sources beside them say.
+    private func tellCodeFacts(_ loaded: inout LoadedDocuments) {
+        let places = loaded.documents.indices.filter { loaded.documents[$0].kind != .json }
+        var contents = places.map {
+            (screens: loaded.documents[$0].contents.screens, links: loaded.documents[$0].links)
+        }
+        CodeFactFinder(anchor: anchor).tell(&contents, paths: places.map { loaded.documents[$0].path })
+        for (place, content) in zip(places, contents) {
+            loaded.documents[place].contents.screens = content.screens
+        }
     }
 
     /// Reads what was found.
@@ -64,16 +77,18 @@ public struct DocumentLoader: Sendable {
         let data = try DocumentFinder().read(document.path)
         let storedPath = anchor.storedPath(of: document.path)
         var contents: KeylineImport.CatalogDocument
+        var links = InterfaceCodeLinks()
         if document.kind == .json {
             contents = try CatalogJSON.decode(data, file: storedPath)
         } else {
             let imported = try InterfaceBuilderImporter().importDocument(
                 data: data, file: storedPath, references: declaration.references)
+            links = imported.links
             contents = KeylineImport.CatalogDocument(screens: imported.screens, notes: imported.notes)
             for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
         }
         return LoadedDocument(
             path: document.path, storedPath: storedPath, kind: document.kind, contentHash: ContentHash.of(Array(data)),
-            contents: contents)
+            contents: contents, links: links)
     }
 }

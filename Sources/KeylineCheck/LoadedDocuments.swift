@@ -18,6 +18,8 @@ public struct LoadedDocument: Sendable {
     public var contentHash: String
     /// Its contents; a file of Interface Builder holds screens alone.
     public var contents: KeylineImport.CatalogDocument
+    /// The ways by which code reaches what a file of Interface Builder holds.
+    var links = InterfaceCodeLinks()
 }
 
 /// All files that were asked for: what could be read, and an error for each that could not.

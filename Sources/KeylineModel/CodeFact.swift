@@ -54,20 +54,24 @@ public struct ReviewReason: Hashable, Codable, Sendable {
 public struct CodeFact: Hashable, Codable, Sendable {
     /// The fact.
     public var reason: ReviewReason
-    /// The edges of the window at which findings are in doubt; nil = findings of every kind, at every edge.
+    /// The edges of the window at which findings are in doubt, none = findings that name no edge; nil = all findings.
     public var edges: EdgeSet?
     /// The items and constraints whose findings are in doubt, by id; nil = all of the screen.
     public var elements: [String]?
-    /// True where only findings on phones in landscape are in doubt.
+    /// The kind of device on which findings are in doubt; nil = every kind.
+    public var idiom: Idiom?
+    /// True where only findings in landscape are in doubt.
     public var isLandscapeOnly: Bool?
 
     /// A fact.
     public init(
-        _ reason: ReviewReason, edges: EdgeSet? = nil, elements: [String]? = nil, isLandscapeOnly: Bool? = nil
+        _ reason: ReviewReason, edges: EdgeSet? = nil, elements: [String]? = nil, idiom: Idiom? = nil,
+        isLandscapeOnly: Bool? = nil
     ) {
         self.reason = reason
         self.edges = edges
         self.elements = elements
+        self.idiom = idiom
         self.isLandscapeOnly = isLandscapeOnly
     }
 }

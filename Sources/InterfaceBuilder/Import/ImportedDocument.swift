@@ -9,6 +9,8 @@ public struct ImportedDocument: Hashable, Sendable {
     public var screens: [Screen]
     /// Facts about parts that were skipped or repaired, in document order; never a failure.
     public var notes: [ImportNote]
+    /// The ways by which code reaches what the document holds.
+    public var links = InterfaceCodeLinks()
 
     /// A document's contents.
     public init(screens: [Screen] = [], notes: [ImportNote] = []) {

@@ -47,7 +47,10 @@ public struct InterfaceBuilderImporter: Sendable {
                 file: file, line: screen.source?.line,
                 reason: .tooManyItems(screen: screen.name, count: screen.items.count, limit: Self.itemLimit))
         }
-        return ImportedDocument(screens: screens, notes: context.notes.located(in: data))
+        var imported = ImportedDocument(screens: screens, notes: context.notes.located(in: data))
+        imported.links = InterfaceCodeLinks(
+            document: document, file: file, screens: screens, scenes: scenes, shown: Set(entries.keys))
+        return imported
     }
 
     /// The screens of a document; see `importDocument(data:file:)`.

@@ -16,39 +16,71 @@ struct ReviewReasons {
         (self.context, self.profiles) = (context, profiles)
     }
 
+    /// A rule's verdict on an element, wherever it fails.
+    private struct Subject: Hashable {
+        let rule: String
+        let subject: String
+    }
+
     /// Marks the verdicts in doubt. Linear in verdicts and facts.
-    func apply(to verdicts: inout [Verdict]) {
+    ///
+    /// - Parameter count: how many configurations were judged.
+    func apply(to verdicts: inout [Verdict], of count: Int) {
+        var failures: [Subject: Int] = [:]
+        for verdict in verdicts { failures[Subject(rule: verdict.rule, subject: verdict.subject), default: 0] += 1 }
         var known: [Verdict: Verdict] = [:]
         for index in verdicts.indices where verdicts[index].status == .fail {
-            guard let reason = reason(verdicts[index]) else { continue }
-            var plain = verdicts[index]
+            let verdict = verdicts[index]
+            let failed = failures[Subject(rule: verdict.rule, subject: verdict.subject)] ?? 0
+            guard let reason = reason(verdict, failsEverywhere: failed >= count) else { continue }
+            var plain = verdict
             (plain.configuration, plain.overlap) = (nil, 0)
             var doubted = known[plain] ?? plain
             (doubted.status, doubted.reason) = (.needsReview, reason)
             known[plain] = doubted
-            (doubted.configuration, doubted.overlap) = (verdicts[index].configuration, verdicts[index].overlap)
+            (doubted.configuration, doubted.overlap) = (verdict.configuration, verdict.overlap)
             verdicts[index] = doubted
         }
     }
 
-    private func reason(_ verdict: Verdict) -> ReviewReason? {
-        facts.first { applies($0, to: verdict) }?.reason
+    private func reason(_ verdict: Verdict, failsEverywhere: Bool) -> ReviewReason? {
+        facts.first { applies($0, to: verdict, failsEverywhere) }?.reason
     }
 
-    private func applies(_ fact: CodeFact, to verdict: Verdict) -> Bool {
-        if fact.isLandscapeOnly == true, !isOnPhoneInLandscape(verdict.configuration) { return false }
+    private func applies(_ fact: CodeFact, to verdict: Verdict, _ failsEverywhere: Bool) -> Bool {
+        guard isPlace(of: fact, verdict.configuration) else { return false }
         if let edges = fact.edges {
             // A finding at an edge that is beyond doubt stays certain.
-            if verdict.edges.isEmpty || !KeylineModel.EdgeSet(verdict.edges).isSubset(of: edges) { return false }
+            guard KeylineModel.EdgeSet(verdict.edges).isSubset(of: edges) else { return false }
+            if verdict.edges.isEmpty, !edges.isEmpty { return false }
         }
-        guard let elements = fact.elements else { return true }
+        guard let elements = fact.elements else {
+            // The size that a screen is shown at does not matter to what fails at every size.
+            return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere)
+        }
         if elements.contains(verdict.subject) || verdict.constraints.contains(where: elements.contains) { return true }
-        return ancestors(of: verdict.subject).contains { elements.contains($0) }
+        if fact.edges?.isEmpty == true {
+            // Contents that code gives a view may hold up what is around it too.
+            let isOfConstraints = [LayoutAmbiguous.metadata.id, LayoutConflictRule.metadata.id].contains(verdict.rule)
+            return isOfConstraints && elements.contains { isNear(verdict.subject, $0) }
+        }
+        // What is in a view moves with it, and stays as large.
+        return !verdict.edges.isEmpty && ancestors(of: verdict.subject).contains { elements.contains($0) }
     }
 
-    private func isOnPhoneInLandscape(_ configuration: Configuration?) -> Bool {
+    private func isPlace(of fact: CodeFact, _ configuration: Configuration?) -> Bool {
+        guard fact.idiom != nil || fact.isLandscapeOnly == true else { return true }
         guard let configuration else { return false }
-        return configuration.orientation.isLandscape && profiles[configuration.device]?.idiom == .phone
+        if fact.isLandscapeOnly == true, !configuration.orientation.isLandscape { return false }
+        return fact.idiom.map { profiles[configuration.device]?.idiom == $0 } ?? true
+    }
+
+    /// True for a view around an item, beside it, or in it.
+    private func isNear(_ id: String, _ item: String) -> Bool {
+        let (position, other) = (context.position(id), context.position(item))
+        guard position >= 0, other >= 0 else { return false }
+        return context.isInside(other, position) || context.parents[other] == context.parents[position]
+            || context.isInside(position, other)
     }
 
     /// Ids of the views around an item, the innermost first, without the root.
@@ -61,5 +93,17 @@ struct ReviewReasons {
             result.append(context.screen.items[position].id)
         }
         return result
+    }
+}
+
+extension ReviewReason.Kind {
+    /// True for facts about where a screen is shown, and so how large.
+    fileprivate var isOfHost: Bool {
+        switch self {
+        case .codeEmbeds, .codePresents, .codeLoads: true
+        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .hasOutlet,
+            .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen, .isSwitch:
+            false
+        }
     }
 }

@@ -91,7 +91,7 @@ public struct ScreenChecker: Sendable {
             for (number, ambiguity) in zip(strays, found.joined()) { outcomes[number].ambiguity = ambiguity }
         }
         jobs.collect(outcomes, into: &report)
-        ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts)
+        ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts, of: report.configurations)
         return report
     }
 }

@@ -1,0 +1,174 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import InterfaceBuilder
+public import KeylineModel
+
+/// Finds the facts of an app's sources that put findings on its documents in doubt.
+///
+/// Sources are read for facts that no document states: which constraints and views code changes, how a controller comes
+/// onto the screen, and what decides its orientations. Nothing is run, and a fact never makes a finding certain.
+public struct CodeFactFinder {
+    private let anchor: ImportAnchor
+
+    /// A finder that names files as an anchor does.
+    public init(anchor: ImportAnchor) { self.anchor = anchor }
+
+    /// Tells screens the facts that concern them.
+    ///
+    /// - Parameters:
+    ///   - documents: the screens of each document with what code reaches in them.
+    ///   - paths: the documents' paths; sources are looked for in their checkouts.
+    /// - Complexity: linear in the length of the sources.
+    public func tell(_ documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], paths: [String]) {
+        guard !paths.isEmpty else { return }
+        let folders = Set(paths.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()
+        let outermost = folders.filter { folder in
+            !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
+        }
+        let sources = SourceFinder.sources(below: outermost).map { (path: $0, storedPath: anchor.storedPath(of: $0)) }
+        let names = Set(documents.flatMap { $0.links.names })
+        let index = SourceIndex(sources, names: names)
+        let container = index.containerOrientations()
+        for place in documents.indices {
+            for screen in documents[place].screens.indices {
+                let facts = ScreenCodeFacts(
+                    documents[place].screens[screen], documents[place].links, index, container: container)
+                documents[place].screens[screen].codeFacts += facts.all
+            }
+        }
+    }
+
+    private func folder(of path: String) -> String {
+        "/" + anchor.top(of: path.split(separator: "/").map(String.init)).joined(separator: "/")
+    }
+}
+
+/// The facts about one screen.
+struct ScreenCodeFacts {
+    private let screen: Screen
+    private let links: InterfaceCodeLinks
+    private let index: SourceIndex
+    private let container: (type: String, source: SourceLocation)?
+    private let entrance: InterfaceCodeLinks.Entrance
+
+    init(
+        _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex,
+        container: (type: String, source: SourceLocation)?
+    ) {
+        (self.screen, self.links, self.index, self.container) = (screen, links, index, container)
+        entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
+    }
+
+    /// All of them, those about the whole screen first.
+    var all: [CodeFact] { showing + orientations + bars + outlets }
+
+    // MARK: How it is shown
+
+    private var showing: [CodeFact] {
+        guard !index.isEmpty, screen.kind != .launchScreen, !entrance.isShown, !isInOwnWindow else { return [] }
+        let places = entrance.names.sorted().flatMap(index.mentions)
+        if places.isEmpty {
+            return entrance.names.isEmpty ? [] : [CodeFact(ReviewReason(.isUnused, name: entrance.names.sorted().first))]
+        }
+        guard screen.kind == .viewController else { return [] }
+        let created = places.filter { $0.mention.isCreation }
+        if let place = created.first(where: { $0.mention.showing.contains("embed") }) {
+            return [CodeFact(ReviewReason(.codeEmbeds, source: place.source))]
+        }
+        let presented = created.first {
+            $0.mention.showing.contains("present") && !$0.mention.showing.contains("fullScreen")
+        }
+        if let presented {
+            let reason = ReviewReason(.codePresents, source: presented.source)
+            return [CodeFact(reason, edges: .top), CodeFact(reason, idiom: .pad)]
+        }
+        if created.contains(where: { !$0.mention.showing.isDisjoint(with: ["push", "fullScreen", "window"]) }) {
+            // Bars of a navigation made in code stand at the top.
+            let source = created.first { $0.mention.showing.contains("push") }?.source
+            return source.map { [CodeFact(ReviewReason(.codeLoads, source: $0), edges: .top)] } ?? []
+        }
+        return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
+    }
+
+    // MARK: Orientations
+
+    private var orientations: [CodeFact] {
+        guard screen.kind == .viewController else { return [] }
+        let ancestry = controller.map(index.ancestry) ?? []
+        if let own = index.orientations(ancestry) {
+            return own.value.restricts ? [landscape(own.type, own.source)] : []
+        }
+        if isInOwnWindow { return [] }
+        return container.map { [landscape($0.type, $0.source)] } ?? []
+    }
+
+    /// True where the controller makes itself the root of a window, which no other controller decides for.
+    private var isInOwnWindow: Bool {
+        controller.map { index.word(SourceVocabulary.windowWords, in: [$0]) != nil } == true
+    }
+
+    private func landscape(_ type: String, _ source: SourceLocation) -> CodeFact {
+        CodeFact(ReviewReason(.codeSetsOrientations, name: type, source: source), idiom: .phone, isLandscapeOnly: true)
+    }
+
+    private var controller: String? { screen.controllerClass }
+
+    // MARK: Bars
+
+    private var bars: [CodeFact] {
+        guard screen.kind == .viewController, let controller else { return [] }
+        let ancestry = index.ancestry(of: controller)
+        var facts: [CodeFact] = []
+        if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) {
+            facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .top))
+        }
+        if let place = index.word(SourceVocabulary.bottomBarWords, in: ancestry) {
+            facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .bottom))
+        }
+        if let place = index.word(SourceVocabulary.safeAreaWords, in: ancestry) {
+            facts.append(CodeFact(ReviewReason(.codeSetsSafeArea, source: place), edges: .all))
+        }
+        return facts
+    }
+
+    // MARK: Outlets
+
+    private var outlets: [CodeFact] {
+        let constraints = Dictionary(
+            screen.constraints.compactMap { constraint in constraint.source?.objectID.map { ($0, constraint.id) } },
+            uniquingKeysWith: { first, _ in first })
+        let items = Dictionary(
+            screen.items.compactMap { item in item.source?.objectID.map { ($0, item.id) } },
+            uniquingKeysWith: { first, _ in first })
+        return links.outlets.flatMap { outlet -> [CodeFact] in
+            if let id = constraints[outlet.destination] { return constraintFacts(outlet, id) }
+            if let id = items[outlet.destination], id != screen.root?.id { return itemFacts(outlet, id) }
+            return []
+        }
+    }
+
+    private func constraintFacts(_ outlet: InterfaceCodeLinks.Outlet, _ id: String) -> [CodeFact] {
+        let isKnown = outlet.owner.map(index.declares) == true
+        guard isKnown, let owner = outlet.owner else {
+            return [CodeFact(ReviewReason(.hasOutlet, name: outlet.name), elements: [id])]
+        }
+        let use = index.use(
+            of: outlet.name, in: index.family(of: owner), properties: SourceVocabulary.constraintProperties)
+        return use.map {
+            [CodeFact(ReviewReason(.codeSetsConstraint, name: outlet.name, source: $0), elements: [id])]
+        } ?? []
+    }
+
+    private func itemFacts(_ outlet: InterfaceCodeLinks.Outlet, _ id: String) -> [CodeFact] {
+        guard let owner = outlet.owner, index.declares(owner) else { return [] }
+        let family = index.family(of: owner)
+        if let use = index.use(of: outlet.name, in: family, properties: SourceVocabulary.placingProperties) {
+            return [CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: use), elements: [id])]
+        }
+        guard let use = index.use(of: outlet.name, in: family, properties: SourceVocabulary.fillingProperties) else {
+            return []
+        }
+        return [CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: use), edges: [], elements: [id])]
+    }
+}

@@ -1,0 +1,125 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineConcurrency
+import KeylineModel
+
+/// Facts of all sources of some projects, by type and by the names that documents have.
+struct SourceIndex {
+    /// Facts of a type in one file.
+    private struct Part {
+        var path: String
+        var facts: SourceSummary.TypeFacts
+    }
+
+    /// A mention with its file.
+    struct Place {
+        var path: String
+        var mention: SourceSummary.Mention
+
+        /// The line in the file.
+        var source: SourceLocation { SourceLocation(file: path, line: mention.line) }
+    }
+
+    private var parts: [String: [Part]] = [:]
+    private var places: [String: [Place]] = [:]
+    private var subtypes: [String: [String]] = [:]
+    /// True where no source was found, so that the absence of a name says nothing.
+    let isEmpty: Bool
+
+    /// The index of some files. Linear in their length; they are read at the same time.
+    init(_ files: [(path: String, storedPath: String)], names: Set<String>) {
+        isEmpty = files.isEmpty
+        let summaries: [SourceSummary?] = ParallelMap.map(files) { file in
+            SourceFinder.bytes(of: file.path).map { SourceReader.read($0, path: file.storedPath, names: names) }
+        }
+        for case let summary? in summaries { add(summary) }
+    }
+
+    private mutating func add(_ summary: SourceSummary) {
+        for (type, facts) in summary.types {
+            parts[type, default: []].append(Part(path: summary.path, facts: facts))
+            for parent in facts.supertypes { subtypes[parent, default: []].append(type) }
+        }
+        for mention in summary.mentions {
+            places[mention.name, default: []].append(Place(path: summary.path, mention: mention))
+        }
+    }
+
+    /// Where a name is mentioned outside its own code, in the order of the files.
+    func mentions(of name: String) -> [Place] { places[name] ?? [] }
+
+    /// True where a source declares the type.
+    func declares(_ type: String) -> Bool { parts[type]?.contains { $0.facts.isDeclared } == true }
+
+    /// A type and those above it that sources declare or extend, itself first.
+    func ancestry(of type: String) -> [String] {
+        var result: [String] = []
+        var pending = [type]
+        while let next = pending.popLast() {
+            guard parts[next] != nil, !result.contains(next) else { continue }
+            result.append(next)
+            pending += (parts[next] ?? []).flatMap(\.facts.supertypes).reversed()
+        }
+        return result
+    }
+
+    /// A type, those above it and those below it: all whose code reaches its outlets.
+    func family(of type: String) -> [String] {
+        var result = ancestry(of: type)
+        var pending = subtypes[type] ?? []
+        while let next = pending.popLast() {
+            if result.contains(next) { continue }
+            result.append(next)
+            pending += subtypes[next] ?? []
+        }
+        return result
+    }
+
+    /// The first use of an outlet through some properties in the code of some types.
+    func use(of outlet: String, in types: [String], properties: Set<String>) -> SourceLocation? {
+        for part in types.flatMap({ parts[$0] ?? [] }) {
+            let use = part.facts.outletUses.first { $0.outlet == outlet && properties.contains($0.property) }
+            if let use { return SourceLocation(file: part.path, line: use.line) }
+        }
+        return nil
+    }
+
+    /// The first of some words in the code of some types.
+    func word(_ words: Set<String>, in types: [String]) -> SourceLocation? {
+        for part in types.flatMap({ parts[$0] ?? [] }) {
+            if let use = part.facts.barUses.first(where: { words.contains($0.name) }) {
+                return SourceLocation(file: part.path, line: use.line)
+            }
+        }
+        return nil
+    }
+
+    /// The orientations that the nearest of some types decides.
+    func orientations(_ types: [String]) -> (type: String, value: OrientationOverride, source: SourceLocation)? {
+        for type in types {
+            for part in parts[type] ?? [] {
+                guard let (value, line) = part.facts.orientations else { continue }
+                return (type, value, SourceLocation(file: part.path, line: line))
+            }
+        }
+        return nil
+    }
+
+    /// The orientations that containers and app delegates decide for what they show, unless all allow landscape.
+    func containerOrientations() -> (type: String, source: SourceLocation)? {
+        for type in parts.keys.sorted() {
+            guard let found = orientations([type]), found.value.restricts else { continue }
+            let above = Set((parts[type] ?? []).flatMap(\.facts.supertypes) + [type])
+            let isContainer =
+                !above.isDisjoint(with: SourceVocabulary.containers) || above.contains { $0.hasSuffix("Delegate") }
+                || ancestry(of: type).contains { ancestor in
+                    (parts[ancestor] ?? []).contains {
+                        !SourceVocabulary.containers.isDisjoint(with: $0.facts.supertypes)
+                    }
+                }
+            if isContainer { return (type, found.source) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,252 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads a Swift or Objective-C file into its summary.
+///
+/// It follows braces and type declarations, no more: a fact is a pattern of few tokens inside a type's code.
+struct SourceReader {
+    /// A pair of braces that is open.
+    private struct Scope {
+        /// The type whose declaration it is; nil for anything else.
+        var type: String?
+    }
+
+    private let tokens: [SourceToken]
+    /// Names that mentions are gathered of.
+    private let names: Set<String>
+    private var summary: SourceSummary
+    private var scopes: [Scope] = []
+    /// The type of the `@implementation` that is open.
+    private var implementation: String?
+    /// Depth of the function around the place; nil outside of functions.
+    private var functionDepth: Int?
+    /// Mentions of the function around the place, and the words in it that tell where they are shown.
+    private var pending: (mentions: [SourceSummary.Mention], showing: Set<String>) = ([], [])
+
+    /// The summary of a file. Linear in its length.
+    ///
+    /// - Parameters:
+    ///   - bytes: its contents.
+    ///   - path: the path that places in it are told by.
+    ///   - names: classes and identifiers of documents.
+    static func read(_ bytes: [UInt8], path: String, names: Set<String>) -> SourceSummary {
+        var reader = SourceReader(tokens: SourceLexer.tokens(of: bytes), path: path, names: names)
+        reader.run()
+        return reader.summary
+    }
+
+    private init(tokens: [SourceToken], path: String, names: Set<String>) {
+        self.tokens = tokens
+        self.names = names
+        summary = SourceSummary(path: path)
+    }
+
+    private mutating func run() {
+        var place = 0
+        while place < tokens.count {
+            let token = tokens[place]
+            switch token.kind {
+            case .sign:
+                if token.text == "{" { open(nil) }
+                if token.text == "}" { close() }
+            case .literal: mention(token, isCreation: true)
+            case .word:
+                if let next = declaration(at: place) {
+                    place = next
+                    continue
+                }
+                read(word: token, at: place)
+            }
+            place += 1
+        }
+        flush()
+    }
+
+    private func token(_ place: Int) -> SourceToken? { tokens.indices.contains(place) ? tokens[place] : nil }
+
+    // MARK: Scopes
+
+    /// The type whose code the place is in.
+    private var type: String? { scopes.last { $0.type != nil }?.type ?? implementation }
+
+    private mutating func open(_ type: String?) {
+        if type == nil, functionDepth == nil { functionDepth = scopes.count }
+        scopes.append(Scope(type: type))
+    }
+
+    private mutating func close() {
+        guard !scopes.isEmpty else { return }
+        scopes.removeLast()
+        if functionDepth == scopes.count {
+            functionDepth = nil
+            flush()
+        }
+    }
+
+    /// Ends a function: its mentions are shown as its words tell.
+    private mutating func flush() {
+        summary.mentions += pending.mentions.map { mention in
+            var mention = mention
+            mention.showing = pending.showing
+            return mention
+        }
+        pending = ([], [])
+    }
+
+    // MARK: Types
+
+    private static let typeWords: Set = ["class", "struct", "enum", "extension", "actor", "protocol"]
+    private static let objectiveTypeWords: Set = ["@interface", "@implementation", "@protocol"]
+    private static let headerLimit = 80
+
+    /// Reads the head of a type declaration; the place behind it, or nil where there is none.
+    private mutating func declaration(at place: Int) -> Int? {
+        let word = tokens[place].text
+        if Self.objectiveTypeWords.contains(word) { return objectiveDeclaration(at: place) }
+        if word == "@end" {
+            implementation = nil
+            return place + 1
+        }
+        if word == "@class" {
+            return tokens[place...].firstIndex { $0.isSign(";") }.map { $0 + 1 } ?? tokens.count
+        }
+        guard Self.typeWords.contains(word), let name = token(place + 1), name.kind == .word,
+            token(place - 1)?.isSign(".") != true, !Self.modifiers.contains(name.text)
+        else { return nil }
+        return swiftDeclaration(at: place + 1, isDeclared: word != "extension")
+    }
+
+    /// Words behind `class` that make it a modifier.
+    private static let modifiers: Set = ["func", "var", "let", "subscript", "override", "private", "final", "static"]
+
+    private mutating func swiftDeclaration(at first: Int, isDeclared: Bool) -> Int? {
+        var name = tokens[first].text
+        var supertypes: [String] = []
+        var place = first + 1
+        var isBehindColon = false
+        while let token = token(place), place - first < Self.headerLimit {
+            if token.isSign("{") {
+                note(type: name, supertypes, isDeclared: isDeclared)
+                open(name)
+                return place + 1
+            }
+            if token.isSign(";") || token.isSign("}") || token.isSign(")") { return nil }
+            if token.isSign(":") { isBehindColon = true }
+            if token.isWord("where") { isBehindColon = false }
+            if token.kind == .word, isBehindColon, !token.text.hasPrefix("@") {
+                supertypes.append(token.text)
+                if token.text != name { mention(token, isCreation: false) }
+            }
+            // The name of a nested type that is extended from outside is its last part.
+            if token.isSign("."), !isBehindColon, let part = self.token(place + 1), part.kind == .word { name = part.text }
+            place += 1
+        }
+        return nil
+    }
+
+    private mutating func objectiveDeclaration(at place: Int) -> Int? {
+        guard let name = token(place + 1), name.kind == .word else { return nil }
+        let isCategory = token(place + 2)?.isSign("(") == true
+        var supertypes: [String] = []
+        if token(place + 2)?.isSign(":") == true, let parent = token(place + 3), parent.kind == .word {
+            supertypes = [parent.text]
+            mention(parent, isCreation: false)
+        }
+        note(type: name.text, supertypes, isDeclared: !isCategory)
+        implementation = name.text
+        return place + 2 + (supertypes.isEmpty ? 0 : 2)
+    }
+
+    private mutating func note(type: String, _ supertypes: [String], isDeclared: Bool) {
+        summary.types[type, default: .init()].supertypes += supertypes
+        if isDeclared { summary.types[type]?.isDeclared = true }
+    }
+
+    // MARK: Words
+
+    private mutating func read(word token: SourceToken, at place: Int) {
+        let text = token.text
+        if let kind = SourceReader.showing[text] { pending.showing.insert(kind) }
+        mention(token, isCreation: isCreation(at: place))
+        guard let type else { return }
+        if let outlet = outlet(of: place) { add(outlet, text, token.line, to: type) }
+        if text.hasPrefix("supportedInterfaceOrientations") { readOrientations(at: place, of: type) }
+        guard SourceReader.barWords.contains(text) else { return }
+        summary.types[type, default: .init()].barUses.append(.init(name: text, line: token.line))
+    }
+
+    private static let barWords = SourceVocabulary.topBarWords.union(SourceVocabulary.bottomBarWords)
+        .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.windowWords)
+
+    /// Where each word shows what is named in its function.
+    private static let showing: [String: String] = {
+        var kinds: [String: String] = [:]
+        for word in SourceVocabulary.embeddingWords { kinds[word] = "embed" }
+        for word in SourceVocabulary.presentingWords { kinds[word] = "present" }
+        for word in SourceVocabulary.fullScreenWords { kinds[word] = "fullScreen" }
+        for word in SourceVocabulary.pushingWords { kinds[word] = "push" }
+        for word in SourceVocabulary.windowWords { kinds[word] = "window" }
+        return kinds
+    }()
+
+    private mutating func mention(_ token: SourceToken, isCreation: Bool) {
+        guard names.contains(token.text), token.kind == .literal || token.text != type else { return }
+        pending.mentions.append(
+            .init(name: token.text, line: token.line, isCreation: isCreation, showing: []))
+        if functionDepth == nil { flush() }
+    }
+
+    /// True for `Name(`, `Name.`, `[Name`, and the type that something is cast to.
+    private func isCreation(at place: Int) -> Bool {
+        if let next = token(place + 1), next.isSign("(") || next.isSign(".") { return true }
+        guard let former = token(place - 1) else { return false }
+        if former.isSign("[") { return token(place + 1)?.kind == .word }
+        return former.isWord("as") || (former.isSign("!") || former.isSign("?")) && token(place - 2)?.isWord("as") == true
+    }
+
+    // MARK: Outlets
+
+    private static let outletWords = SourceVocabulary.constraintProperties
+        .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
+
+    /// The name in front of a property: `outlet.property`, `outlet?.property`, or `[outlet property` in Objective-C.
+    private func outlet(of place: Int) -> String? {
+        guard Self.outletWords.contains(tokens[place].text), var former = token(place - 1) else { return nil }
+        var index = place - 1
+        if former.isSign(".") {
+            index -= 1
+            while let sign = token(index), sign.isSign("?") || sign.isSign("!") { index -= 1 }
+            guard let name = token(index) else { return nil }
+            former = name
+        }
+        guard former.kind == .word, former.text != "self", former.text != "view" else { return nil }
+        return former.text
+    }
+
+    private mutating func add(_ outlet: String, _ property: String, _ line: Int, to type: String) {
+        // Objective-C names an outlet's variable with a line in front.
+        let name = outlet.hasPrefix("_") ? String(outlet.dropFirst()) : outlet
+        summary.types[type, default: .init()].outletUses.append(.init(outlet: name, property: property, line: line))
+    }
+
+    // MARK: Orientations
+
+    /// Reads the body of a declaration; a use of the property has none.
+    private mutating func readOrientations(at place: Int, of type: String) {
+        // An app delegate's method has the word as an argument's name.
+        let isDelegate = tokens[place].text.hasSuffix("For") || tokens[place].text.hasSuffix("ForWindow")
+        let isDeclared = token(place - 1).map { $0.isWord("var") || $0.isSign(")") || $0.isWord("func") } == true
+        guard isDeclared || isDelegate,
+            let start = tokens[place...].prefix(40).firstIndex(where: { $0.isSign("{") || $0.isSign(";") }),
+            tokens[start].isSign("{")
+        else { return }
+        var depth = 0
+        let end = tokens[start...].firstIndex { token in
+            if token.isSign("{") { depth += 1 }
+            if token.isSign("}") { depth -= 1 }
+            return depth == 0
+        }
+        let body = tokens[(start + 1)..<(end ?? tokens.count)]
+        summary.types[type, default: .init()].orientations = (OrientationOverride(body: body), tokens[place].line)
+    }
+}

@@ -1,0 +1,45 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Facts that one source file states about classes, and where it names what documents hold.
+struct SourceSummary: Sendable {
+    /// A line of the file, with the name that it is about.
+    struct Site: Hashable, Sendable {
+        var name: String
+        var line: Int
+    }
+
+    /// A property of an outlet that code of a type sets or uses.
+    struct OutletUse: Hashable, Sendable {
+        var outlet: String
+        var property: String
+        var line: Int
+    }
+
+    /// Statements of a type, in its declaration or an extension.
+    struct TypeFacts: Sendable {
+        /// Classes and protocols behind the name.
+        var supertypes: [String] = []
+        /// False where the file only extends the type.
+        var isDeclared = false
+        var outletUses: [OutletUse] = []
+        /// Words of `SourceVocabulary` that concern bars and the safe area.
+        var barUses: [Site] = []
+        var orientations: (value: OrientationOverride, line: Int)?
+    }
+
+    /// A place outside a type's own code where it, or a document's identifier, is named.
+    struct Mention: Sendable {
+        var name: String
+        var line: Int
+        /// True where it is created or loaded, rather than named as a type.
+        var isCreation: Bool
+        /// The words of the function around it that tell where it is shown.
+        var showing: Set<String>
+    }
+
+    /// Path of the file, as the catalog names it.
+    var path: String
+    var types: [String: TypeFacts] = [:]
+    var mentions: [Mention] = []
+}
