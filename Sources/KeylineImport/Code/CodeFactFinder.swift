@@ -69,7 +69,8 @@ struct ScreenCodeFacts {
         guard !index.isEmpty, screen.kind != .launchScreen, !entrance.isShown, !isInOwnWindow else { return [] }
         let places = entrance.names.sorted().flatMap(index.mentions)
         if places.isEmpty {
-            return entrance.names.isEmpty ? [] : [CodeFact(ReviewReason(.isUnused, name: entrance.names.sorted().first))]
+            return entrance.names.isEmpty
+                ? [] : [CodeFact(ReviewReason(.isUnused, name: entrance.names.sorted().first))]
         }
         guard screen.kind == .viewController else { return [] }
         let created = places.filter { $0.mention.isCreation }

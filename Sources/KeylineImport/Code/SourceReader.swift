@@ -111,7 +111,8 @@ struct SourceReader {
             return tokens[place...].firstIndex { $0.isSign(";") }.map { $0 + 1 } ?? tokens.count
         }
         guard Self.typeWords.contains(word), let name = token(place + 1), name.kind == .word,
-            token(place - 1)?.isSign(".") != true, !Self.modifiers.contains(name.text)
+            token(place - 1)?.isSign(".") != true, token(place - 1)?.isWord("import") != true,
+            !Self.modifiers.contains(name.text)
         else { return nil }
         return swiftDeclaration(at: place + 1, isDeclared: word != "extension")
     }
@@ -122,7 +123,7 @@ struct SourceReader {
     private mutating func swiftDeclaration(at first: Int, isDeclared: Bool) -> Int? {
         var name = tokens[first].text
         var supertypes: [String] = []
-        var place = first + 1
+        var (place, last) = (first + 1, first)
         var isBehindColon = false
         while let token = token(place), place - first < Self.headerLimit {
             if token.isSign("{") {
@@ -138,7 +139,9 @@ struct SourceReader {
                 if token.text != name { mention(token, isCreation: false) }
             }
             // The name of a nested type that is extended from outside is its last part.
-            if token.isSign("."), !isBehindColon, let part = self.token(place + 1), part.kind == .word { name = part.text }
+            if token.isSign("."), place == last + 1, let part = self.token(place + 1), part.kind == .word {
+                (name, last) = (part.text, place + 1)
+            }
             place += 1
         }
         return nil
@@ -201,7 +204,8 @@ struct SourceReader {
         if let next = token(place + 1), next.isSign("(") || next.isSign(".") { return true }
         guard let former = token(place - 1) else { return false }
         if former.isSign("[") { return token(place + 1)?.kind == .word }
-        return former.isWord("as") || (former.isSign("!") || former.isSign("?")) && token(place - 2)?.isWord("as") == true
+        return former.isWord("as")
+            || (former.isSign("!") || former.isSign("?")) && token(place - 2)?.isWord("as") == true
     }
 
     // MARK: Outlets

@@ -22,7 +22,8 @@ enum SourceVocabulary {
     /// Properties and methods of a view that give it contents or a size of its own.
     static let fillingProperties: Set = [
         "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
-        "isScrollEnabled", "scrollEnabled", "setScrollEnabled", "contentSize", "axis", "distribution", "alignment",
+        "frameLayoutGuide", "contentLayoutGuide", "isScrollEnabled", "scrollEnabled", "setScrollEnabled", "contentSize",
+        "axis", "distribution", "alignment",
         "spacing",
     ]
 
@@ -38,7 +39,9 @@ enum SourceVocabulary {
     ]
 
     /// Words by which a controller changes its safe area, or what its view extends below.
-    static let safeAreaWords: Set = ["additionalSafeAreaInsets", "setAdditionalSafeAreaInsets", "edgesForExtendedLayout"]
+    static let safeAreaWords: Set = [
+        "additionalSafeAreaInsets", "setAdditionalSafeAreaInsets", "edgesForExtendedLayout",
+    ]
 
     /// Words by which code puts a controller's view into another's.
     static let embeddingWords: Set = [

@@ -1,0 +1,75 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceBuilder
+import KeylineModel
+import Testing
+
+@testable import KeylineImport
+
+@Suite struct CodeFactFinderTests {
+    /// The facts of a xib's controller beside some sources.
+    private static func facts(_ sources: [String: String]) throws -> [CodeFact] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in sources { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+        let file = folder.appendingPathComponent("DetailController.xib").path
+        try Data(xib.utf8).write(to: URL(fileURLWithPath: file))
+        let anchor = ImportAnchor(workingDirectory: folder.path)
+        let imported = try InterfaceBuilderImporter().importDocument(data: Data(xib.utf8), file: "DetailController.xib")
+        var documents = [(screens: imported.screens, links: imported.links)]
+        CodeFactFinder(anchor: anchor).tell(&documents, paths: [file])
+        return documents[0].screens[0].codeFacts
+    }
+
+    private static let xib = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504"
+         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="DetailController">
+        <connections><outlet property="view" destination="vie-w0-001" id="a"/>
+        <outlet property="top" destination="con-st-001" id="b"/><outlet property="box" destination="box-00-001" id="c"/>
+        </connections></placeholder>
+        <view contentMode="scaleToFill" id="vie-w0-001"><rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+        <subviews><view contentMode="scaleToFill" id="box-00-001"/></subviews>
+        <constraints><constraint firstItem="box-00-001" firstAttribute="top" secondItem="vie-w0-001"
+         secondAttribute="top" id="con-st-001"/></constraints></view>
+        </objects></document>
+        """
+
+    private static func controller(_ body: String) -> String {
+        "class DetailController: UIViewController { \(body) }\n"
+    }
+
+    private static let full = "class B { func f() { let c = DetailController(); c.style = .fullScreen; present(c) } }\n"
+
+    @Test(
+        arguments: [
+            ("", full, []), ("func f() { top.constant = 3 }", full, [.codeSetsConstraint]),
+            ("func f() { box.frame = rect }", full, [.codeSetsView]),
+            ("override var prefersStatusBarHidden: Bool { true }", full, [.codeSetsBars]),
+            ("override var supportedInterfaceOrientations: M { .portrait }", full, [.codeSetsOrientations]),
+            ("", "class B { func f() { present(DetailController()) } }", [.codePresents, .codePresents]),
+            ("", "class B { func f() { let c = DetailController(); addChild(c) } }", [.codeEmbeds]),
+            ("", "class B { let make = { DetailController() } }", [.codeLoads]), ("", "class B { }", [.isUnused]),
+            (
+                "",
+                full
+                    + "class N: UINavigationController { override var supportedInterfaceOrientations: M { .portrait } }",
+                [.codeSetsOrientations]
+            ),
+            ("func f() { window.rootViewController = self }", "class B { }", []),
+        ] as [(String, String, [ReviewReason.Kind])])
+    func `facts are found in sources`(body: String, other: String, kinds: [ReviewReason.Kind]) throws {
+        let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": other])
+        #expect(facts.map(\.reason.kind) == kinds)
+        #expect(facts.allSatisfy { $0.reason.kind == .isUnused || ($0.reason.source?.line ?? 0) > 0 })
+    }
+
+    @Test func `without sources an outlet of a constraint is left to code`() throws {
+        #expect(try Self.facts([:]).map(\.reason.kind) == [.hasOutlet])
+    }
+}

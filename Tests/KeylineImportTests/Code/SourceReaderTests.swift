@@ -1,0 +1,100 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import KeylineImport
+
+@Suite struct SourceReaderTests {
+    private static func read(_ source: String, names: Set<String> = []) -> SourceSummary {
+        SourceReader.read(Array(source.utf8), path: "A.swift", names: names)
+    }
+
+    @Test(arguments: [
+        ("let a = \"b // c\" // d\n/* e /* f */ g */ h", ["let", "a", "=", "b // c", "h"]),
+        ("x = @\"y\"; [z w]", ["x", "=", "y", ";", "[", "z", "w", "]"]),
+        ("\"\\(f(\"q\")) r\" s", ["\\(f(\"q\")) r", "s"]), ("\"\"\"\na \"b\"\n\"\"\" c", ["\na \"b\"\n", "c"]),
+        ("\"not closed\nnext", ["not closed", "next"]), ("/* not closed", []), ("@\"\\", ["\\"]),
+    ])
+    func `comments and strings are told from names`(source: String, tokens: [String]) {
+        #expect(SourceLexer.tokens(of: Array(source.utf8)).map(\.text) == tokens)
+    }
+
+    @Test(arguments: [
+        ("class A: UIViewController, P {}", ["A"], ["UIViewController", "P"]),
+        ("final class A<C: D, E: F>:\n  B where C.X == E.Y {}", ["A"], ["D", "E", "F", "B"]),
+        ("import class K.A\nclass var a: Int { 1 }", [], []), ("extension M.A: P { }", ["A"], ["P"]),
+        ("@interface A : B <P>\n@end", ["A"], ["B"]), ("@implementation A (Category)\n@end", ["A"], []),
+    ])
+    func `types are read with what is behind their names`(source: String, types: [String], supertypes: [String]) {
+        let summary = Self.read(source)
+        #expect(summary.types.keys.sorted() == types)
+        #expect(summary.types.values.flatMap(\.supertypes) == supertypes)
+    }
+
+    @Test(arguments: [
+        ("class A { func f() { top.constant = 4 } }", ["top constant"]),
+        ("class A { func f() { self.top?.isActive = false } }", ["top isActive"]),
+        (
+            "@implementation A\n- (void)f { [_top setConstant:4]; self.low.active = NO; }\n@end",
+            ["top setConstant", "low active"]
+        ),
+        ("class A { func f() { box.snp.makeConstraints { } } }", ["box snp"]),
+        ("class A { func f() { view.frame = other; self.frame = other } }", []), ("top.constant = 4", []),
+    ])
+    func `uses of outlets are gathered by type`(source: String, uses: [String]) {
+        let found = Self.read(source).types["A"]?.outletUses ?? []
+        #expect(found.map { "\($0.outlet) \($0.property)" } == uses)
+    }
+
+    @Test(
+        arguments: [
+            ("class B { func f() { present(A(), animated: true) } }", true, ["present"]),
+            ("class B { func f() { let a = A(); addChild(a) }\n func g() { show() } }", true, ["embed"]),
+            ("class B { var a: A? }", false, []), ("class A { func f() { A() } }", nil, []),
+            ("@implementation B\n- (void)f { [nav pushViewController:[[A alloc] init]]; }\n@end", true, ["push"]),
+            ("class B { let name = \"A\" }", true, []), ("// A()", nil, []), ("@class A;", nil, []),
+        ] as [(String, Bool?, Set<String>)])
+    func `mentions tell how a name is shown`(source: String, isCreation: Bool?, showing: Set<String>) {
+        let mentions = Self.read(source, names: ["A"]).mentions
+        #expect(mentions.first?.isCreation == isCreation)
+        #expect(mentions.first?.showing ?? [] == showing)
+    }
+
+    @Test(
+        arguments: [
+            ("override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }", .portraitOnly),
+            ("override var supportedInterfaceOrientations: M { return isPad ? .all : .portrait }", .dynamic),
+            ("override var supportedInterfaceOrientations: M { [.portrait, .landscapeLeft] }", .allowsLandscape),
+            (
+                "override var supportedInterfaceOrientations: M { topViewController?.supportedInterfaceOrientations ?? .all }",
+                .forwards
+            ),
+            ("func f() { if a.supportedInterfaceOrientations == .all { } }", nil),
+            ("func application(_ a: A, supportedInterfaceOrientationsFor window: W?) -> M { lock }", .dynamic),
+        ] as [(String, OrientationOverride?)])
+    func `orientations are read from the override`(source: String, value: OrientationOverride?) {
+        #expect(Self.read("class A { \(source) }").types["A"]?.orientations?.value == value)
+    }
+
+    @Test func `Objective-C's orientations have their type in front`() {
+        let source = """
+            @implementation A
+            - (UIInterfaceOrientationMask)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+            @end
+            """
+        #expect(Self.read(source).types["A"]?.orientations?.value == .portraitOnly)
+    }
+
+    @Test func `any bytes are read`() {
+        for seed in UInt64(0)..<50 {
+            var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+            let bytes = (0..<400).map { _ -> UInt8 in
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let words = Array("class A:{}()[]\"\\@/*\n. x".utf8)
+                return words[Int(state >> 33) % words.count]
+            }
+            _ = SourceReader.read(bytes, path: "A.swift", names: ["A"])
+        }
+    }
+}
