@@ -35,8 +35,8 @@ struct InterfaceScreenNames {
     /// The name of a top-level view's screen.
     mutating func name(of view: InterfaceElement, owner: String?) -> String {
         unique([
-            view["userLabel"] == "View" ? nil : view["userLabel"], view["customClass"].map(Self.humanised),
-            owner.map(Self.humanised),
+            view["userLabel"] == "View" ? nil : view["userLabel"], owner.map(Self.humanised),
+            view["customClass"].map(Self.humanised),
             Self.humanised(fileName),
         ])
     }

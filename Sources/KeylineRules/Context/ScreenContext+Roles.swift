@@ -38,3 +38,18 @@ extension ScreenContext {
         }
     }
 }
+
+extension ScreenContext {
+    /// True for a view that draws something of its own, or has nothing inside and so is there to be seen.
+    func drawsItself(_ position: Int) -> Bool {
+        switch families[position] {
+        case .text, .control, .image, .indicator, .textView, .bar, .table, .collection: true
+        case .surface, .scroll, .stack, .plain: screen.items[position].hasBackground || children[position].isEmpty
+        }
+    }
+
+    /// True where a view inside draws something.
+    func drawsInside(_ position: Int) -> Bool {
+        children[position].contains { drawsItself($0) || drawsInside($0) }
+    }
+}

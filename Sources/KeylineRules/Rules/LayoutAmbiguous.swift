@@ -16,8 +16,8 @@ public struct LayoutAmbiguous: Rule {
             Reports views of which a coordinate can take values more than a pixel apart while every constraint is met \
             as well as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
             hang together only the first one is reported. Views that code may complete \
-            (an own class, a placeholder constraint or size, a host of unknown size) are `needs-review`; what a stack \
-            view has collapsed is not judged. Whether a layout is ambiguous depends on the constraints that are \
+            (an own class, a placeholder constraint or size, a host of unknown size) are `needs-review`, and so is what \
+            moves nothing that is drawn; what a stack view has collapsed is not judged. Whether a layout is ambiguous depends on the constraints that are \
             installed, and on where they tie: a window may be too small for what has its place elsewhere. Layouts that \
             tie in the same places are analysed once for each pair of size classes, layout direction and kind of device.
             """,
@@ -79,6 +79,7 @@ public struct LayoutAmbiguous: Rule {
         let isUncertain =
             isOwnClass || isLeftToHost || isLeftToCode(layout, position)
             || openness.coordinates.contains { layout.isStandIn($0.ties) }
+            || !openness.coordinates.contains { isSeen(layout, position, $0) }
         let isContent = isContentSize(layout, position, attributes)
         let charge = Charge(
             position: position, edges: [], status: isUncertain ? .needsReview : .fail,
@@ -91,6 +92,19 @@ public struct LayoutAmbiguous: Rule {
                 ? (RuleStatement(Kind.isOpenInside, arguments), [tieContents(attributes)])
                 : (RuleStatement(Kind.isOpen, arguments), fixes(layout, position, openness))
         }
+    }
+
+    /// True where people see which of the values an open coordinate takes: a place moves all that is drawn in the view, a size
+    /// changes what the view draws itself. The height of a scroll view's contents decides whether it scrolls.
+    private func isSeen(_ layout: LayoutContext, _ position: Int, _ coordinate: Openness.Coordinate) -> Bool {
+        // Hugging and resistance of equal priority mostly give one view the room that another leaves empty.
+        guard coordinate.ties.allSatisfy({ $0.constraintID != nil }) else { return false }
+        if coordinate.ties.isEmpty, layout.screen.families[position] == .scroll, coordinate.attribute == .height {
+            return true
+        }
+        return coordinate.attribute.isSize
+            ? layout.screen.drawsItself(position)
+            : layout.screen.drawsItself(position) || layout.screen.drawsInside(position)
     }
 
     /// Whether code may add what is missing: constraints that exist at design time only, or a parent of an own class.

@@ -89,7 +89,8 @@ public struct TouchTargetTooSmall: Rule {
         guard size < limit - layout.epsilon else { return nil }
         let isSure =
             stated < Self.least - layout.epsilon && layout.isSettled([position])
-            && layout.item(position).customClass == nil
+            // People aim at what another view draws behind a button that draws nothing.
+            && !layout.screen.isBlankButton[position] && layout.item(position).customClass == nil
         return layout.verdict(
             Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
             overlap: Self.finger - size, predicate: RuleStatement(Kind.isSmall, layout.named(position)),
