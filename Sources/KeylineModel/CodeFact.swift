@@ -33,6 +33,14 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case isLaunchScreen
         /// A switch of the document, which harms only what another finding tells.
         case isSwitch
+        /// The drawn part of a view may end inside its frame.
+        case isDrawnInside
+        /// No view that is drawn is known to depend on the finding.
+        case isUnseen
+        /// A delegate, a target or code with an outlet may answer it.
+        case codeAnswers
+        /// Contents or views around it decide a size, rather than a constraint.
+        case contentsDecide
     }
 
     /// The kind of fact.

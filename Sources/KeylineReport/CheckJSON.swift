@@ -61,7 +61,7 @@ public enum CheckJSON: CheckFormat {
             "fix": .optional(finding.fix),
             "fingerprint": .string(cause.fingerprint),
             "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
-            "reason": .optional(finding.reason?.description),
+            "reason": .optional(reported?.reviewReason(of: finding)?.description),
             "members": .array(cause.members.map { member($0, report) }),
         ])
         // Only where drawings were asked for.

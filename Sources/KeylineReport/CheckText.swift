@@ -98,7 +98,9 @@ private struct Block {
             details.append((summary.count(configurations), summary.words(of: finding), isHeld ? nil : place))
         }
         if let reported = report.reportedScreen(of: finding) { addReasons(reported) }
-        if let reason = finding.reason { details.append(("review", reason.description.onOneLine, nil)) }
+        if let reason = report.reportedScreen(of: finding)?.reviewReason(of: finding) {
+            details.append(("review", reason.description.onOneLine, nil))
+        }
         if let fix = finding.fix { details.append(("fix", fix.onOneLine, nil)) }
         if let drawing = report.drawings[finding.fingerprint] { details.append(("drawing", drawing, nil)) }
         let rules = folded.alsoFoundBy

@@ -46,6 +46,16 @@ struct ReportedScreen: Sendable {
         return gestures[id].map { FindingSubject(screen.gestures[$0]) }
     }
 
+    /// Why a finding needs review: a fact of the sources or the project, else the usual reason of its rule; nil for what is
+    /// certain.
+    func reviewReason(of finding: Finding) -> ReviewReason? {
+        guard finding.status == .needsReview else { return nil }
+        if let reason = finding.reason { return reason }
+        let isShownByCode = screen.kind == .view || screen.kind == .cell
+        if isShownByCode, !finding.edges.isEmpty { return ReviewReason(.codeLoads) }
+        return RuleRegistry.rule(finding.rule).map { ReviewReason($0.metadata.reviewReason) }
+    }
+
     /// A constraint for programs.
     func value(_ constraint: Constraint) -> JSONValue {
         .members([

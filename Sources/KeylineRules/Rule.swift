@@ -23,11 +23,14 @@ public struct RuleMetadata: Hashable, Sendable {
     public let fix: String
     /// Whether it speaks of the whole document of a screen: reports tell it once for each.
     public let isOfDocument: Bool
+    /// Why its findings mostly need review, where no fact of the sources or the project makes them so.
+    public let reviewReason: ReviewReason.Kind
 
     /// Everything a page needs.
     public init(
         id: String, title: String, severity: Severity, since: String = "0.1", summary: String, whatItDoes: String,
-        whyItIsBad: String, fix: String, isOfDocument: Bool = false
+        whyItIsBad: String, fix: String, isOfDocument: Bool = false,
+        reviewReason: ReviewReason.Kind = .isDrawnInside
     ) {
         self.id = id
         self.title = title
@@ -38,6 +41,7 @@ public struct RuleMetadata: Hashable, Sendable {
         self.whyItIsBad = whyItIsBad
         self.fix = fix
         self.isOfDocument = isOfDocument
+        self.reviewReason = reviewReason
     }
 }
 

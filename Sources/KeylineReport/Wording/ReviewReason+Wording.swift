@@ -27,6 +27,10 @@ extension ReviewReason: CustomStringConvertible {
         case .isThirdParty: "\(name ?? "the folder") holds a library of its own"
         case .isLaunchScreen: "a launch screen is shown for a moment only"
         case .isSwitch: "the setting alone harms nothing"
+        case .isDrawnInside: "the drawn part may end inside the frame"
+        case .isUnseen: "no drawn view is known to depend on it"
+        case .codeAnswers: "a delegate, a target or code with an outlet may answer it"
+        case .contentsDecide: "contents or views around it decide the size"
         }
     }
 }

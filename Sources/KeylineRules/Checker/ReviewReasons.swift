@@ -102,7 +102,8 @@ extension ReviewReason.Kind {
         switch self {
         case .codeEmbeds, .codePresents, .codeLoads: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .hasOutlet,
-            .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen, .isSwitch:
+            .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen, .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers,
+            .contentsDecide:
             false
         }
     }

@@ -17,7 +17,8 @@ public struct AutoresizingMaskConflict: Rule {
             container turns the mask off or places them.
             """,
         whyItIsBad: "The mask's own constraints are required: together with yours they contradict each other.",
-        fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.")
+        fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.",
+        reviewReason: .isUnseen)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

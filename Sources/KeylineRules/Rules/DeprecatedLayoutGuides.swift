@@ -22,7 +22,7 @@ public struct DeprecatedLayoutGuides: Rule {
         fix: """
             Turn on "Use Safe Area Layout Guides" for the document. The bottom of the top guide becomes the safe \
             area's top, the top of the bottom guide its bottom.
-            """)
+            """, reviewReason: .isSwitch)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

@@ -19,7 +19,8 @@ public struct GestureBackSwipeConflict: Rule {
             back to, and code may turn `interactivePopGestureRecognizer` off.
             """,
         whyItIsBad: "Both start with the same drag: people go back without wanting to, or cannot.",
-        fix: "Use another edge, let the recognizer wait for `interactivePopGestureRecognizer`, or turn that off.")
+        fix: "Use another edge, let the recognizer wait for `interactivePopGestureRecognizer`, or turn that off.",
+        reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

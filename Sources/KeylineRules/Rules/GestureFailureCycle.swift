@@ -18,7 +18,8 @@ public struct GestureFailureCycle: Rule {
             """,
         whyItIsBad:
             "A recognizer that waits stays possible, and one that stays possible does not fail: none of them fires.",
-        fix: "Take one of the failure requirements out: the recognizer that needs more of the touch waits for none.")
+        fix: "Take one of the failure requirements out: the recognizer that needs more of the touch waits for none.",
+        reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

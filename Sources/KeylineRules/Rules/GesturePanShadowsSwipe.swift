@@ -18,7 +18,7 @@ public struct GesturePanShadowsSwipe: Rule {
             that code has outlets to, a delegate or a class of the developer's are to review: code may do it.
             """,
         whyItIsBad: "The pan begins after a few points, and then the swipe fails: it hardly ever fires.",
-        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both.")
+        fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both.", reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

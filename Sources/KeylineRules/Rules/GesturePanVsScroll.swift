@@ -21,7 +21,8 @@ public struct GesturePanVsScroll: Rule {
             """,
         whyItIsBad:
             "Only one of the two begins: where the pan does, the contents do not scroll; else the pan does nothing.",
-        fix: "Give the pan a delegate that recognizes it along one axis or beside the scroll view's own.")
+        fix: "Give the pan a delegate that recognizes it along one axis or beside the scroll view's own.",
+        reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

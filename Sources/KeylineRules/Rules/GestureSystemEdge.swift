@@ -24,7 +24,8 @@ public struct GestureSystemEdge: Rule {
             A drag from the bottom leaves the app or opens the Control Center, one from the top pulls the notifications \
             down: the system comes first, and the app's recognizer is cancelled or never begins.
             """,
-        fix: "Start the drag inside the safe area, or name the edge in `preferredScreenEdgesDeferringSystemGestures`.")
+        fix: "Start the drag inside the safe area, or name the edge in `preferredScreenEdgesDeferringSystemGestures`.",
+        reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

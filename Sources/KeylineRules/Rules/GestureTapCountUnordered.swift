@@ -19,7 +19,7 @@ public struct GestureTapCountUnordered: Rule {
             developer's are to review: code may do it.
             """,
         whyItIsBad: "The first tap of every double tap counts as a single one: its action runs too, or alone.",
-        fix: "`singleTap.require(toFail: doubleTap)`.")
+        fix: "`singleTap.require(toFail: doubleTap)`.", reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

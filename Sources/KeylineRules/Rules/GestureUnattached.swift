@@ -17,7 +17,7 @@ public struct GestureUnattached: Rule {
             outlet to are to review: code may add them to a view.
             """,
         whyItIsBad: "It is made with the screen and never fires: mostly the leftover of a view that was deleted.",
-        fix: "Connect it to a view, or delete it.")
+        fix: "Connect it to a view, or delete it.", reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

@@ -23,7 +23,7 @@ public struct GestureUnreachable: Rule {
             """,
         whyItIsBad: "The gesture does nothing.",
         fix: "Change what the finding names: show the view, let it receive touches, make the view around it larger, or "
-            + "move the recognizer to the view in front.")
+            + "move the recognizer to the view in front.", reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

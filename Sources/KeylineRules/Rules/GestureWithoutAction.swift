@@ -18,7 +18,7 @@ public struct GestureWithoutAction: Rule {
             elsewhere code may add a target, so it is to review.
             """,
         whyItIsBad: "People tap and nothing happens; by default it also takes the touches from the view.",
-        fix: "Connect its action, or delete it.")
+        fix: "Connect its action, or delete it.", reviewReason: .codeAnswers)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

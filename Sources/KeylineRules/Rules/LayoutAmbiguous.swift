@@ -22,7 +22,7 @@ public struct LayoutAmbiguous: Rule {
             tie in the same places are analysed once for each pair of size classes, layout direction and kind of device.
             """,
         whyItIsBad: "UIKit picks any of the solutions, and may pick another one after the next change.",
-        fix: "Add the constraint that is missing, or make equal priorities differ.")
+        fix: "Add the constraint that is missing, or make equal priorities differ.", reviewReason: .isUnseen)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

@@ -23,7 +23,7 @@ public struct LayoutConflictRule: Rule {
             UIKit logs the set, breaks a constraint of its own choice and draws whatever follows from the rest: the \
             result can differ between devices and systems.
             """,
-        fix: "Remove one of the constraints, or lower its priority below 1000.")
+        fix: "Remove one of the constraints, or lower its priority below 1000.", reviewReason: .isUnseen)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

@@ -19,7 +19,7 @@ public struct SafeAreasDisabled: Rule {
             """,
         whyItIsBad: "Without the guide nothing in the document can follow side insets or the home indicator.",
         fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.",
-        isOfDocument: true)
+        isOfDocument: true, reviewReason: .isSwitch)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [

@@ -23,7 +23,8 @@ public struct TouchTargetTooSmall: Rule {
             and televisions are left out.
             """,
         whyItIsBad: "People miss it, and hit what is beside it.",
-        fix: "Make the view at least 44 × 44 pt; a picture can stay small in the middle of a large button.")
+        fix: "Make the view at least 44 × 44 pt; a picture can stay small in the middle of a large button.",
+        reviewReason: .contentsDecide)
 
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [
