@@ -56,8 +56,12 @@ public struct TouchTargetTooSmall: Rule {
             in: ScreenSketch().view("UISwitch", "sound", .pin(.centerX), .pin(.centerY))),
     ]
 
-    /// Source: Human Interface Guidelines, Accessibility, Mobility: control sizes for iOS and iPadOS, points.
-    private static let (finger, least) = (44.0, 28.0)
+    /// The side of a target that a finger hits, points.
+    ///
+    /// Source: Human Interface Guidelines, Accessibility, Mobility: control sizes for iOS and iPadOS.
+    public static let fingerPoints = 44.0
+    /// The side of the smallest target that the guidelines allow, points.
+    private static let leastPoints = 28.0
 
     /// The rule.
     public init() {}
@@ -77,36 +81,25 @@ public struct TouchTargetTooSmall: Rule {
 
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
         guard layout.layout.isInstalled(position), !layout.frame(position).isEmpty,
-            let region = layout.touchRegion(position), min(region.width, region.height) < Self.finger
+            let region = layout.touchRegion(position), min(region.width, region.height) < Self.fingerPoints
         else { return nil }
         let size = min(region.width, region.height)
         let frame = layout.frame(position)
         // What a constraint says of its own size holds on every device; what cuts it off may be squeezed by another mistake.
         let stated = min(
-            isSet(layout, position, .horizontal) ? frame.width : .infinity,
-            isSet(layout, position, .vertical) ? frame.height : .infinity)
+            layout.lengthConstraints(position, .horizontal).isEmpty ? .infinity : frame.width,
+            layout.lengthConstraints(position, .vertical).isEmpty ? .infinity : frame.height)
         let isCut = min(frame.width, frame.height) > size + layout.epsilon
-        let limit = isCut || stated < Self.finger - layout.epsilon ? Self.finger : Self.least
+        let limit = isCut || stated < Self.fingerPoints - layout.epsilon ? Self.fingerPoints : Self.leastPoints
         guard size < limit - layout.epsilon else { return nil }
         let isSure =
-            stated < Self.least - layout.epsilon && layout.isSettled([position])
+            stated < Self.leastPoints - layout.epsilon && layout.isSettled([position])
             // People aim at what another view draws behind a button that draws nothing.
             && !layout.screen.isBlankButton[position] && layout.item(position).customClass == nil
         return layout.verdict(
             Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
-            overlap: Self.finger - size, predicate: RuleStatement(Kind.isSmall, layout.named(position)),
+            overlap: Self.fingerPoints - size, predicate: RuleStatement(Kind.isSmall, layout.named(position)),
             fixes: [.advice(RuleStatement(Kind.enlarge, layout.named(position)))])
-    }
-
-    /// True where a constraint on the extent decides it, rather than contents.
-    private func isSet(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
-        let screen = layout.screen
-        return screen.constraintsOfItem[position].contains { index in
-            let statement = screen.statements[index]
-            let isOwn = screen.ends[index].first == position
-            let attribute = isOwn ? statement.first : screen.screen.constraints[index].secondAttribute
-            return attribute?.isSize == true && attribute?.axis == axis && layout.isTight(index)
-        }
     }
 }
 

@@ -1,0 +1,71 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// The part of a view that touches reach in one layout, and what decides how long it is along each axis.
+public struct TouchTarget: Hashable, Sendable {
+    /// What decides the length of a view along an axis.
+    public enum Length: Hashable, Sendable {
+        /// Constraints, by id: those on the length itself, else those that hold both edges.
+        case constraints([String])
+        /// The view's own contents.
+        case contents
+        /// The view around it: a stack view, a container, or an autoresizing mask.
+        case surroundings
+    }
+
+    /// Window coordinates, points.
+    public let region: Rect
+    /// Id of the view whose bounds cut off the most of the frame; nil where all of it is left.
+    public let cutBy: String?
+    /// What decides the width of the frame.
+    public let width: Length
+    /// What decides its height.
+    public let height: Length
+}
+
+extension LayoutContext {
+    /// The target that an item is for touches; nil for an id that is not there, or where the views around it leave nothing.
+    public func touchTarget(of id: String) -> TouchTarget? {
+        let position = screen.position(id)
+        guard position >= 0, let region = touchRegion(position) else { return nil }
+        return TouchTarget(
+            region: region, cutBy: cuttingView(position).map(self.id), width: length(position, .horizontal),
+            height: length(position, .vertical))
+    }
+
+    /// The constraints on the length of an item along an axis that decide it, rather than contents.
+    func lengthConstraints(_ position: Int, _ axis: Axis) -> [Int] {
+        screen.constraintsOfItem[position].filter { index in
+            let statement = screen.statements[index]
+            let isOwn = screen.ends[index].first == position
+            let attribute = isOwn ? statement.first : screen.screen.constraints[index].secondAttribute
+            return attribute?.isSize == true && attribute?.axis == axis && isTight(index)
+        }
+    }
+
+    private func length(_ position: Int, _ axis: Axis) -> TouchTarget.Length {
+        let own = lengthConstraints(position, axis)
+        if !own.isEmpty { return .constraints(constraintIDs(own)) }
+        if layout.isSizedByContents(position, axis, within: epsilon) { return .contents }
+        guard layout.source(position) == .constraints else { return .surroundings }
+        let edges: [Edge] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+        let holding = edges.flatMap { blame(position, $0).constraints.prefix(1) }
+        return holding.isEmpty ? .surroundings : .constraints(constraintIDs(holding.sorted()))
+    }
+
+    /// The view around an item, up to one that scrolls, that leaves the least of what lies in the views inside it.
+    private func cuttingView(_ position: Int) -> Int? {
+        var (region, current) = (frame(position), screen.parents[position])
+        var (cutting, most): (Int?, Double) = (nil, epsilon)
+        while current >= 0, current != screen.root, !screen.families[current].scrolls {
+            guard let inside = region.intersection(frame(current)) else { return current }
+            let lost = max(region.width - inside.width, region.height - inside.height)
+            if lost > most { (cutting, most) = (current, lost) }
+            (region, current) = (inside, screen.parents[current])
+        }
+        return cutting
+    }
+}
