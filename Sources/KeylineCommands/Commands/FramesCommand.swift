@@ -93,14 +93,7 @@ struct FramesCommand: ParsableCommand {
         if asDesigned || (defaultsToCanvas && device == nil && orientation == nil) {
             return FrameSolver(library: library, place: .canvas)
         }
-        let profile = try device.map { address in try library.device(address) } ?? library.showcase
-        guard let profile else { throw CommandError.noConfigurations }
-        let offered = profile.orientations(os: profile.os.max)
-        let wanted = orientation?.orientations ?? [.portrait] + offered
-        let configurations = wanted.filter(offered.contains).map {
-            Configuration(device: profile.id, os: profile.os.max, orientation: $0)
-        }
-        if configurations.isEmpty { throw CommandError.noConfigurations }
-        return FrameSolver(library: library, place: .device(profile, configurations))
+        let place = try LayoutPlace(device: device, in: library, orientation: orientation)
+        return FrameSolver(library: library, place: place)
     }
 }

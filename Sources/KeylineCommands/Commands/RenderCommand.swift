@@ -132,25 +132,8 @@ struct RenderCommand: ParsableCommand {
         return renderer
     }
 
-    private func place(
-        _ device: String?, in library: DeviceLibrary
-    ) throws(CommandError) -> ScreenRenderer.Place {
+    private func place(_ device: String?, in library: DeviceLibrary) throws(CommandError) -> LayoutPlace {
         if asDesigned { return .canvas }
-        var profile = library.showcase
-        if let device { profile = try library.device(device) }
-        guard let profile else { throw .noConfigurations }
-        let major = os ?? profile.os.max
-        guard profile.os.contains(major) else {
-            throw .invalidValue(
-                option: "--os", value: "\(major)",
-                expected: "'\(profile.name)' runs versions \(profile.os.min) to \(profile.os.max)")
-        }
-        let offered = profile.orientations(os: major)
-        let wanted = orientation?.orientations ?? [.portrait] + offered
-        let configurations = wanted.filter(offered.contains).map {
-            Configuration(device: profile.id, os: major, orientation: $0, window: window?.size)
-        }
-        if configurations.isEmpty { throw .noConfigurations }
-        return .device(profile, configurations)
+        return try LayoutPlace(device: device, in: library, os: os, orientation: orientation, window: window?.size)
     }
 }

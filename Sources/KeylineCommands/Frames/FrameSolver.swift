@@ -19,19 +19,10 @@ struct LocatedScreen: Sendable {
 
 /// Lays screens out for `keyline frames`, on every core.
 struct FrameSolver: Sendable {
-    /// Where screens are laid out.
-    enum Place: Sendable {
-        /// On the canvas of their file; a screen without one is left out.
-        case canvas
-        /// On a device, in the first of some configurations that the app of the screen supports; in the first of all where
-        /// it supports none.
-        case device(DeviceProfile, [Configuration])
-    }
-
     /// Devices to choose from.
     let library: DeviceLibrary
     /// Where screens are laid out.
-    let place: Place
+    let place: LayoutPlace
     /// Apps by id.
     var apps: [String: App] = [:]
     /// Where screens are embedded in each other.
@@ -54,15 +45,10 @@ struct FrameSolver: Sendable {
 
     /// Says on standard error how many screens are laid out where their apps do not support it.
     func tellUnsupported(_ screens: [LocatedScreen]) {
-        let places = screens.compactMap { located in configuration(of: located.screen).map { (located.screen, [$0]) } }
+        let places = screens.compactMap { located in
+            place.configuration(of: located.screen).map { (located.screen, [$0]) }
+        }
         UnsupportedScreens(places, library.byID, asked: .all, verb: "laid out").tell()
-    }
-
-    /// Where a screen is laid out on a device: in the first configuration that its app supports, else in the first; nil on
-    /// the canvas.
-    private func configuration(of screen: Screen) -> Configuration? {
-        guard case .device(let profile, let configurations) = place else { return nil }
-        return screen.configurations(among: configurations) { _ in profile.idiom }.first ?? configurations.first
     }
 
     private func scene(_ located: LocatedScreen) -> FramesReport.Scene? {
@@ -76,7 +62,7 @@ struct FrameSolver: Sendable {
                 orientation: screen.canvas?.isLandscape == true ? "landscape" : "portrait",
                 layout: program.solve(in: environment, findsAmbiguity: true))
         case .device(let profile, _):
-            guard let configuration = configuration(of: screen) else { return nil }
+            guard let configuration = place.configuration(of: screen) else { return nil }
             let environment = LayoutEnvironment(
                 of: screen, in: hosts.hosts(of: screen), app: screen.app.flatMap { apps[$0] }, profile: profile,
                 configuration: configuration)

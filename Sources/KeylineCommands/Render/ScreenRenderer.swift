@@ -8,15 +8,6 @@ import KeylineRules
 
 /// Lays screens out and draws them, on every core.
 struct ScreenRenderer: Sendable {
-    /// Where screens are drawn.
-    enum Place: Sendable {
-        /// On the canvas of their file; a screen without one is left out.
-        case canvas
-        /// On a device, in the first of some configurations that the app of the screen supports; in the first of all where
-        /// it supports none.
-        case device(DeviceProfile, [Configuration])
-    }
-
     /// A drawing and the screen it is of.
     struct Drawn: Sendable {
         let screen: Screen
@@ -28,7 +19,8 @@ struct ScreenRenderer: Sendable {
     let apps: [String: App]
     /// Where screens are embedded in each other.
     var hosts = ScreenHosts([])
-    let place: Place
+    /// Where screens are drawn.
+    let place: LayoutPlace
     let layers: Set<DrawingLayer>
     /// The address of an item to tell from all others.
     let item: String?
@@ -75,10 +67,7 @@ struct ScreenRenderer: Sendable {
         var found: ScreenDrawing?
         switch place {
         case .canvas: found = painter.drawing(onCanvas: library.platform)
-        case .device(let profile, let configurations):
-            let supported = screen.configurations(among: configurations) { _ in profile.idiom }
-            guard let configuration = supported.first ?? configurations.first else { return nil }
-            found = painter.drawing(in: configuration)
+        case .device: found = place.configuration(of: screen).flatMap { painter.drawing(in: $0) }
         }
         guard var drawing = found else { return nil }
         if let item { drawing.findings = Self.findings(drawing.findings, about: item, on: screen) }
