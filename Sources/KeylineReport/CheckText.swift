@@ -25,7 +25,7 @@ public enum CheckText: CheckFormat {
         var seen: Set<String> = []
         for screen in report.causes.map(\.finding.screen) where seen.insert(screen).inserted {
             let own = blocks[screen] ?? []
-            var text = style.paint(heading(own.first?.heading ?? report.screen(id: screen)), .title) + "\n"
+            var text = style.paint(heading(report.screen(id: screen)), .title) + "\n"
             text += own.map { $0.text(column: column, style) }.joined()
             if !report.tellsReviews, let count = reviews[screen], count > 0 {
                 text +=
@@ -72,8 +72,6 @@ public enum CheckText: CheckFormat {
 
 /// The lines of one finding: labels on the left, what they say on the right.
 private struct Block {
-    /// The screen that it is on.
-    let heading: Screen?
     private let finding: Finding
     private let headline: String
     private var details: [(label: String, text: String, place: String?)] = []
@@ -85,7 +83,6 @@ private struct Block {
     init(_ folded: FoldedFinding, _ report: CheckReport) {
         finding = folded.finding
         let screen = report.screen(of: finding)
-        heading = screen
         headline = finding.measuredMessage(report.profiles).onOneLine
         let configurations = finding.configurations.map(\.configuration)
         let place = report.subject(of: finding)?.source?.description

@@ -9,7 +9,7 @@ struct ImageViewDrawing: ControlDrawing {
 
     func shapes(of view: DrawnView) -> [SVGElement] {
         guard let image = view.item.content.image else { return [] }
-        let part = PicturePlace(view.item.contentMode).rect(image.size, in: view.frame, view.direction)
+        let part = PicturePlace(view.item.contentMode).rect(image.size, in: view.frame)
         return PictureBox.elements(image, in: part, clippedTo: view.frame, view)
     }
 

@@ -11,7 +11,7 @@ struct PicturePlace: Hashable, Sendable {
     init(_ mode: String?) { self.mode = mode ?? "scaleToFill" }
 
     /// The rectangle of a picture in a view's; the whole of it where the picture's size is not known. Points.
-    func rect(_ size: Size?, in frame: Rect, _ direction: LayoutDirection) -> Rect {
+    func rect(_ size: Size?, in frame: Rect) -> Rect {
         guard let size, size.width > 0, size.height > 0, !frame.isEmpty else { return frame }
         let factors = (frame.width / size.width, frame.height / size.height)
         switch mode {
