@@ -33,7 +33,7 @@ public enum DrawingLayer: String, CaseIterable, Sendable {
         case .constraints: "constraint, its length in points"
         case .hitRegions: "region for touches"
         case .gestures: "gesture"
-        case .findings: "finding: what lies where it should not"
+        case .findings: "what lies where it should not"
         }
     }
 }

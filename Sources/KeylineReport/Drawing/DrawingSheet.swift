@@ -19,7 +19,7 @@ struct DrawingSheet {
 
     init(_ drawing: ScreenDrawing) {
         let scene = DrawingScene(drawing)
-        let width = max(ScreenPicture.body(scene).width / (1 - Self.sides), Self.narrowest)
+        let width = max(ScreenPicture.extent(scene).width / (1 - Self.sides), Self.narrowest)
         picture = ScreenPicture(
             scene, width: width, style: AnnotationStyle(unit: width / 400), marks: FindingMark.marks(scene))
     }
@@ -27,13 +27,13 @@ struct DrawingSheet {
     /// The document's root.
     var element: SVGElement {
         let margin = 10 * unit
-        let (left, width, body) = (picture.left, picture.width, picture.body)
+        let (left, width, extent) = (picture.left, picture.width, picture.extent)
         let inner = width - 2 * margin
         let heading = HeadingDrawing(scene: scene, style: style)
         let height = heading.elements(x: 0, y: 0, width: inner).bottom + 8 * unit
-        let top = body.minY - height - margin
+        let top = extent.minY - height - margin
         let key = KeyDrawing(style: style).elements(
-            picture.keyEntries, x: left + margin, y: body.maxY + 24 * unit, width: inner)
+            picture.keyEntries, x: left + margin, y: extent.maxY + 24 * unit, width: inner)
         let legend = LegendDrawing(scene: scene, style: style, marks: picture.marks, chain: picture.chain).elements(
             x: left + margin, y: key.bottom, width: inner)
         let box = Rect(x: left, y: top, width: width, height: legend.bottom + margin - top)
@@ -85,16 +85,5 @@ extension DrawingScene {
         case .window: "window of "
         case .part: "part of another screen, in a window of "
         }
-    }
-
-    /// The entries of a key.
-    func keyEntries(_ marks: [FindingMark]) -> [KeyEntry] {
-        let chosen: [KeyEntry] = highlighted == nil ? [] : [.highlight]
-        let layers = DrawingLayer.allCases.filter { layer in
-            drawing.layers.contains(layer) && layer != .frames
-                && (layer != .findings || marks.contains { !$0.isOpen && !$0.regions.isEmpty })
-        }
-        return chosen + layers.map(KeyEntry.layer)
-            + (marks.contains { $0.isOpen && $0.position != nil } ? [.review] : [])
     }
 }

@@ -8,9 +8,9 @@ import KeylineModel
 struct ScreenPicture {
     let scene: DrawingScene
     let style: AnnotationStyle
-    /// The device's body, or the window where no device is drawn.
-    let body: Rect
-    /// With what is left for lengths beside the device, the device in the middle.
+    /// The device's body, or the window where no device is drawn, with what the drawing is about outside of it.
+    let extent: Rect
+    /// With what is left for lengths beside the device, the extent in the middle.
     let width: Double
     let marks: [FindingMark]
     /// The constraints and items that hold the highlighted item.
@@ -20,16 +20,28 @@ struct ScreenPicture {
 
     init(_ scene: DrawingScene, width: Double, style: AnnotationStyle, marks: [FindingMark]) {
         (self.scene, self.width, self.style, self.marks) = (scene, width, style, marks)
-        body = Self.body(scene)
+        extent = Self.extent(scene)
         chain = scene.highlighted.map { HighlightChain($0, scene) }
     }
 
     private var unit: Double { style.unit }
     /// Where it begins.
-    var left: Double { body.midX - width / 2 }
+    var left: Double { extent.midX - width / 2 }
+
+    /// The device with its bezel, and the items outside of the window that the drawing is about.
+    static func extent(_ scene: DrawingScene) -> Rect {
+        let body = body(scene)
+        return scene.outsideSubjects.reduce(body) { extent, position in
+            let item = scene.shown(position)
+            return item.isInside(body) ? extent : extent.union(item.inset(by: EdgeInsets(all: -room)))
+        }
+    }
+
+    /// The room around an item outside of the device, points.
+    private static let room = 28.0
 
     /// The device with its bezel.
-    static func body(_ scene: DrawingScene) -> Rect {
+    private static func body(_ scene: DrawingScene) -> Rect {
         let device = scene.device
         return device.display.map { $0.inset(by: EdgeInsets(all: -DeviceDrawing.bezel($0))) } ?? device.window
     }
@@ -51,7 +63,7 @@ struct ScreenPicture {
 
     /// The area that layers may draw on: the device and a strip around it, but neither heading nor key.
     private var area: Rect {
-        Rect(x: left + 2 * unit, y: body.minY - 2 * unit, width: width - 4 * unit, height: body.height + 22 * unit)
+        Rect(x: left + 2 * unit, y: extent.minY - 2 * unit, width: width - 4 * unit, height: extent.height + 22 * unit)
     }
 
     private var pictureClip: SVGElement {
@@ -65,15 +77,18 @@ struct ScreenPicture {
     /// The device, the views and the layers, back to front. Labels of what matters more find their places first.
     private func screenElements(_ pen: inout Pen) -> [SVGElement] {
         let device = deviceDrawing
-        var drawing = ViewDrawing(scene, names: SVGNames())
-        let views = drawing.elements().views
+        var drawing = ViewDrawing(scene)
+        let views = drawing.elements()
         let bars = BarDrawing(scene: scene)
-        for place in drawing.words + bars.wordPlaces + device.wordPlaces + device.cornerPlaces {
-            pen.placer.reserve(place)
-        }
-        let layers = layerElements(&pen)
+        let words = drawing.words + bars.wordPlaces
+        for place in words + device.wordPlaces + device.cornerPlaces { pen.placer.reserve(place) }
+        let outside = OutsideDrawing(scene: scene, body: Self.body(scene), extent: extent)
+        let signs = outside.signs(&pen)
+        let layers = layerElements(&pen, words: words) + signs
         let clip = "url(#screen-clip)"
-        var elements: [SVGElement] = [
+        let surroundings = outside.ground(pen) + outside.views(&drawing)
+        var elements: [SVGElement] = surroundings.isEmpty ? [] : [.group(surroundings).with("id", "outside-window")]
+        elements += [
             .group(device.behind).with("id", "device"), .group(views).with("id", "views").with("clip-path", clip),
             .group(bars.elements).with("id", "bars").with("clip-path", clip),
         ]
@@ -84,12 +99,12 @@ struct ScreenPicture {
         return elements + [.group(device.inFront).with("id", "hardware")] + layers
     }
 
-    private func layerElements(_ pen: inout Pen) -> [SVGElement] {
+    private func layerElements(_ pen: inout Pen, words: [Rect]) -> [SVGElement] {
         let layers = scene.drawing.layers
         var drawn: [DrawingLayer: [SVGElement]] = [:]
         let blamed = layers.contains(.findings) ? Set(marks.flatMap { $0.finding.constraints }) : []
         if layers.contains(.findings) {
-            drawn[.findings] = FindingsLayer(scene: scene, marks: marks).elements(&pen)
+            drawn[.findings] = FindingsLayer(scene: scene, marks: marks, words: words).elements(&pen)
         }
         var highlight: SVGElement?
         let changed = changes.isEmpty ? nil : ChangesLayer(scene: scene, changes: changes).elements(&pen)

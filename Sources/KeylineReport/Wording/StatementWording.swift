@@ -128,7 +128,7 @@ private struct PhraseFilling {
             text += WordList.of(words)
         case (.demands, .demands(let demands)?): text += WordList.of(demands.map(words))
         case (.terms, .demands(let demands)?): text += WordList.of(demands.map { WordList.of($0.terms) })
-        case (.requirements, .requirements(let rivals)?): text += rivals.map(words).joined(separator: " or ")
+        case (.requirements, .requirements(let rivals)?): text += rivals.map(WordList.of).joined(separator: " or ")
         case (.recognizer, .recognizer(let kind)?): text += kind.words
         case (.item, _), (.items, _), (.edges, _), (.beyond, _), (.attributes, _), (.demands, _), (.terms, _),
             (.requirements, _), (.recognizer, _), (.are, _), (.amount, _):
@@ -138,12 +138,5 @@ private struct PhraseFilling {
 
     private func words(_ demand: RuleStatement.Demand) -> String {
         "\(WordList.of(demand.terms)) of \(WordList.of(demand.items.map(WordList.quoted)))"
-    }
-
-    private func words(_ requirement: RuleStatement.Requirement) -> String {
-        switch requirement {
-        case .constraint(_, let formula): formula
-        case .implicit(let term, let item): "\(term) of \(WordList.quoted(item))"
-        }
     }
 }

@@ -14,6 +14,14 @@ enum WordList {
     /// A name as messages quote it.
     static func quoted(_ item: NamedItem) -> String { "'\(item.name)'" }
 
+    /// A requirement: the formula of a constraint, or `content hugging of 'title'`.
+    static func of(_ requirement: RuleStatement.Requirement) -> String {
+        switch requirement {
+        case .constraint(_, let formula): formula
+        case .implicit(let term, let item): "\(term) of \(quoted(item))"
+        }
+    }
+
     /// Edges by name, each once: `top, left and bottom`.
     static func of(_ edges: some Sequence<Edge>) -> String {
         let named = Set(edges)

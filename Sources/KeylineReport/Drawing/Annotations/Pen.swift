@@ -44,6 +44,36 @@ struct Pen {
         return [.line(start, end, look), bar(start), bar(end)]
     }
 
+    /// A line with a head at each end.
+    func arrow(_ start: Point, _ end: Point, ink: Paint) -> [SVGElement] {
+        let look = ShapeLook(stroke: ink, lineWidth: 1.8 * unit)
+        return [.line(start, end, look), head(at: start, from: end, ink), head(at: end, from: start, ink)]
+    }
+
+    private func head(at tip: Point, from tail: Point, _ ink: Paint) -> SVGElement {
+        let (dx, dy) = (tip.x - tail.x, tip.y - tail.y)
+        let length = max((dx * dx + dy * dy).squareRoot(), 1e-9)
+        let (x, y) = (dx / length * unit, dy / length * unit)
+        let back = Point(x: tip.x - 5.5 * x, y: tip.y - 5.5 * y)
+        let corners = [
+            tip, Point(x: back.x - 3.2 * y, y: back.y + 3.2 * x), Point(x: back.x + 3.2 * y, y: back.y - 3.2 * x),
+        ]
+        return .polyline(corners, closed: true, ShapeLook(fill: ink))
+    }
+
+    /// Words in one line of at most a width; where there are more, their middle is left out.
+    func fitted(_ words: String, width: Double) -> String {
+        func fits(_ words: String) -> Bool { style.width(of: words, size: style.fontSize) <= width }
+        if fits(words) { return words }
+        var (start, end) = (words.count / 2, words.count - words.count / 2)
+        while start > 1, end > 1 {
+            let shorter = words.prefix(start) + "…" + words.suffix(end)
+            if fits(String(shorter)) { return String(shorter) }
+            if start > end { start -= 1 } else { end -= 1 }
+        }
+        return String(words.prefix(1)) + "…"
+    }
+
     /// A line under another one that sets it off from what is behind.
     func halo(_ start: Point, _ end: Point, width: Double) -> SVGElement {
         .line(start, end, ShapeLook(stroke: Paint.white.opacity(0.9), lineWidth: width))

@@ -26,8 +26,11 @@ struct ComparisonSheet {
 
     init(_ comparison: ScreenComparison) {
         self.comparison = comparison
-        let (first, second) = (DrawingScene(comparison.before), DrawingScene(comparison.after))
-        let widths = [first, second].map { max(ScreenPicture.body($0).width * 1.14, Self.narrowest) }
+        let (first, second) = (
+            DrawingScene(comparison.before, followsSubjects: false),
+            DrawingScene(comparison.after, followsSubjects: false)
+        )
+        let widths = [first, second].map { max(ScreenPicture.extent($0).width * 1.14, Self.narrowest) }
         width = (widths[0] + widths[1]) * 1.02
         // Smaller than in a drawing of one screen, which has twice the room for as many words.
         style = AnnotationStyle(unit: width / 540)
@@ -92,7 +95,7 @@ struct ComparisonSheet {
             head(right, comparison.afterWords, x: left.width + gap, y: headTop),
         ]
         let top = (heads.map(\.bottom).max() ?? headTop) + 6 * unit
-        let bottom = top + max(left.body.height, right.body.height)
+        let bottom = top + max(left.extent.height, right.extent.height)
         let key = KeyDrawing(style: style).elements(
             keyEntries, x: margin, y: bottom + 24 * unit, width: width - 2 * margin)
         let legend = legend(x: margin, y: key.bottom, width: width - 2 * margin)
@@ -123,7 +126,7 @@ struct ComparisonSheet {
     private func placed(
         _ picture: ScreenPicture, _ prefix: String, x: Double, y: Double, sharing shared: Set<String>
     ) -> (group: SVGElement, clips: [SVGElement]) {
-        let move = "translate(" + SVGNumber.list([x - picture.left, y - picture.body.minY]) + ")"
+        let move = "translate(" + SVGNumber.list([x - picture.left, y - picture.extent.minY]) + ")"
         let group = SVGElement.group(picture.elements.map { $0.prefixed(prefix, sharing: shared) })
         return (
             group.with("id", prefix + "picture").with("transform", move),

@@ -62,10 +62,4 @@ extension DrawnView {
     func unknownWords(_ rect: Rect, _ ink: Paint? = nil) -> SVGElement {
         .rect(rect, radius: rect.height / 2, ShapeLook(fill: ink ?? Paint(color: "#c7c7cc")))
     }
-
-    /// Shapes cut at the view's bounds: what lies outside them is left out, without a clip path.
-    func isInside(_ rect: Rect) -> Bool {
-        rect.minX >= frame.minX - 0.5 && rect.maxX <= frame.maxX + 0.5 && rect.minY >= frame.minY - 0.5
-            && rect.maxY <= frame.maxY + 0.5
-    }
 }

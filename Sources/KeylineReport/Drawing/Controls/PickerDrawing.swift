@@ -70,7 +70,7 @@ struct Wheels {
                 let shift = away * rowHeight * (1 - 0.06 * away.magnitude)
                 let rect = Rect(
                     x: x, y: view.frame.midY + shift - rowHeight / 2, width: width, height: rowHeight)
-                if view.isInside(rect) { result.append((column, row, rect, 1 - 0.3 * away.magnitude)) }
+                if rect.isInside(view.frame) { result.append((column, row, rect, 1 - 0.3 * away.magnitude)) }
             }
             x += width
         }

@@ -21,7 +21,7 @@ struct WebViewDrawing: ControlDrawing {
             let y = center.y + radius + 16 + Double(row) * 14
             let width = min(240, frame.width) * length
             let bar = Rect(x: frame.midX - width / 2, y: y, width: width, height: 6)
-            if view.isInside(bar) { elements.append(view.unknownWords(bar)) }
+            if bar.isInside(view.frame) { elements.append(view.unknownWords(bar)) }
         }
         return elements
     }

@@ -16,7 +16,7 @@ struct ExplodedSheet {
     private var unit: Double { style.unit }
 
     init(_ drawing: ScreenDrawing, _ depths: ClosedRange<Int>) {
-        let scene = DrawingScene(drawing)
+        let scene = DrawingScene(drawing, followsSubjects: false)
         let planes = ExplodedPlane.planes(scene, depths)
         let projection = ObliqueProjection(window: scene.device.window, count: max(planes.count, 1))
         style = AnnotationStyle(unit: max(projection.bounds.width * 1.06, 320) / 400)
@@ -56,15 +56,19 @@ struct ExplodedSheet {
     }
 
     private var keyEntries: [KeyEntry] {
-        let entries = scene.keyEntries(marks)
-        return entries.filter { [.layer(.findings), .review, .highlight].contains($0) }
+        scene.keyEntries(marks).filter { entry in
+            switch entry {
+            case .finding, .review, .highlight: true
+            case .layer, .blamed, .finger, .open, .change: false
+            }
+        }
     }
 
     // MARK: - Planes
 
     private var drawnPlanes: (groups: [SVGElement], clips: [SVGElement]) {
         var names = SVGNames()
-        var views = ViewDrawing(scene, names: names)
+        var views = ViewDrawing(scene)
         var clips: [SVGElement] = []
         let window = scene.device.window
         let groups = planes.enumerated().map { index, plane -> SVGElement in

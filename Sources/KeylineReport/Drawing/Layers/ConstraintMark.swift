@@ -28,12 +28,12 @@ struct ConstraintMark {
             let (start, end) = tiedEdge
             return [
                 pen.halo(start, end, width: 2.6 * width), tie(pen, width: 1.5 * width),
-                .polyline(diamond(pen), closed: true, ShapeLook(fill: ink, stroke: .white, lineWidth: pen.unit)),
+                Self.diamond(place.middle, ink, pen),
             ]
         }
         return [pen.halo(place.startPoint, place.endPoint, width: 2.2 * width)]
             + pen.dimension(place.startPoint, place.endPoint, ink: ink, width: width)
-            + [.polyline(diamond(pen), closed: true, ShapeLook(fill: ink, stroke: .white, lineWidth: pen.unit))]
+            + [Self.diamond(place.middle, ink, pen)]
     }
 
     /// Its length: `16`, `≥ 16` where it need not be exact.
@@ -57,12 +57,14 @@ struct ConstraintMark {
         return (place.point(place.end, low), place.point(place.end, high))
     }
 
-    private func diamond(_ pen: Pen) -> [Point] {
-        let (center, half) = (place.middle, 4.5 * pen.unit)
-        return [
+    /// The diamond on the middle of a strong line.
+    static func diamond(_ center: Point, _ ink: Paint, _ pen: Pen) -> SVGElement {
+        let half = 4.5 * pen.unit
+        let corners = [
             Point(x: center.x, y: center.y - half), Point(x: center.x + half, y: center.y),
             Point(x: center.x, y: center.y + half), Point(x: center.x - half, y: center.y),
         ]
+        return .polyline(corners, closed: true, ShapeLook(fill: ink, stroke: .white, lineWidth: pen.unit))
     }
 }
 

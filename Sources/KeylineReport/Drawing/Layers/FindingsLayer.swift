@@ -8,6 +8,8 @@ import KeylineRules
 struct FindingsLayer {
     let scene: DrawingScene
     let marks: [FindingMark]
+    /// Where words are written on views and bars, window coordinates, points.
+    var words: [Rect] = []
 
     /// The most formulas that are written over the screen; the legend has them all.
     private static let plateLimit = 3
@@ -23,23 +25,29 @@ struct FindingsLayer {
             for region in mark.regions { pen.placer.reserve(region.rect) }
             if let frame = mark.position.map({ scene.frames[$0] }), isSmall(frame, pen) { pen.placer.reserve(frame) }
         }
+        for mark in marks { opened(mark, &pen, lines: &lines) }
         for mark in marks { measured(mark, &pen, lines: &lines, labels: &labels) }
         var drawn: Set<String> = []
         // The first of a chain is to blame; the others lead to it, and are thin lines without words.
         var plates = 0
         for mark in marks {
-            guard let first = mark.constraints.first, drawn.insert(first.id).inserted,
-                let place = ConstraintGeometry(first, in: scene)
+            guard mark.blames, let first = mark.constraints.first, drawn.insert(first.id).inserted,
+                let place = ConstraintGeometry(first, in: scene)?.movedOff(words)
             else { continue }
-            lines += blamed(first, at: place, mark, pen, isFirst: true)
+            lines += blamed(first, at: place, mark, pen, isFirst: true) + lead(from: place, to: mark, pen)
             if plates < Self.plateLimit {
-                labels += formula(first, at: place, mark, &pen)
+                let formula = formula(first)
+                let plate = FormulaPlate(
+                    words: marks.count > 1 ? "\(mark.number): \(formula)" : formula, place: place,
+                    ink: pen.style.ink(mark.finding.severity), isDashed: mark.isOpen)
+                labels += plate.elements(&pen)
                 plates += 1
             }
         }
         var thin: [SVGElement] = []
         for mark in marks {
-            for constraint in mark.constraints.dropFirst() where drawn.insert(constraint.id).inserted {
+            for constraint in mark.constraints.dropFirst(mark.blames ? 1 : 0) where drawn.insert(constraint.id).inserted
+            {
                 guard let place = ConstraintGeometry(constraint, in: scene) else { continue }
                 thin += blamed(constraint, at: place, mark, pen, isFirst: false)
             }
@@ -62,15 +70,64 @@ struct FindingsLayer {
             elements.append(
                 .rect(scene.frames[position], ShapeLook(stroke: ink, lineWidth: 1.6 * pen.unit, dashes: dashes)))
         }
+        let outline = ShapeLook(stroke: ink, lineWidth: 1.2 * pen.unit, dashes: dashes)
+        let pattern = mark.isOpen ? Patterns.review(severity) : Patterns.hatching(severity)
         for region in mark.regions {
-            let pattern = mark.isOpen ? Patterns.review(severity) : Patterns.hatching(severity)
-            let look = ShapeLook(fill: pattern, stroke: ink, lineWidth: 1.2 * pen.unit, dashes: dashes)
-            for look in [ShapeLook(fill: Paint.white.opacity(0.35)), look] {
-                elements.append(
-                    region.outline.map { .polyline($0, closed: true, look) } ?? .rect(region.rect, look))
-            }
+            elements += RegionHatch(region: region, words: words, pattern: pattern, outline: outline).elements
+        }
+        if let (region, wanted) = target(mark) {
+            elements.append(.rect(region, ShapeLook(stroke: ink, lineWidth: 2 * pen.unit)))
+            elements.append(Self.wanted(wanted, ink, pen))
         }
         return elements
+    }
+
+    /// The outline of the room that a finger needs.
+    static func wanted(_ rect: Rect, _ ink: Paint, _ pen: Pen) -> SVGElement {
+        let dashes = [1.5 * pen.unit, 2.5 * pen.unit]
+        return .rect(rect, ShapeLook(stroke: ink, lineWidth: 1.6 * pen.unit, dashes: dashes))
+    }
+
+    /// The region for touches of a target that is too small and the room that a finger needs, where the drawing has them.
+    private func target(_ mark: FindingMark) -> (region: Rect, wanted: Rect)? {
+        guard let touch = mark.touch, let position = mark.position else { return nil }
+        let region = scene.scrolled(touch.region, with: position)
+        return (region, TouchTarget.wanted(around: region))
+    }
+
+    /// The axes along which the place or the length of an item is ambiguous.
+    private func opened(_ mark: FindingMark, _ pen: inout Pen, lines: inout [SVGElement]) {
+        guard let openness = mark.openness, let position = mark.position else { return }
+        for attribute in openness.attributes {
+            let arrow = OpenMark(
+                attribute: attribute, frame: scene.shown(position), ink: pen.style.ink(mark.finding.severity))
+            lines += arrow.elements(&pen)
+        }
+    }
+
+    /// A line from the constraint to blame to the item that it misplaces, where they are far from each other.
+    private func lead(from place: ConstraintGeometry, to mark: FindingMark, _ pen: Pen) -> [SVGElement] {
+        guard let position = mark.position else { return [] }
+        let frame = scene.shown(position)
+        let nearest = [place.startPoint, place.middle, place.endPoint].min {
+            Self.distance($0, frame) < Self.distance($1, frame)
+        }
+        guard let start = nearest, Self.distance(start, frame) > 20 * pen.unit else { return [] }
+        let end = Point(
+            x: min(max(start.x, frame.minX), frame.maxX), y: min(max(start.y, frame.minY), frame.maxY))
+        let ink = pen.style.ink(mark.finding.severity)
+        let look = ShapeLook(stroke: ink, lineWidth: pen.unit, dashes: [2 * pen.unit, 2 * pen.unit])
+        return [
+            pen.halo(start, end, width: 3 * pen.unit), .line(start, end, look),
+            .circle(end, radius: 2 * pen.unit, ShapeLook(fill: ink)),
+        ]
+    }
+
+    /// From a point to the nearest one of a rectangle, points.
+    private static func distance(_ point: Point, _ rect: Rect) -> Double {
+        let dx = max(rect.minX - point.x, 0, point.x - rect.maxX)
+        let dy = max(rect.minY - point.y, 0, point.y - rect.maxY)
+        return (dx * dx + dy * dy).squareRoot()
     }
 
     /// The points of each region beside it, with the finding's number.
@@ -91,8 +148,11 @@ struct FindingsLayer {
             }
             labels += numbered(words, mark, at: anchor, &pen)
         }
-        if mark.regions.isEmpty, let position = mark.position {
-            let frame = scene.frames[position]
+        if let (region, wanted) = target(mark) {
+            let size = marks.count > Self.crowd ? nil : TouchTarget.words(region.size)
+            labels += numbered(size, mark, beside: wanted, &pen)
+        } else if mark.regions.isEmpty, let position = mark.position {
+            let frame = scene.shown(position)
             labels += numbered(nil, mark, at: Point(x: frame.minX, y: frame.minY), &pen)
         }
     }
@@ -113,15 +173,33 @@ struct FindingsLayer {
         }
     }
 
+    /// The size of a number in its circle with some words behind it.
+    private func size(_ words: String?, _ pen: Pen) -> Size {
+        let badge = 16 * pen.unit
+        let text = words.map { pen.size([$0], bold: true) } ?? .zero
+        return Size(width: badge + text.width, height: max(badge, text.height))
+    }
+
+    /// A number and some words above, below or beside a rectangle, else at the free place nearest to it.
+    private func numbered(
+        _ words: String?, _ mark: FindingMark, beside rect: Rect, _ pen: inout Pen
+    ) -> [SVGElement] {
+        let (size, gap) = (size(words, pen), 4 * pen.unit)
+        let x = rect.midX - size.width / 2
+        let corners = [
+            Point(x: x, y: rect.minY - gap - size.height), Point(x: x, y: rect.maxY + gap),
+            Point(x: rect.maxX + gap, y: rect.midY - size.height / 2),
+            Point(x: rect.minX - gap - size.width, y: rect.midY - size.height / 2),
+        ]
+        if let place = pen.placer.place(size, at: corners) { return numbered(words, mark, in: place, pen) }
+        return numbered(words, mark, at: Point(x: rect.midX, y: rect.midY), &pen)
+    }
+
     /// A number and some words at the free place nearest to a point.
     private func numbered(
         _ words: String?, _ mark: FindingMark, at point: Point, _ pen: inout Pen
     ) -> [SVGElement] {
-        let badged = Badge(mark, pen.style)
-        let badge = 16 * pen.unit
-        let text = words.map { pen.size([$0], bold: true) } ?? .zero
-        let size = Size(width: badge + text.width, height: max(badge, text.height))
-        let gap = 4 * pen.unit
+        let (size, gap) = (size(words, pen), 4 * pen.unit)
         let beside = [
             Point(x: point.x + gap, y: point.y - size.height / 2),
             Point(x: point.x - gap - size.width, y: point.y - size.height / 2),
@@ -129,9 +207,15 @@ struct FindingsLayer {
             Point(x: point.x - size.width / 2, y: point.y + gap),
         ]
         guard let rect = pen.placer.place(size, at: beside) ?? pen.placer.place(size, near: point) else { return [] }
-        var elements = pen.leader(from: rect, to: point, ink: badged.ink)
+        return pen.leader(from: rect, to: point, ink: pen.style.ink(mark.finding.severity))
+            + numbered(words, mark, in: rect, pen)
+    }
+
+    private func numbered(_ words: String?, _ mark: FindingMark, in rect: Rect, _ pen: Pen) -> [SVGElement] {
+        let (badged, badge) = (Badge(mark, pen.style), 16 * pen.unit)
+        var elements: [SVGElement] = []
         if let words {
-            let plate = Rect(x: rect.minX + badge, y: rect.minY, width: text.width, height: rect.height)
+            let plate = Rect(x: rect.minX + badge, y: rect.minY, width: rect.width - badge, height: rect.height)
             elements += pen.label([words], in: plate, ink: badged.ink, bold: true, framed: true, dashed: mark.isOpen)
         }
         let center = Point(x: rect.minX + badge / 2, y: rect.midY)
@@ -144,32 +228,13 @@ struct FindingsLayer {
     ) -> [SVGElement] {
         var group = SVGElement("g").with("class", "blamed constraint").with("data-constraint", constraint.id)
         group = group.with("data-object-id", constraint.source?.objectID)
-        group = group.adding([SVGElement("title").adding(text: words(constraint))])
+        group = group.adding([SVGElement("title").adding(text: formula(constraint))])
         let ink = pen.style.ink(mark.finding.severity)
         let drawing = ConstraintMark(constraint: constraint, place: place, ink: ink)
         return [group.adding(isFirst ? drawing.strong(pen) : drawing.faint(pen))]
     }
 
-    /// The formula of a constraint on a plate beside its line, behind the finding's number.
-    private func formula(
-        _ constraint: Constraint, at place: ConstraintGeometry, _ mark: FindingMark, _ pen: inout Pen
-    ) -> [SVGElement] {
-        let ink = pen.style.ink(mark.finding.severity)
-        let bounds = pen.placer.bounds
-        let numbered = marks.count > 1 ? "\(mark.number): \(words(constraint))" : words(constraint)
-        let lines = Array(
-            pen.style.lines(of: numbered, width: bounds.width * 0.62, size: pen.style.fontSize).prefix(3))
-        let size = pen.size(lines)
-        let middle = place.middle
-        let gap = 8 * pen.unit
-        let x = min(max(middle.x - size.width / 2, bounds.minX), bounds.maxX - size.width)
-        let corners = [Point(x: x, y: middle.y - gap - size.height), Point(x: x, y: middle.y + gap)]
-        guard let rect = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle) else { return [] }
-        return pen.leader(from: rect, to: middle, ink: ink)
-            + pen.label(lines, in: rect, ink: ink, framed: true, dashed: mark.isOpen)
-    }
-
-    private func words(_ constraint: Constraint) -> String {
+    private func formula(_ constraint: Constraint) -> String {
         SVGText.withoutDirections(scene.reported.wording.describe(constraint))
     }
 }

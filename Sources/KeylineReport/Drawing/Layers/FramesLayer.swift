@@ -99,10 +99,3 @@ struct FramesLayer {
         return pen.label([name], in: rect, ink: AnnotationStyle.frame)
     }
 }
-
-extension Rect {
-    /// True where no part of it is outside another one, to half a point.
-    fileprivate func isInside(_ other: Rect) -> Bool {
-        minX >= other.minX - 0.5 && maxX <= other.maxX + 0.5 && minY >= other.minY - 0.5 && maxY <= other.maxY + 0.5
-    }
-}

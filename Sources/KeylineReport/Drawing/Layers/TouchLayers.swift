@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// Where touches reach controls and views with a recognizer; those smaller than a finger tell their size.
 struct HitRegionsLayer {
     let scene: DrawingScene
-
-    /// Source: Human Interface Guidelines, Buttons: a hit region of at least 44 × 44 pt.
-    private static let finger = 44.0
 
     private static let controls: Set = [
         "UIButton", "UISwitch", "UISlider", "UITextField", "UITextView", "UISegmentedControl", "UIStepper",
@@ -24,7 +22,7 @@ struct HitRegionsLayer {
             guard item.receivesTouches, Self.controls.contains(item.className) || bound.contains(item.id),
                 let seen = scene.clips[position].flatMap({ scene.frames[position].intersection($0) })
             else { continue }
-            let isSmall = min(seen.width, seen.height) < Self.finger
+            let isSmall = min(seen.width, seen.height) < TouchTargetTooSmall.fingerPoints
             let look = ShapeLook(
                 fill: Patterns.dots, stroke: AnnotationStyle.hitRegion, lineWidth: (isSmall ? 2 : 1) * pen.unit)
             elements.append(.rect(seen, look))

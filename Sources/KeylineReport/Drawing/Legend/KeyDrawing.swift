@@ -6,8 +6,16 @@ import KeylineModel
 /// An entry of a key: a sample and words.
 enum KeyEntry: Hashable, Sendable {
     case layer(DrawingLayer)
+    /// The part that is wrong.
+    case finding(Severity)
     /// A finding that a person must look at.
-    case review
+    case review(Severity, isHatched: Bool)
+    /// The constraint to blame.
+    case blamed(Severity)
+    /// The room that a finger needs.
+    case finger(Severity)
+    /// A coordinate or length that is ambiguous.
+    case open(Severity)
     /// The item that is told from all others.
     case highlight
     /// An item that differs between two pictures.
@@ -16,7 +24,11 @@ enum KeyEntry: Hashable, Sendable {
     var words: String {
         switch self {
         case .layer(let layer): layer.words
+        case .finding(let severity): "\(severity.rawValue): \(DrawingLayer.findings.words)"
         case .review: "to review: a person must look"
+        case .blamed: "constraint to blame"
+        case .finger: "room for a finger, 44 × 44 pt"
+        case .open: "ambiguous along this axis"
         case .highlight: "item looked at"
         case .change(.moved, .devices): "does not follow the window"
         case .change(.moved, .versions): "moved; dashed where it was"
@@ -52,6 +64,8 @@ struct KeyDrawing {
 
     private func sample(_ entry: KeyEntry, _ rect: Rect) -> [SVGElement] {
         let unit = style.unit
+        let middle = (Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY))
+        let pen = Pen(style: style, placer: LabelPlacer(bounds: rect))
         func box(_ ink: Paint, _ width: Double, _ dashes: [Double] = [], fill: Paint? = nil) -> [SVGElement] {
             [.rect(rect, ShapeLook(fill: fill, stroke: ink, lineWidth: width * unit, dashes: dashes.map { $0 * unit }))]
         }
@@ -60,21 +74,35 @@ struct KeyDrawing {
         case .layer(let shown): layer = shown
         case .change(let kind, _): return ChangesLayer.outline(kind, rect, unit * 0.7)
         case .highlight: return box(AnnotationStyle.highlight, 3)
-        case .review: return box(style.ink(.error), 1.2, [5, 3], fill: Patterns.review(.error))
+        case .finding(let severity): return finding(severity, rect)
+        case .review(let severity, let isHatched):
+            return box(style.ink(severity), 1.2, [5, 3], fill: isHatched ? Patterns.review(severity) : nil)
+        case .blamed(let severity):
+            let ink = style.ink(severity)
+            return pen.dimension(middle.0, middle.1, ink: ink, width: 2.4 * unit)
+                + [ConstraintMark.diamond(Point(x: rect.midX, y: rect.midY), ink, pen)]
+        case .finger(let severity): return [FindingsLayer.wanted(rect, style.ink(severity), pen)]
+        case .open(let severity): return pen.arrow(middle.0, middle.1, ink: style.ink(severity))
         }
         switch layer {
         case .frames: return box(AnnotationStyle.frame, 0.7)
-        case .safeArea: return box(AnnotationStyle.safeArea, 1.2, [6, 3], fill: Patterns.outside)
+        case .safeArea:
+            return [.rect(rect, ShapeLook(fill: AnnotationStyle.safeArea.opacity(0.07)))]
+                + box(AnnotationStyle.safeArea, 1.2, [6, 3], fill: Patterns.outside)
         case .margins: return box(AnnotationStyle.margins, 1.3, [1.5, 2.5])
         case .readable: return box(AnnotationStyle.readable, 1.3, [6, 2, 1.5, 2])
         case .constraints:
-            let pen = Pen(style: style, placer: LabelPlacer(bounds: rect))
-            return pen.dimension(
-                Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY), ink: AnnotationStyle.constraint,
-                width: unit)
+            return pen.dimension(middle.0, middle.1, ink: AnnotationStyle.constraint, width: unit)
         case .hitRegions: return box(AnnotationStyle.hitRegion, 1, fill: Patterns.dots)
         case .gestures: return box(AnnotationStyle.gesture, 1.5, [3, 2])
-        case .findings: return box(style.ink(.error), 1.2, fill: Patterns.hatching(.error))
+        case .findings: return finding(.error, rect)
         }
+    }
+
+    private func finding(_ severity: Severity, _ rect: Rect) -> [SVGElement] {
+        let ink = style.ink(severity)
+        return [
+            .rect(rect, ShapeLook(fill: Patterns.hatching(severity), stroke: ink, lineWidth: 1.2 * style.unit))
+        ]
     }
 }

@@ -38,7 +38,7 @@ struct LegendDrawing {
             writer.write("\(words): not installed here", ink: AnnotationStyle.highlight, bold: true)
             return
         }
-        let frame = scene.frames[position]
+        let frame = scene.layout.windowFrames[position]
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)
         let hidden = scene.isVisible(position) ? "" : ", hidden"
         writer.write(
@@ -46,6 +46,7 @@ struct LegendDrawing {
             ink: AnnotationStyle.highlight, bold: true)
         let own = chain.constraints.filter(chain.isOwn)
         let further = chain.constraints.filter { !chain.isOwn($0) }
+        for note in FindingNotes(scene: scene).notes(on: position) { writer.write(note, indent: 20) }
         write(own, "held by ", &writer)
         if own.isEmpty { writer.write(scene.solved[position].source.words, indent: 20) }
         write(further, "further up the chain: ", &writer)
@@ -69,8 +70,10 @@ struct LegendDrawing {
         let message = finding.measuredMessage(profiles)
         let side = sides[mark.number].map { " (\($0))" } ?? ""
         writer.write("\(finding.severity.rawValue): \(message)\(doubt)\(side)", indent: 20, ink: ink, bold: true)
+        for note in FindingNotes(scene: scene).notes(on: mark) { writer.write(note, indent: 20) }
         writeReasons(mark, &told, &writer)
-        if mark.constraints.isEmpty, let place = mark.position.flatMap({ scene.items[$0].source }) {
+        let place = scene.reported.subject(finding.subject).source
+        if mark.constraints.isEmpty, let place {
             writer.write("at \(place.file.hasPrefix("/") ? place.shortDescription : place.description)", indent: 20)
         }
         if let fix = finding.fix { writer.write("fix: \(fix)", indent: 20) }
@@ -82,9 +85,11 @@ struct LegendDrawing {
     private func writeReasons(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
         let fresh = mark.constraints.filter { told[$0.id] == nil }
         let known = Set(mark.constraints.compactMap { told[$0.id] }).sorted()
+        // Where a constraint is missing, the others are not to blame.
+        let beginning = mark.blames ? "because " : "it has only "
         for (index, constraint) in fresh.prefix(Self.constraintLimit).enumerated() {
             let formula = scene.reported.wording.describe(constraint)
-            writer.write((index == 0 ? "because " : "and ") + formula, place: constraint.source, indent: 20)
+            writer.write((index == 0 ? beginning : "and ") + formula, place: constraint.source, indent: 20)
         }
         for constraint in fresh { told[constraint.id] = mark.number }
         let left = fresh.count - Self.constraintLimit

@@ -13,7 +13,7 @@ struct ConstraintGeometry: Hashable, Sendable {
     /// Along the axis: the first item's place, or the far end of a length.
     let end: Double
     /// Across the axis.
-    let cross: Double
+    private(set) var cross: Double
     /// Across the axis: how far the tied edge of the first item reaches.
     let span: ClosedRange<Double>
     /// True where it states the length of one item.
@@ -23,7 +23,9 @@ struct ConstraintGeometry: Hashable, Sendable {
     init?(_ constraint: Constraint, in scene: DrawingScene) {
         guard let first = scene.position(constraint.firstItem), scene.hasPlace[first] else { return nil }
         axis = constraint.firstAttribute.axis
-        let one = Self.rect(first, constraint.firstAttribute, scene)
+        let inner = constraint.secondItem.flatMap { scene.position($0) }
+        let moved = inner.map { scene.isInside($0, first) } == true ? scene.scrolling.offsets[first] ?? .zero : .zero
+        let one = Self.rect(first, constraint.firstAttribute, scene).offset(dx: moved.x, dy: moved.y)
         if constraint.firstAttribute.isSize {
             (start, end) = (Self.near(one, axis), Self.far(one, axis))
             let across = Self.span(one, axis.crossing)
@@ -39,7 +41,9 @@ struct ConstraintGeometry: Hashable, Sendable {
             (start, cross) = (end, (span.lowerBound + span.upperBound) / 2)
             return
         }
-        let other = Self.rect(second, attribute, scene)
+        // What is tied to the scroll view around it keeps its distance from where the contents begin.
+        let shift = scene.isInside(first, second) ? scene.scrolling.offsets[second] ?? .zero : .zero
+        let other = Self.rect(second, attribute, scene).offset(dx: shift.x, dy: shift.y)
         start = Self.coordinate(attribute, other, second, scene)
         let across = Self.span(other, axis.crossing)
         let shared =
@@ -48,6 +52,19 @@ struct ConstraintGeometry: Hashable, Sendable {
                 max(span.lowerBound, across.lowerBound), min(span.upperBound, across.upperBound))
         let isBeside = across.upperBound < span.lowerBound || across.lowerBound > span.upperBound
         cross = isBeside ? (span.lowerBound + span.upperBound) / 2 : (shared.lowerBound + shared.upperBound) / 2
+    }
+
+    /// The length of an item drawn near its side where it would run through words.
+    func movedOff(_ words: [Rect]) -> ConstraintGeometry {
+        let (low, high) = (min(start, end), max(start, end))
+        let line =
+            axis == .horizontal
+            ? Rect(x: low, y: cross - 1, width: high - low, height: 2)
+            : Rect(x: cross - 1, y: low, width: 2, height: high - low)
+        guard isLength, words.contains(where: { $0.intersection(line) != nil }) else { return self }
+        var moved = self
+        moved.cross = span.lowerBound + (span.upperBound - span.lowerBound) * 0.1
+        return moved
     }
 
     /// Points.

@@ -9,8 +9,12 @@ struct DrawingScene {
     let drawing: ScreenDrawing
     /// With the values of the size classes applied.
     let items: [LayoutItem]
-    /// Window coordinates.
+    /// Window coordinates, the contents of scroll views as the drawing shows them.
     let frames: [Rect]
+    /// How far contents are scrolled so that the item the drawing is about can be seen.
+    let scrolling: ScrolledContents
+    /// Positions of the items that the drawing is about: the highlighted one, else those of the findings.
+    let subjects: [Int]
     let solved: SolvedItems
     /// Back to front; guides are none.
     let children: [[Int]]
@@ -32,11 +36,13 @@ struct DrawingScene {
     var layout: SolvedLayout { drawing.layout }
     var environment: LayoutEnvironment { drawing.layout.environment }
 
-    init(_ drawing: ScreenDrawing) {
+    /// - Parameter followsSubjects: true to scroll and widen the picture to the items that the drawing is about; false where
+    ///   pictures are compared.
+    init(_ drawing: ScreenDrawing, followsSubjects: Bool = true) {
         let environment = drawing.layout.environment
         let items = drawing.screen.items(in: environment)
-        let frames = drawing.layout.windowFrames
-        let count = min(items.count, frames.count)
+        let atRest = drawing.layout.windowFrames
+        let count = min(items.count, atRest.count)
         let positions = Dictionary(items.indices.map { (items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         var children = [[Int]](repeating: [], count: items.count)
         var parents = [Int?](repeating: nil, count: items.count)
@@ -51,18 +57,34 @@ struct DrawingScene {
             }
         }
         let lost = Set(drawing.layout.lostItems)
-        (self.drawing, self.items, self.frames) = (drawing, items, frames)
+        (self.drawing, self.items) = (drawing, items)
         (self.children, self.parents, self.roots, self.positions) = (children, parents, roots, positions)
         solved = drawing.layout.items
-        reported = ReportedScreen(drawing.screen)
+        let reported = ReportedScreen(drawing.screen)
+        self.reported = reported
         text = TextSetter(environment)
         palette = DrawingPalette(items, drawing.screen.appearance, os: environment.osMajor)
         let layout = drawing.layout
         let inBars = Self.inBars(items, parents)
-        hasPlace = items.indices.map { index in
+        let hasPlace = items.indices.map { index in
             index < count && !inBars[index] && layout.isInstalled(index) && !lost.contains(items[index].id)
-                && Self.isUsable(frames[index])
+                && Self.isUsable(atRest[index])
         }
+        self.hasPlace = hasPlace
+        let about = Self.subjects(of: drawing) { Self.itemPosition(of: $0, items, positions, reported) }
+        subjects = followsSubjects ? about.positions.filter { hasPlace[$0] } : []
+        var scrolling = ScrolledContents(atRest)
+        // Several items may be in one scroll view, which shows one place of its contents only.
+        if subjects.count == 1 {
+            scrolling.show(
+                subjects[0], in: items, parents, along: about.axes, direction: environment.direction
+            ) { frame, scroll in
+                let seen = frame.intersection(Rect(size: environment.window)) ?? frame
+                return seen.inset(by: layout.items[scroll].safeAreaInsets)
+            }
+        }
+        let frames = scrolling.frames
+        (self.scrolling, self.frames) = (scrolling, frames)
         device = DeviceGeometry(drawing, root: roots.first.map { frames[$0] })
         let whole = Rect(x: -5000, y: -5000, width: 20_000, height: 20_000)
         var clips: [Rect?] = []
@@ -89,9 +111,23 @@ struct DrawingScene {
     }
 
     /// True where a view cuts off what lies outside its bounds.
-    static func clips(_ item: LayoutItem) -> Bool {
-        item.clipsToBounds
-            || ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(item.className)
+    static func clips(_ item: LayoutItem) -> Bool { item.clipsToBounds || scrolls(item) }
+
+    /// True where the contents of a view scroll.
+    static func scrolls(_ item: LayoutItem) -> Bool {
+        ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(item.className)
+    }
+
+    /// The items that a drawing is about, and the axes along which no finding judges where they are.
+    private static func subjects(
+        of drawing: ScreenDrawing, _ position: (String) -> Int?
+    ) -> (positions: [Int], axes: Set<Axis>) {
+        if let item = drawing.highlighted { return ([item].compactMap(position), Set(Axis.allCases)) }
+        guard drawing.layers.contains(.findings) else { return ([], []) }
+        let told = FoldedFinding.fold(drawing.findings).map(\.finding)
+        var seen: Set<Int> = []
+        let positions = told.compactMap { position($0.subject) }.filter { seen.insert($0).inserted }
+        return (positions, Set(Axis.allCases).subtracting(told.flatMap(\.edges).map(\.axis)))
     }
 
     /// Position of an item; nil for an id that no item has.
@@ -100,12 +136,18 @@ struct DrawingScene {
     /// Position of the item that something of the screen is about: itself, the inner end of a constraint, the view of a
     /// recognizer.
     func itemPosition(of subject: String) -> Int? {
+        Self.itemPosition(of: subject, items, positions, reported)
+    }
+
+    private static func itemPosition(
+        of subject: String, _ items: [LayoutItem], _ positions: [String: Int], _ reported: ReportedScreen
+    ) -> Int? {
         if let position = positions[subject] { return position }
         if let constraint = reported.constraint(subject) {
             let ends = [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap { positions[$0] } }
             return ends.filter { items[$0].guide == nil }.max() ?? ends.max()
         }
-        return screen.gestures.first { $0.id == subject }?.item.flatMap { positions[$0] }
+        return reported.screen.gestures.first { $0.id == subject }?.item.flatMap { positions[$0] }
     }
 
     /// True where an item is in another one, however deep.

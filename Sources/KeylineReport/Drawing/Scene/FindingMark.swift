@@ -3,6 +3,7 @@
 
 import KeylineLayout
 import KeylineModel
+import KeylineRules
 
 /// A finding as a drawing shows it: its number, its subject, and the parts that lie where they should not.
 struct FindingMark {
@@ -31,10 +32,17 @@ struct FindingMark {
     /// Position of the item it is about; nil for the screen as a whole.
     let position: Int?
     let regions: [Region]
-    /// The constraints to blame, the first before all.
+    /// Where touches reach the item, of a finding about a target too small.
+    let touch: TouchTarget?
+    /// What is open of the item, of a finding about ambiguity.
+    let openness: OpenAttributes?
+    /// The constraints to blame, the first before all: those that the finding names, else those that decide how small a
+    /// target is.
     let constraints: [Constraint]
 
     var finding: Finding { folded.finding }
+    /// True where the constraints named are to blame: not where one is missing.
+    var blames: Bool { openness.map { !$0.rivals.isEmpty } ?? true }
     /// True where a person must look before it counts.
     var isOpen: Bool { finding.status == .needsReview }
 
@@ -52,13 +60,24 @@ struct FindingMark {
         let finding = folded.finding
         let position = scene.itemPosition(of: finding.subject).flatMap { scene.hasPlace[$0] ? $0 : nil }
         self.position = position
-        constraints = finding.constraints.compactMap(scene.reported.constraint)
+        touch = position.flatMap { Self.touch(finding, $0, scene) }
+        openness = OpenAttributes(finding)
+        let sizing = touch?.tooShort.flatMap(\.length.constraints) ?? []
+        var seen: Set<String> = []
+        let named = (finding.constraints + sizing).filter { seen.insert($0).inserted }
+        constraints = named.compactMap(scene.reported.constraint)
         regions = position.map { place in Self.regions(finding, place, scene).map { $0.seen(at: place, scene) } } ?? []
+    }
+
+    /// The target of a finding about its size, where the drawing has it.
+    private static func touch(_ finding: Finding, _ position: Int, _ scene: DrawingScene) -> TouchTarget? {
+        guard finding.rule == TouchTargetTooSmall.metadata.id else { return nil }
+        return scene.judgedLayout?.touchTarget(of: scene.items[position].id)
     }
 
     private static func regions(_ finding: Finding, _ position: Int, _ scene: DrawingScene) -> [Region] {
         let frame = scene.frames[position]
-        if finding.rule == "obstruction-rounded-corner" {
+        if finding.rule == ObstructionRoundedCorner.metadata.id {
             let corners = DisplayCorners(window: scene.environment.window, radius: scene.environment.cornerRadius ?? 0)
             let found = corners.outside(frame).map { Region(rect: $0.rect, edge: nil, outline: $0.outline) }
             if !found.isEmpty { return found }
@@ -67,7 +86,7 @@ struct FindingMark {
             let found = kind.compactMap { frame.intersection($0) }.map { Region(rect: $0, edge: nil) }
             if !found.isEmpty { return found }
         }
-        let stopsShort = finding.rule == "safe-area-background-stops-short"
+        let stopsShort = finding.rule == SafeAreaBackgroundStopsShort.metadata.id
         return finding.edges.compactMap { edge in
             stopsShort ? band(frame, edge, finding, scene) : beyond(frame, edge, finding, scene)
         }
@@ -79,9 +98,9 @@ struct FindingMark {
             scene.environment.obstructions.filter { kinds.contains($0.kind) }.map(\.rect)
         }
         switch rule {
-        case "obstruction-sensor-housing": return rects(.notch, .dynamicIsland)
-        case "obstruction-home-indicator": return rects(.homeIndicator)
-        case "obstruction-status-bar":
+        case ObstructionSensorHousing.metadata.id: return rects(.notch, .dynamicIsland)
+        case ObstructionHomeIndicator.metadata.id: return rects(.homeIndicator)
+        case ObstructionStatusBar.metadata.id:
             let bar = Rect(x: 0, y: 0, width: scene.environment.window.width, height: scene.environment.statusBarHeight)
             return [bar]
         default: return nil

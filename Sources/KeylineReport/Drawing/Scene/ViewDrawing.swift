@@ -1,24 +1,20 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 
 /// Draws the view tree: subviews in front of superviews, siblings in their order, each view a group with an id and a title.
 struct ViewDrawing {
     private let scene: DrawingScene
-    private var names: SVGNames
+    private var names = SVGNames()
     /// Where words are written, window coordinates.
     private(set) var words: [Rect] = []
 
-    init(_ scene: DrawingScene, names: SVGNames) {
-        self.scene = scene
-        self.names = names
-    }
+    init(_ scene: DrawingScene) { self.scene = scene }
 
-    /// The views, and the names that they have taken.
-    mutating func elements() -> (views: [SVGElement], names: SVGNames) {
-        (scene.roots.compactMap { group($0) }, names)
-    }
+    /// The views.
+    mutating func elements() -> [SVGElement] { scene.roots.compactMap { group($0) } }
 
     /// A view without its subviews, seen through as its superviews are.
     mutating func alone(_ position: Int) -> SVGElement? {
@@ -73,7 +69,7 @@ struct ViewDrawing {
 
     /// `Sign in (UIButton), x 16, y 700, 361 × 50 pt`.
     private func title(_ item: LayoutItem) -> String {
-        guard let frame = scene.position(item.id).map({ scene.frames[$0] }) else { return "" }
+        guard let frame = scene.position(item.id).map({ scene.layout.windowFrames[$0] }) else { return "" }
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)
         let name = SVGText.withoutDirections(item.displayName)
         return "\(name) (\(item.customClass ?? item.className)), x \(numbers[0]), y \(numbers[1]), "

@@ -1,0 +1,87 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// Draws what a picture has beside the device where an item of interest lies outside the window, and says how far contents
+/// are scrolled.
+struct OutsideDrawing {
+    let scene: DrawingScene
+    /// The device's body.
+    let body: Rect
+    /// The whole picture.
+    let extent: Rect
+
+    private static let paper = Paint(color: "#f0eff4")
+    private static let ink = Paint.faintText
+
+    /// True where the picture is larger than the device.
+    private var isLarger: Bool { extent != body }
+
+    /// The ground around the device.
+    func ground(_ pen: Pen) -> [SVGElement] {
+        guard isLarger else { return [] }
+        let dashes = [2 * pen.unit, 3 * pen.unit]
+        let look = ShapeLook(fill: Self.paper, stroke: Self.ink, lineWidth: 0.7 * pen.unit, dashes: dashes)
+        return [.rect(extent, look)]
+    }
+
+    /// The items outside the window, paler than those inside.
+    func views(_ drawing: inout ViewDrawing) -> [SVGElement] {
+        scene.outsideSubjects.compactMap { drawing.alone($0) }.map { SVGElement.group([$0]).with("opacity", 0.6) }
+    }
+
+    /// The words on the ground, and a note on every scroll view whose contents have moved.
+    func signs(_ pen: inout Pen) -> [SVGElement] {
+        for position in scene.outsideSubjects { pen.placer.reserve(scene.shown(position)) }
+        return groundWords(&pen) + scrollNotes(&pen)
+    }
+
+    private func groundWords(_ pen: inout Pen) -> [SVGElement] {
+        guard isLarger else { return [] }
+        let words = "outside the window"
+        let size = pen.size([words])
+        let gap = 3 * pen.unit
+        let corners = strips.filter { $0.width >= size.width && $0.height >= size.height }.flatMap { strip in
+            [strip.minX + gap, strip.maxX - size.width - gap].flatMap { x in
+                [Point(x: x, y: strip.maxY - size.height - gap), Point(x: x, y: strip.minY + gap)]
+            }
+        }
+        return pen.placer.place(size, at: corners).map { pen.label([words], in: $0, ink: Self.ink) } ?? []
+    }
+
+    /// The parts of the picture below, above, right and left of the device.
+    private var strips: [Rect] {
+        [
+            Rect(x: extent.minX, y: body.maxY, width: extent.width, height: extent.maxY - body.maxY),
+            Rect(x: extent.minX, y: extent.minY, width: extent.width, height: body.minY - extent.minY),
+            Rect(x: body.maxX, y: extent.minY, width: extent.maxX - body.maxX, height: extent.height),
+            Rect(x: extent.minX, y: extent.minY, width: body.minX - extent.minX, height: extent.height),
+        ]
+    }
+
+    private func scrollNotes(_ pen: inout Pen) -> [SVGElement] {
+        scene.scrolling.offsets.sorted { $0.key < $1.key }.flatMap { position, offset -> [SVGElement] in
+            let words = ScrolledContents.words(offset)
+            let size = pen.size([words])
+            let area = scene.frames[position].intersection(scene.safeArea) ?? scene.frames[position]
+            let rows = [area.minY, area.maxY - size.height, area.midY - size.height / 2]
+            let corners = rows.flatMap { y in
+                [area.maxX - size.width, area.minX, area.midX - size.width / 2].map { Point(x: $0, y: y) }
+            }
+            guard let rect = pen.placer.place(size, at: corners) else { return [] }
+            return pen.label([words], in: rect, ink: Self.ink, framed: true)
+        }
+    }
+}
+
+extension ScrolledContents {
+    /// `scrolled down by 120 pt`.
+    static func words(_ offset: Point) -> String {
+        func points(_ length: Double) -> String { NumberText.points((abs(length) * 10).rounded() / 10) + " pt" }
+        var parts: [String] = []
+        if offset.y != 0 { parts.append("\(offset.y < 0 ? "down" : "up") by \(points(offset.y))") }
+        if offset.x != 0 { parts.append("to the \(offset.x < 0 ? "right" : "left") by \(points(offset.x))") }
+        return "scrolled " + parts.joined(separator: " and ")
+    }
+}

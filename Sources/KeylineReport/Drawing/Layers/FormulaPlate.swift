@@ -1,0 +1,51 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+/// The formula of a constraint on a plate beside its line.
+struct FormulaPlate {
+    /// The formula, behind the finding's number where there are several.
+    let words: String
+    let place: ConstraintGeometry
+    let ink: Paint
+    let isDashed: Bool
+
+    /// How much of the picture's width a line may take.
+    private static let share = 0.62
+
+    func elements(_ pen: inout Pen) -> [SVGElement] {
+        let bounds = pen.placer.bounds
+        let lines = Self.lines(of: words, width: bounds.width * Self.share, pen)
+        let size = pen.size(lines)
+        let middle = place.middle
+        let gap = 8 * pen.unit
+        let x = min(max(middle.x - size.width / 2, bounds.minX), bounds.maxX - size.width)
+        let corners = [Point(x: x, y: middle.y - gap - size.height), Point(x: x, y: middle.y + gap)]
+        guard let rect = pen.placer.place(size, at: corners) ?? pen.placer.place(size, near: middle) else { return [] }
+        return pen.leader(from: rect, to: middle, ink: ink)
+            + pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
+    }
+
+    /// A formula in one line, or in two of which the second begins with the relation, so that no number stands alone.
+    static func lines(of words: String, width: Double, _ pen: Pen) -> [String] {
+        if pen.style.width(of: words, size: pen.style.fontSize) <= width { return [words] }
+        guard let relation = relation(in: words) else { return [pen.fitted(words, width: width)] }
+        let parts = [words[..<relation], words[relation...].dropFirst()]
+        return parts.map { pen.fitted(String($0), width: width) }
+    }
+
+    /// The space before the relation of a formula; a name that contains one stands in quotes.
+    private static func relation(in words: String) -> String.Index? {
+        var isQuoted = false
+        var last: Character = " "
+        for index in words.indices {
+            if words[index] == "'" { isQuoted.toggle() }
+            if !isQuoted, "=≤≥".contains(words[index]), last == " ", index > words.startIndex {
+                return words.index(before: index)
+            }
+            last = words[index]
+        }
+        return nil
+    }
+}

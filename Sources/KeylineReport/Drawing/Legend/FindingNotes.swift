@@ -1,0 +1,114 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+import KeylineRules
+
+/// Sentences that explain how a drawing shows a finding: what is measured, what is missing, and what it cannot mark.
+struct FindingNotes {
+    let scene: DrawingScene
+
+    /// The sentences about a finding, between its message and the constraints to blame.
+    func notes(on mark: FindingMark) -> [String] {
+        guard let position = mark.position else { return [unmarked(mark)] + openness(mark) }
+        return touch(mark) + openness(mark) + notes(on: position)
+    }
+
+    /// The sentences about where an item is drawn.
+    func notes(on position: Int) -> [String] {
+        guard scene.subjects.contains(position) else { return [] }
+        return outside(position) + scrolled()
+    }
+
+    // MARK: - Nothing to mark
+
+    private func unmarked(_ mark: FindingMark) -> String {
+        if mark.finding.cause == .document { return "nothing is marked: this is so in the whole document" }
+        let subject = mark.finding.subject
+        if scene.screen.gestures.contains(where: { $0.id == subject }) {
+            return "nothing is marked: the recognizer is on no view of the screen"
+        }
+        guard let position = scene.itemPosition(of: subject) else {
+            return "nothing is marked: this is about the whole screen"
+        }
+        return "nothing is marked: '\(scene.name(position))' has no place on the screen"
+    }
+
+    // MARK: - Targets of touches
+
+    private func touch(_ mark: FindingMark) -> [String] {
+        guard let touch = mark.touch, let position = mark.position else { return [] }
+        var notes = ["touches reach \(touch.words) of it (solid outline); a finger needs 44 × 44 pt (dotted outline)"]
+        if let cutting = touch.cutBy.flatMap(scene.position) {
+            let size = TouchTarget.words(scene.frames[position].size)
+            notes.append(
+                "its frame is \(size): the bounds of '\(scene.name(cutting))' around it cut off the rest")
+        }
+        return notes
+            + touch.tooShort.compactMap { axis, length in
+                let word = axis == .horizontal ? "width" : "height"
+                switch length {
+                case .constraints: return nil
+                case .contents: return "its \(word) is that of its contents: no constraint sets it"
+                case .surroundings: return "its \(word) is set by \(Self.owner(scene, position)), not by a constraint"
+                }
+            }
+    }
+
+    private static func owner(_ scene: DrawingScene, _ position: Int) -> String {
+        switch scene.layout.source(position) {
+        case .stack: "its stack view"
+        case .container: "its container"
+        case .window: "the window"
+        case .autoresizing, .constraints: "its frame in the document"
+        }
+    }
+
+    // MARK: - Ambiguity
+
+    private func openness(_ mark: FindingMark) -> [String] {
+        guard let open = mark.openness else { return [] }
+        let rivals = open.rivals.map(WordList.of)
+        let ties = rivals.isEmpty ? [] : ["\(WordList.of(rivals)) tie: either may give way"]
+        let words: [String] = WordList.of(open.isInside ? open.attributes : open.missing)
+        guard !words.isEmpty else { return ties }
+        let missing =
+            open.isInside
+            ? "no chain of constraints through its contents fixes their \(words.joined(separator: " or "))"
+            : "no constraint fixes its \(words.joined(separator: " or "))"
+        return [missing] + ties
+    }
+
+    // MARK: - Places
+
+    /// How far an item lies outside the window, else how far it reaches beyond it: `it reaches 62 pt below the window`.
+    private func outside(_ position: Int) -> [String] {
+        let isNear = scene.shown(position).isInside(scene.drawnArea)
+        let far = isNear ? "" : ", too far away to be drawn"
+        let overhangs = scene.overhangs(position)
+        let apart = overhangs.filter { $0.gap >= 0 }
+        if apart.isEmpty {
+            return overhangs.map {
+                "it reaches \(Self.points($0.points)) \(WordList.beyond([[$0.edge]])) the window\(far)"
+            }
+        }
+        return apart.map { overhang in
+            let place =
+                switch overhang.edge {
+                case .top: "above"
+                case .bottom: "below"
+                case .left, .right: "to the \(overhang.edge.rawValue) of"
+                }
+            return "it lies outside the window, \(Self.points(overhang.gap)) \(place) it\(far)"
+        }
+    }
+
+    private func scrolled() -> [String] {
+        scene.scrolling.offsets.sorted { $0.key < $1.key }.map { position, offset in
+            "'\(scene.name(position))' is drawn \(ScrolledContents.words(offset)) to show it"
+        }
+    }
+
+    private static func points(_ length: Double) -> String { NumberText.points((length * 10).rounded() / 10) + " pt" }
+}

@@ -1,0 +1,35 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+
+extension DrawingScene {
+    /// The entries of a key: what the layers draw, then what the findings do, in their inks.
+    func keyEntries(_ marks: [FindingMark]) -> [KeyEntry] {
+        let chosen: [KeyEntry] = highlighted == nil ? [] : [.highlight]
+        let layers = DrawingLayer.allCases.filter { layer in
+            drawing.layers.contains(layer) && layer != .frames && layer != .findings
+        }
+        return chosen + layers.map(KeyEntry.layer)
+            + Severity.allCases.reversed().flatMap { severity in
+                Self.entries(of: marks.filter { $0.finding.severity == severity }, severity, self)
+            }
+    }
+
+    /// The entries of findings of one severity.
+    private static func entries(
+        of marks: [FindingMark], _ severity: Severity, _ scene: DrawingScene
+    ) -> [KeyEntry] {
+        var entries: [KeyEntry] = []
+        if marks.contains(where: { !$0.isOpen && !$0.regions.isEmpty }) { entries.append(.finding(severity)) }
+        let open = marks.filter { $0.isOpen && $0.position != nil }
+        if !open.isEmpty { entries.append(.review(severity, isHatched: open.contains { !$0.regions.isEmpty })) }
+        if marks.contains(where: { $0.touch != nil }) { entries.append(.finger(severity)) }
+        if marks.contains(where: { $0.openness != nil && $0.position != nil }) { entries.append(.open(severity)) }
+        let isBlamed = marks.contains { mark in
+            mark.blames && mark.constraints.first.map { ConstraintGeometry($0, in: scene) != nil } == true
+        }
+        if isBlamed { entries.append(.blamed(severity)) }
+        return entries
+    }
+}
