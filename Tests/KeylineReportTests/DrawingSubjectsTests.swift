@@ -33,6 +33,12 @@ import Testing
                 .fixed(.height, 20))
     }
 
+    private static func text(_ words: String) -> TextContent {
+        var content = TextContent()
+        content.text = words
+        return content
+    }
+
     // MARK: - Where the element is
 
     @Test(arguments: [(100.0, 0.0), (900, 297), (1960, 1357)])
@@ -140,6 +146,32 @@ import Testing
         #expect(svg.contains("box.width = 80 @500 and box.width = 120 @500 tie"))
     }
 
+    @Test func `a view whose own requirement ties is outlined with its name`() throws {
+        let sketch = ScreenSketch()
+            .view(
+                "UILabel", "upper", .pin(.top, "safeArea"), .pin(.leading),
+                changes: { $0.content.text = Self.text("Upper") }
+            )
+            .view(
+                "UILabel", "lower", .pin(.top, "upper", .bottom), .pin(.bottom, "safeArea"), .pin(.leading),
+                changes: { $0.content.text = Self.text("Lower") })
+        let drawing = try drawing(sketch, LayoutAmbiguous.self)
+        let openness = try #require(OpenAttributes(drawing.findings[0]))
+        #expect(Set(openness.rivalItems) == ["upper", "lower"])
+        #expect(drawing.svg.contains("content hugging of &#39;upper&#39;"))
+        #expect(drawing.svg.contains(">lower</text>"))
+    }
+
+    @Test(arguments: [(false, 100.0), (true, 40)])
+    func `the arrow of a length stands on the near side where a place is open too`(isOnNearSide: Bool, x: Double) {
+        var pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: Self.phone))
+        let mark = OpenMark(
+            attribute: .height, frame: Rect(x: 50, y: 50, width: 40, height: 40), ink: .black,
+            isOnNearSide: isOnNearSide)
+        let svg = mark.elements(&pen).map { SVGWriter.document($0) }.joined()
+        #expect(svg.contains("cx=\"\(NumberText.points(x))\""), "\(svg)")
+    }
+
     // MARK: - Nothing to mark
 
     @Test func `a finding about a document says that nothing is marked`() throws {
@@ -161,6 +193,15 @@ import Testing
     func `the second line of a formula begins with its relation`(words: String, width: Double, lines: [String]) {
         let pen = Pen(style: AnnotationStyle(unit: 1), placer: LabelPlacer(bounds: Self.phone))
         #expect(FormulaPlate.lines(of: words, width: width, pen) == lines)
+    }
+
+    @Test func `a sign and its number stay on one line`() {
+        let style = AnnotationStyle(unit: 1)
+        for width in stride(from: 130.0, through: 240, by: 5) {
+            let lines = style.lines(of: "because title.top = safe area.top + 20 @250", width: width, size: 11)
+            #expect(lines.allSatisfy { !$0.hasPrefix("20") && !$0.hasPrefix("+") && !$0.hasPrefix("@") }, "\(lines)")
+            #expect(lines.joined(separator: " ") == "because title.top = safe area.top + 20 @250")
+        }
     }
 
     @Test func `long names lose their middle`() {

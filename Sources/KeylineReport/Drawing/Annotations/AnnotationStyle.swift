@@ -24,7 +24,13 @@ struct AnnotationStyle: Sendable {
 
     /// The lines of a sentence in a width.
     func lines(of words: String, width: Double, size: Double, bold: Bool = false) -> [String] {
-        measurer.lines(of: words.onOneLine, font: Self.font(size, bold), maximumWidth: width / Self.room)
+        measurer.lines(of: Self.glued(words.onOneLine), font: Self.font(size, bold), maximumWidth: width / Self.room)
+            .map { $0.replacing("\u{A0}", with: " ") }
+    }
+
+    /// Words in which a sign and the number behind it stay on one line.
+    private static func glued(_ words: String) -> String {
+        words.replacing(/[ ]([+×-])[ ](?=[0-9{])/) { "\u{A0}\($0.1)\u{A0}" }.replacing(/[ ](?=@[0-9])/, with: "\u{A0}")
     }
 
     /// More than the fonts of readers differ by.

@@ -79,6 +79,25 @@ struct Pen {
         .line(start, end, ShapeLook(stroke: Paint.white.opacity(0.9), lineWidth: width))
     }
 
+    /// A thin line to a rectangle from the nearest of some points, where they are far from each other.
+    func lead(from points: [Point], to rect: Rect, ink: Paint) -> [SVGElement] {
+        func end(_ point: Point) -> Point {
+            Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
+        }
+        func distance(_ point: Point) -> Double {
+            let end = end(point)
+            return ((end.x - point.x) * (end.x - point.x) + (end.y - point.y) * (end.y - point.y)).squareRoot()
+        }
+        guard let start = points.min(by: { distance($0) < distance($1) }), distance(start) > 20 * unit else {
+            return []
+        }
+        let look = ShapeLook(stroke: ink, lineWidth: unit, dashes: [2 * unit, 2 * unit])
+        return [
+            halo(start, end(start), width: 3 * unit), .line(start, end(start), look),
+            .circle(end(start), radius: 2 * unit, ShapeLook(fill: ink)),
+        ]
+    }
+
     /// A thin line from a label to what it is about, where the two are apart.
     func leader(from rect: Rect, to point: Point, ink: Paint) -> [SVGElement] {
         let start = Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))

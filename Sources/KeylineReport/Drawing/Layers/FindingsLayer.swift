@@ -25,7 +25,7 @@ struct FindingsLayer {
             for region in mark.regions { pen.placer.reserve(region.rect) }
             if let frame = mark.position.map({ scene.frames[$0] }), isSmall(frame, pen) { pen.placer.reserve(frame) }
         }
-        for mark in marks { opened(mark, &pen, lines: &lines) }
+        for mark in marks { opened(mark, &pen, lines: &lines, labels: &labels) }
         for mark in marks { measured(mark, &pen, lines: &lines, labels: &labels) }
         var drawn: Set<String> = []
         // The first of a chain is to blame; the others lead to it, and are thin lines without words.
@@ -95,39 +95,39 @@ struct FindingsLayer {
         return (region, TouchTarget.wanted(around: region))
     }
 
-    /// The axes along which the place or the length of an item is ambiguous.
-    private func opened(_ mark: FindingMark, _ pen: inout Pen, lines: inout [SVGElement]) {
+    /// The axes along which the place or the length of an item is ambiguous, and the views whose requirements tie.
+    private func opened(_ mark: FindingMark, _ pen: inout Pen, lines: inout [SVGElement], labels: inout [SVGElement]) {
         guard let openness = mark.openness, let position = mark.position else { return }
+        let ink = pen.style.ink(mark.finding.severity)
         for attribute in openness.attributes {
+            let hasPlace = openness.attributes.contains { $0.axis == attribute.axis && !$0.isSize }
             let arrow = OpenMark(
-                attribute: attribute, frame: scene.shown(position), ink: pen.style.ink(mark.finding.severity))
+                attribute: attribute, frame: scene.shown(position), ink: ink,
+                isOnNearSide: attribute.isSize && hasPlace)
             lines += arrow.elements(&pen)
         }
+        for rival in openness.rivalItems.compactMap(scene.position) where rival != position && scene.hasPlace[rival] {
+            let look = ShapeLook(stroke: ink, lineWidth: 1.2 * pen.unit, dashes: [4 * pen.unit, 2 * pen.unit])
+            lines.append(.rect(scene.shown(rival), look))
+            labels += named(rival, ink, &pen)
+        }
+    }
+
+    /// The name of an item beside it, where there is room.
+    private func named(_ position: Int, _ ink: Paint, _ pen: inout Pen) -> [SVGElement] {
+        let (frame, name) = (scene.shown(position), String(scene.name(position).prefix(40)))
+        let size = pen.size([name])
+        let corners = [frame.minY, frame.maxY - size.height, frame.minY - size.height, frame.maxY].flatMap { y in
+            [frame.minX, frame.maxX - size.width].map { Point(x: $0, y: y) }
+        }
+        return pen.placer.place(size, at: corners).map { pen.label([name], in: $0, ink: ink, framed: true) } ?? []
     }
 
     /// A line from the constraint to blame to the item that it misplaces, where they are far from each other.
     private func lead(from place: ConstraintGeometry, to mark: FindingMark, _ pen: Pen) -> [SVGElement] {
         guard let position = mark.position else { return [] }
-        let frame = scene.shown(position)
-        let nearest = [place.startPoint, place.middle, place.endPoint].min {
-            Self.distance($0, frame) < Self.distance($1, frame)
-        }
-        guard let start = nearest, Self.distance(start, frame) > 20 * pen.unit else { return [] }
-        let end = Point(
-            x: min(max(start.x, frame.minX), frame.maxX), y: min(max(start.y, frame.minY), frame.maxY))
-        let ink = pen.style.ink(mark.finding.severity)
-        let look = ShapeLook(stroke: ink, lineWidth: pen.unit, dashes: [2 * pen.unit, 2 * pen.unit])
-        return [
-            pen.halo(start, end, width: 3 * pen.unit), .line(start, end, look),
-            .circle(end, radius: 2 * pen.unit, ShapeLook(fill: ink)),
-        ]
-    }
-
-    /// From a point to the nearest one of a rectangle, points.
-    private static func distance(_ point: Point, _ rect: Rect) -> Double {
-        let dx = max(rect.minX - point.x, 0, point.x - rect.maxX)
-        let dy = max(rect.minY - point.y, 0, point.y - rect.maxY)
-        return (dx * dx + dy * dy).squareRoot()
+        let points = [place.startPoint, place.middle, place.endPoint]
+        return pen.lead(from: points, to: scene.shown(position), ink: pen.style.ink(mark.finding.severity))
     }
 
     /// The points of each region beside it, with the finding's number.
@@ -146,14 +146,15 @@ struct FindingsLayer {
                 lines += pen.dimension(start, end, ink: ink, width: 1.6 * pen.unit)
                 anchor = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
             }
-            labels += numbered(words, mark, at: anchor, &pen)
+            labels += NumberedPlate(mark: mark, words: words).elements(at: anchor, &pen)
         }
         if let (region, wanted) = target(mark) {
             let size = marks.count > Self.crowd ? nil : TouchTarget.words(region.size)
-            labels += numbered(size, mark, beside: wanted, &pen)
+            labels += NumberedPlate(mark: mark, words: size).elements(beside: wanted, &pen)
         } else if mark.regions.isEmpty, let position = mark.position {
             let frame = scene.shown(position)
-            labels += numbered(nil, mark, at: Point(x: frame.minX, y: frame.minY), &pen)
+            labels += NumberedPlate(mark: mark, words: nil).elements(
+                at: Point(x: frame.minX, y: frame.minY), &pen)
         }
     }
 
@@ -173,61 +174,12 @@ struct FindingsLayer {
         }
     }
 
-    /// The size of a number in its circle with some words behind it.
-    private func size(_ words: String?, _ pen: Pen) -> Size {
-        let badge = 16 * pen.unit
-        let text = words.map { pen.size([$0], bold: true) } ?? .zero
-        return Size(width: badge + text.width, height: max(badge, text.height))
-    }
-
-    /// A number and some words above, below or beside a rectangle, else at the free place nearest to it.
-    private func numbered(
-        _ words: String?, _ mark: FindingMark, beside rect: Rect, _ pen: inout Pen
-    ) -> [SVGElement] {
-        let (size, gap) = (size(words, pen), 4 * pen.unit)
-        let x = rect.midX - size.width / 2
-        let corners = [
-            Point(x: x, y: rect.minY - gap - size.height), Point(x: x, y: rect.maxY + gap),
-            Point(x: rect.maxX + gap, y: rect.midY - size.height / 2),
-            Point(x: rect.minX - gap - size.width, y: rect.midY - size.height / 2),
-        ]
-        if let place = pen.placer.place(size, at: corners) { return numbered(words, mark, in: place, pen) }
-        return numbered(words, mark, at: Point(x: rect.midX, y: rect.midY), &pen)
-    }
-
-    /// A number and some words at the free place nearest to a point.
-    private func numbered(
-        _ words: String?, _ mark: FindingMark, at point: Point, _ pen: inout Pen
-    ) -> [SVGElement] {
-        let (size, gap) = (size(words, pen), 4 * pen.unit)
-        let beside = [
-            Point(x: point.x + gap, y: point.y - size.height / 2),
-            Point(x: point.x - gap - size.width, y: point.y - size.height / 2),
-            Point(x: point.x - size.width / 2, y: point.y - gap - size.height),
-            Point(x: point.x - size.width / 2, y: point.y + gap),
-        ]
-        guard let rect = pen.placer.place(size, at: beside) ?? pen.placer.place(size, near: point) else { return [] }
-        return pen.leader(from: rect, to: point, ink: pen.style.ink(mark.finding.severity))
-            + numbered(words, mark, in: rect, pen)
-    }
-
-    private func numbered(_ words: String?, _ mark: FindingMark, in rect: Rect, _ pen: Pen) -> [SVGElement] {
-        let (badged, badge) = (Badge(mark, pen.style), 16 * pen.unit)
-        var elements: [SVGElement] = []
-        if let words {
-            let plate = Rect(x: rect.minX + badge, y: rect.minY, width: rect.width - badge, height: rect.height)
-            elements += pen.label([words], in: plate, ink: badged.ink, bold: true, framed: true, dashed: mark.isOpen)
-        }
-        let center = Point(x: rect.minX + badge / 2, y: rect.midY)
-        return elements + badged.elements(at: center, unit: pen.unit)
-    }
-
     /// The line of a constraint: strong where it is the first to blame.
     private func blamed(
         _ constraint: Constraint, at place: ConstraintGeometry, _ mark: FindingMark, _ pen: Pen, isFirst: Bool
     ) -> [SVGElement] {
-        var group = SVGElement("g").with("class", "blamed constraint").with("data-constraint", constraint.id)
-        group = group.with("data-object-id", constraint.source?.objectID)
+        var group = SVGElement("g").with("class", mark.blames ? "blamed constraint" : "constraint")
+        group = group.with("data-constraint", constraint.id).with("data-object-id", constraint.source?.objectID)
         group = group.adding([SVGElement("title").adding(text: formula(constraint))])
         let ink = pen.style.ink(mark.finding.severity)
         let drawing = ConstraintMark(constraint: constraint, place: place, ink: ink)

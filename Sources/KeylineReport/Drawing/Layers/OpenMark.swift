@@ -9,6 +9,8 @@ struct OpenMark {
     /// The item's, window coordinates, points.
     let frame: Rect
     let ink: Paint
+    /// True where the arrow stands above or left of the item, because another one stands below or right of it.
+    var isOnNearSide = false
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
         let (start, end) = ends(pen)
@@ -47,7 +49,8 @@ struct OpenMark {
         let (bounds, gap) = (pen.placer.bounds, 10 * pen.unit)
         let (low, high) = isHorizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         let (first, last) = isHorizontal ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
-        if high + gap + 8 * pen.unit <= last { return high + gap }
-        return low - gap - 8 * pen.unit >= first ? low - gap : (low + high) / 2
+        let room = gap + 8 * pen.unit
+        if !isOnNearSide, high + room <= last { return high + gap }
+        return low - room >= first ? low - gap : (low + high) / 2
     }
 }

@@ -15,6 +15,11 @@ struct OpenAttributes: Hashable {
     /// True where the contents of a scroll view are meant.
     let isInside: Bool
 
+    /// Ids of the views that the rivals speak of.
+    var rivalItems: [String] {
+        rivals.compactMap { if case .implicit(_, let item) = $0 { item.id } else { nil } }
+    }
+
     /// Nil for findings of other rules.
     init?(_ finding: Finding) {
         guard finding.rule == LayoutAmbiguous.metadata.id else { return nil }
