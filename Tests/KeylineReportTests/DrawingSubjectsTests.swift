@@ -53,6 +53,12 @@ import Testing
         #expect(drawing.svg.contains(words) == (scrolled > 0))
     }
 
+    @Test func `the item looked at tells once how far it is scrolled`() throws {
+        var drawing = try drawing(Self.scrolledButton(top: 900), TouchTargetTooSmall.self)
+        drawing.highlighted = "buy"
+        #expect(drawing.svg.ranges(of: "is drawn scrolled down by 297 pt").count == 1)
+    }
+
     @Test func `a form that fills the window stays where it is`() throws {
         let scrolling = DrawingScene(try drawing(Self.scrolledButton(top: 900), TouchTargetTooSmall.self))
         var contents = ScrolledContents(scrolling.layout.windowFrames)

@@ -12,7 +12,8 @@ struct FindingNotes {
     /// The sentences about a finding, between its message and the constraints to blame.
     func notes(on mark: FindingMark) -> [String] {
         guard let position = mark.position else { return [unmarked(mark)] + openness(mark) }
-        return touch(mark) + openness(mark) + notes(on: position)
+        // Where the item that is looked at is drawn has been told of the item itself.
+        return touch(mark) + openness(mark) + (position == scene.highlighted ? [] : notes(on: position))
     }
 
     /// The sentences about where an item is drawn.
