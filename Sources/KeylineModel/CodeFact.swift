@@ -25,7 +25,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case hasOutlet
         /// No source, document or project names the screen.
         case isUnused
-        /// No target of the project contains the file.
+        /// No target of the project contains the file, but for tests, which the name tells.
         case isNotBuilt
         /// The file is part of a library that the app does not build, or of its samples.
         case isThirdParty
@@ -49,6 +49,16 @@ public struct ReviewReason: Hashable, Codable, Sendable {
     public var name: String?
     /// The place in the sources or the project that states it; nil where it is the absence of a statement.
     public var source: SourceLocation?
+
+    /// True where what it is said of harms little, if anything.
+    public var isMinor: Bool {
+        switch kind {
+        case .isLaunchScreen, .isSwitch: true
+        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .codeEmbeds,
+            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty:
+            false
+        }
+    }
 
     /// A reason.
     public init(_ kind: Kind, name: String? = nil, source: SourceLocation? = nil) {

@@ -140,6 +140,12 @@ extension Verdict {
         set { state(\.fixes, newValue) }
     }
 
+    /// Leaves it to a person, for a reason.
+    public mutating func doubt(_ reason: ReviewReason) {
+        (status, self.reason) = (.needsReview, reason)
+        if reason.isMinor { severity = .info }
+    }
+
     /// Whether the verdicts at two places say the same, in whatever configuration and by whatever amount. By place: to
     /// copy two verdicts takes longer than to compare them.
     public static func sayTheSame(_ first: [Verdict], _ index: Int, _ second: [Verdict], _ other: Int) -> Bool {

@@ -74,16 +74,10 @@ public struct CheckReport: Sendable {
         self.reported = reported
         self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
         let guessed = GuessedFindings(self.findings, configurations, profiles)
-        causes = FoldedFinding.fold(guessed.told) { finding in
-            Self.rulesOfDocumentSwitches.contains(finding.rule) ? reported[finding.screen]?.screen.source?.file : nil
-        }
+        let switches = DocumentSwitches(guessed.told) { reported[$0.screen]?.screen.source?.file }
+        causes = FoldedFinding.fold(switches.findings, document: switches.document)
         guessedWords = guessed.words
     }
-
-    /// The rules that one switch of a document answers: without its safe area guides it has nothing but the deprecated ones.
-    private static let rulesOfDocumentSwitches: Set = [
-        SafeAreasDisabled.metadata.id, DeprecatedLayoutGuides.metadata.id,
-    ]
 
     private static let rulesOfDocuments = Set(
         RuleRegistry.all.map(\.metadata).filter(\.isOfDocument).map(\.id))

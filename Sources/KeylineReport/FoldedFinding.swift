@@ -39,7 +39,8 @@ struct FoldedFinding {
 
     /// Findings in report order by cause, in the order of what is told of each.
     ///
-    /// - Parameter document: the file whose switches a finding is about; nil for findings about something else.
+    /// - Parameter document: the file whose switches a finding is about or follows from; nil for findings about something
+    ///   else.
     static func fold(_ findings: [Finding], document: (Finding) -> String? = { _ in nil }) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
         var known: [Link: Int] = [:]
@@ -66,7 +67,12 @@ struct FoldedFinding {
     }
 
     private static func links(_ finding: Finding, _ document: String?) -> [Link] {
-        if let document { return [Link(place: document, kind: "document", id: "")] }
+        let links = document.map { [Link(place: $0, kind: "document", id: "")] } ?? []
+        if finding.cause == .document, document != nil { return links }
+        return links + linksOfScreen(finding)
+    }
+
+    private static func linksOfScreen(_ finding: Finding) -> [Link] {
         func link(_ kind: String, _ id: String) -> Link { Link(place: finding.screen, kind: kind, id: id) }
         // Requirements that contradict each other are one conflict, whatever it breaks.
         if finding.cause == .conflict { return finding.constraints.map { link("conflict", $0) } + [own(finding)] }

@@ -219,4 +219,14 @@ extension ScreenContext {
             rule: rule.id, screen: screen.id, subject: subject, configuration: nil, severity: rule.severity,
             status: status, constraints: constraints, cause: cause, predicate: predicate, fixes: fixes)
     }
+
+    /// A verdict on a switch of the screen's document, which needs review: whether it harms anything, other findings tell.
+    func switchVerdict(
+        _ rule: RuleMetadata, on subject: String, constraints: [String] = [], predicate: RuleStatement, fixes: [Fix]
+    ) -> Verdict {
+        var verdict = verdict(
+            rule, on: subject, constraints: constraints, cause: .document, predicate: predicate, fixes: fixes)
+        verdict.doubt(ReviewReason(.isSwitch))
+        return verdict
+    }
 }

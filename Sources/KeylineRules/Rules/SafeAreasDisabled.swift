@@ -15,7 +15,9 @@ public struct SafeAreasDisabled: Rule {
             Reports controllers of Interface Builder documents without `useSafeAreas` that show text or controls, \
             unless the app must run on systems before iOS 11; and documents that tie constraints to a safe area while \
             the app must run on systems before iOS 9, where Interface Builder cannot replace it. A report tells it once \
-            for each document.
+            for each document. The switch alone needs review; it is certain where contents of the document leave the safe \
+            area because of constraints to a root view, which cannot be tied to the safe area otherwise: their findings are \
+            its members. Screens whose host is unknown and documents for tvOS are not judged.
             """,
         whyItIsBad: "Without the guide nothing in the document can follow side insets or the home indicator.",
         fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.",
@@ -24,7 +26,7 @@ public struct SafeAreasDisabled: Rule {
     /// Screens with the verdicts they get.
     public static let examples: [RuleExample] = [
         RuleExample(
-            "a document without safe areas", finds: RuleExample.Expectation("example"),
+            "a document without safe areas", finds: RuleExample.Expectation("example", status: .needsReview),
             in: ScreenSketch {
                 $0.design = DesignDocument(isXib: false)
                 $0.design?.usesSafeAreas = false
@@ -34,6 +36,14 @@ public struct SafeAreasDisabled: Rule {
             "a document with safe areas",
             in: ScreenSketch { $0.design = DesignDocument(isXib: false) }
                 .view("UILabel", "title", .pin(.top, "safeArea", nil, 20), .pin(.centerX))),
+        RuleExample(
+            "a document of a screen that is shown inside another one",
+            in: ScreenSketch {
+                $0.design = DesignDocument(isXib: false)
+                $0.design?.usesSafeAreas = false
+                $0.chrome.presentation = .embedded
+            }
+            .view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))),
         RuleExample(
             "a document for iOS 9",
             in: ScreenSketch {
@@ -61,6 +71,7 @@ public struct SafeAreasDisabled: Rule {
             ]
         }
         if let major, major < 11 { return [] }
+        if screen.hasUnknownHost || design.isTV { return [] }
         let showsSomething = screen.screen.items.indices.contains { position in
             let role = screen.roles[position]
             return (role == .content || role == .interactive) && position != screen.root
@@ -68,8 +79,8 @@ public struct SafeAreasDisabled: Rule {
         }
         guard showsSomething else { return [] }
         return [
-            screen.verdict(
-                Self.metadata, on: screen.screen.id, cause: .document, predicate: RuleStatement(Kind.isOff),
+            screen.switchVerdict(
+                Self.metadata, on: screen.screen.id, predicate: RuleStatement(Kind.isOff),
                 fixes: [.advice(RuleStatement(Kind.turnOn))])
         ]
     }
@@ -84,7 +95,7 @@ public struct SafeAreasDisabled: Rule {
 extension SafeAreasDisabled {
     /// The statements of the rule.
     public enum Kind: String, StatementKind {
-        case isTooEarly, raiseTarget, isOff, turnOn
+        case isTooEarly, raiseTarget, isOff, turnOn, turnOnAndTie
 
         /// How it is told.
         public var phrase: String {
@@ -93,6 +104,8 @@ extension SafeAreasDisabled {
             case .raiseTarget: "raise the deployment target to iOS 9 or later"
             case .isOff: "the document does not use safe areas"
             case .turnOn: "turn on Use Safe Area Layout Guides in its File inspector"
+            case .turnOnAndTie:
+                "turn on Use Safe Area Layout Guides in its File inspector, and tie what leaves the safe area to it"
             }
         }
     }

@@ -1,0 +1,75 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineReport
+
+@Suite("Switches of documents") struct DocumentSwitchesTests {
+    private static let disabled = "ib-safe-areas-disabled"
+    private static let outside = "safe-area-content-outside"
+
+    private static func finding(
+        _ rule: String, _ subject: String, screen: String = "s1", status: VerdictStatus = .fail,
+        fix: Fix.TieAction? = .pin
+    ) -> Finding {
+        var verdict = ReportSamples.verdict(ReportSamples.matrix[3])
+        (verdict.rule, verdict.subject, verdict.screen, verdict.status) = (rule, subject, screen, status)
+        verdict.constraints = ["c " + subject]
+        verdict.fixes = fix.map { [.tie(Fix.Tie($0, [.bottom], .leftToRight))] } ?? []
+        if fix == nil {
+            (verdict.configuration, verdict.edges, verdict.cause) = (nil, [], .document)
+            verdict.doubt(ReviewReason(.isSwitch))
+        }
+        return Finding.grouping([verdict])[0]
+    }
+
+    private static func off(_ screen: String = "s1") -> Finding { finding(disabled, screen, screen: screen, fix: nil) }
+
+    /// Findings, and what is told: rule, severity and status of each cause, with how many findings follow from it.
+    static let cases: [(name: String, findings: [Finding], told: [String])] = [
+        ("the switch alone", [off()], ["\(disabled) info needs-review 1"]),
+        (
+            "an edge that is to be tied to the safe area", [off(), finding(outside, "a")],
+            ["\(disabled) error fail 2"]
+        ),
+        (
+            "edges on several screens of the document",
+            [off(), finding(outside, "a"), finding(outside, "b", screen: "s2")],
+            ["\(disabled) error fail 3"]
+        ),
+        (
+            "an edge of another document", [off(), finding(outside, "a", screen: "other")],
+            ["\(disabled) info needs-review 1", "\(outside) error fail 1"]
+        ),
+        (
+            "an edge that a constant moves out", [off(), finding(outside, "a", fix: .keepInside)],
+            ["\(disabled) info needs-review 1", "\(outside) error fail 1"]
+        ),
+        (
+            "an edge that needs review itself", [off(), finding(outside, "a", status: .needsReview)],
+            ["\(disabled) info needs-review 1", "\(outside) error needs-review 1"]
+        ),
+        (
+            "deprecated guides with the switch", [off(), finding("deprecated-layout-guides", "g", fix: nil)],
+            ["\(disabled) info needs-review 2"]
+        ),
+        (
+            "deprecated guides without it",
+            [finding("deprecated-layout-guides", "g", fix: nil), finding(outside, "a")],
+            ["deprecated-layout-guides info needs-review 1", "\(outside) error fail 1"]
+        ),
+    ]
+
+    @Test("are certain where a certain finding follows from them", arguments: cases.indices)
+    func causes(index: Int) {
+        let (name, findings, told) = Self.cases[index]
+        let switches = DocumentSwitches(findings) { $0.screen == "other" ? "Other.xib" : "Photos.storyboard" }
+        let folded = FoldedFinding.fold(switches.findings, document: switches.document)
+        let words = folded.map { cause in
+            "\(cause.finding.rule) \(cause.finding.severity) \(cause.finding.status.rawValue) \(cause.members.count)"
+        }
+        #expect(words == told, "\(name)")
+    }
+}
