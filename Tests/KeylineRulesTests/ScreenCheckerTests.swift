@@ -55,6 +55,18 @@ struct ScreenCheckerTests {
         #expect(findings.map(\.subject) == ["done"])
     }
 
+    @Test("what is wrong with a launch screen is left for review")
+    func launchScreens() {
+        var screen = Self.screen
+        screen.kind = .launchScreen
+        let findings = Finding.grouping(
+            ScreenChecker().check(screen, profiles: profiles, configurations: configurations("small")))
+        #expect(findings.map(\.subject) == ["done"])
+        #expect(findings.map(\.reason?.kind) == [.isLaunchScreen])
+        #expect(findings.map(\.status) == [.needsReview])
+        #expect(findings.map(\.severity) == [.info])
+    }
+
     @Test("what fails only on devices whose figures are guesses is to be looked at", arguments: ["small", "twin"])
     func guessedFigures(_ guessed: String) {
         var profiles = profiles

@@ -11,7 +11,8 @@ struct ReviewReasons {
 
     /// The facts of a screen; nil where there are none, as for most catalogs.
     init?(_ context: ScreenContext, profiles: [String: DeviceProfile]) {
-        facts = context.screen.codeFacts
+        let isLaunchScreen = context.screen.kind == .launchScreen
+        facts = context.screen.codeFacts + (isLaunchScreen ? [CodeFact(ReviewReason(.isLaunchScreen))] : [])
         if facts.isEmpty { return nil }
         (self.context, self.profiles) = (context, profiles)
     }
@@ -36,7 +37,7 @@ struct ReviewReasons {
             var plain = verdict
             (plain.configuration, plain.overlap) = (nil, 0)
             var doubted = known[plain] ?? plain
-            (doubted.status, doubted.reason) = (.needsReview, reason)
+            doubted.doubt(reason)
             known[plain] = doubted
             (doubted.configuration, doubted.overlap) = (verdict.configuration, verdict.overlap)
             verdicts[index] = doubted
