@@ -13,6 +13,8 @@ struct AmbiguousGroups {
     private let members: [Int]
     /// An earlier item of the same group, or the item itself; -1 for one that is not ambiguous.
     private var leaders: [Int]
+    /// True for items with a constraint that is removed at build time: what code puts in its place decides the whole group.
+    private let isCompleted: [Bool]
 
     init(_ layout: LayoutContext, _ axis: Axis) {
         let count = layout.screen.parents.count
@@ -25,6 +27,7 @@ struct AmbiguousGroups {
             if !attributes[index].isEmpty { leaders[index] = index }
         }
         members = leaders.filter { $0 >= 0 }
+        isCompleted = attributes.indices.map { layout.screen.isLeftToCode($0, axis) }
         for position in members {
             let parent = layout.screen.parents[position]
             join(position, parent)
@@ -64,9 +67,10 @@ struct AmbiguousGroups {
         return false
     }
 
-    /// The first view of each group with what is open of it, in document order.
+    /// The first view of each group with what is open of it, in document order; without groups that code completes.
     mutating func firstMembers() -> [(position: Int, attributes: [Attribute])] {
-        members.filter { leader(of: $0) == $0 }.map { ($0, attributes[$0]) }
+        let completed = Set(members.filter { isCompleted[$0] }.map { leader(of: $0) })
+        return members.filter { leader(of: $0) == $0 && !completed.contains($0) }.map { ($0, attributes[$0]) }
     }
 
     private mutating func join(_ a: Int, _ b: Int) {

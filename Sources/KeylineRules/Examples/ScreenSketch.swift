@@ -73,6 +73,15 @@ public struct ScreenSketch: Sendable {
         return result
     }
 
+    /// The sketch with a constraint that exists at design time only.
+    func removingAtBuildTime(_ constraint: String) -> ScreenSketch {
+        var result = self
+        for index in screen.constraints.indices where screen.constraints[index].id == constraint {
+            result.screen.constraints[index].isPlaceholder = true
+        }
+        return result
+    }
+
     /// The sketch with one more recognizer.
     public func recognizer(
         _ kind: RecognizerKind, on item: String, changes: (inout GestureBinding) -> Void = { _ in }

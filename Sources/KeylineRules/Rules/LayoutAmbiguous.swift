@@ -16,8 +16,10 @@ public struct LayoutAmbiguous: Rule {
             Reports views of which a coordinate can take values more than a pixel apart while every constraint is met \
             as well as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
             hang together only the first one is reported. Views that code may complete \
-            (an own class, a placeholder constraint or size, a host of unknown size) are `needs-review`, and so is what \
-            moves nothing that is drawn; what a stack view has collapsed is not judged. Whether a layout is ambiguous depends on the constraints that are \
+            (an own class, a size that stands in for one, a neighbour with a placeholder constraint, a host of unknown \
+            size) are `needs-review`, and so is what moves nothing that is drawn; a view with a placeholder constraint \
+            and what hangs together with it, and what a stack view has collapsed, are not judged. \
+            Whether a layout is ambiguous depends on the constraints that are \
             installed, and on where they tie: a window may be too small for what has its place elsewhere. Layouts that \
             tie in the same places are analysed once for each pair of size classes, layout direction and kind of device.
             """,
@@ -42,6 +44,28 @@ public struct LayoutAmbiguous: Rule {
                 .view(
                     "UIView", "box", .pin(.top, "safeArea"), .pin(.leading, "safeArea"), .fixed(.height, 80),
                     .fixed(.width, 80, priority: 500), .fixed(.width, 120, priority: 500))),
+        RuleExample(
+            "code is to replace the height that a row below depends on",
+            in: ScreenSketch()
+                .view("UIView", "web", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 80))
+                .view(
+                    "UIView", "box", .pin(.top, "web", .bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 80)
+                )
+                .removingAtBuildTime("web.height")),
+        RuleExample(
+            "code is to replace a height of a neighbour", finds: RuleExample.Expectation("box", status: .needsReview),
+            in: ScreenSketch()
+                .view(
+                    "UIView", "web", .pin(.top, "safeArea"), .pin(.leading), .fixed(.width, 80), .fixed(.height, 80),
+                    .fixed(.height, 90)
+                )
+                .view("UIView", "box", .pin(.leading, "web", .trailing), .fixed(.width, 80), .fixed(.height, 80))
+                .removingAtBuildTime("web.height2")),
+        RuleExample(
+            "code is to replace a height beside a width that nothing decides", finds: RuleExample.Expectation("web"),
+            in: ScreenSketch()
+                .view("UIView", "web", .pin(.top, "safeArea"), .pin(.leading), .fixed(.height, 80))
+                .removingAtBuildTime("web.height")),
         RuleExample(
             "a label finds its size in its text",
             in: ScreenSketch()
@@ -77,7 +101,7 @@ public struct LayoutAmbiguous: Rule {
         let isLeftToHost = layout.screen.surroundings[position].isInCell || layout.screen.hasUnknownHost
         let openness = layout.openness(position, attributes)
         let isUncertain =
-            isOwnClass || isLeftToHost || isLeftToCode(layout, position)
+            isOwnClass || isLeftToHost || isLeftToCode(layout, position, attributes)
             || openness.coordinates.contains { layout.isStandIn($0.ties) }
             || !openness.coordinates.contains { isSeen(layout, position, $0) }
         let isContent = isContentSize(layout, position, attributes)
@@ -107,13 +131,22 @@ public struct LayoutAmbiguous: Rule {
             : layout.screen.drawsItself(position) || layout.screen.drawsInside(position)
     }
 
-    /// Whether code may add what is missing: constraints that exist at design time only, or a parent of an own class.
-    private func isLeftToCode(_ layout: LayoutContext, _ position: Int) -> Bool {
+    /// Whether code may add what is missing: beside or around it is a constraint that exists at design time only, or its
+    /// parent is of an own class.
+    private func isLeftToCode(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Bool {
         let parent = layout.screen.parents[position]
         if parent >= 0, parent != layout.screen.root, layout.screen.screen.items[parent].customClass != nil {
             return true
         }
-        return layout.screen.constraintsOfItem[position].contains { layout.screen.screen.constraints[$0].isPlaceholder }
+        guard layout.screen.hasPlaceholders else { return false }
+        let neighbours = layout.screen.constraintsOfItem[position].flatMap { constraint in
+            [layout.screen.ends[constraint].first, layout.screen.ends[constraint].second]
+        }
+        let axes = Set(attributes.map(\.axis))
+        return ([position, parent] + neighbours).contains { neighbour in
+            neighbour >= 0 && neighbour != layout.screen.root
+                && axes.contains { layout.screen.isLeftToCode(neighbour, $0) }
+        }
     }
 
     /// Whether a scroll view's contents are meant: its own edges are tied, so only the content size can be open.
