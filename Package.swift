@@ -22,6 +22,7 @@ let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio"
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// A module of Keyline; which may import which is the table in `Sources/README.md`, held by `TidyTests`.
@@ -65,6 +66,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .executableTarget(name: "embed-text", path: "Sources/EmbedText", swiftSettings: settings),
@@ -101,7 +103,7 @@ let package = Package(
         module("InterfaceBuilder", ["KeylineModel", "KeylineLayout", "VisualFormat"]),
         module(
             "KeylineImport",
-            ["KeylineConcurrency", "KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat"]),
+            ["KeylineConcurrency", "KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat", yams]),
         module("KeylineReport", ["KeylineModel", "TextMeasurement", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCheck",

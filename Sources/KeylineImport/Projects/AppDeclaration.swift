@@ -12,6 +12,10 @@ public struct AppDeclaration: Hashable, Sendable {
     public var deploymentTarget: String?
     /// What other storyboards of them show of the document.
     public var references: [StoryboardReference] = []
+    /// True where none of them shows a status bar on any screen.
+    public var hidesStatusBar = false
+    /// Facts of the projects that make findings on the document doubtful.
+    public var facts: [CodeFact] = []
 
     /// Nothing is known.
     public static let unknown = AppDeclaration()
@@ -34,5 +38,7 @@ public struct AppDeclaration: Hashable, Sendable {
     public func tell(_ screen: inout Screen) {
         screen.supportedOrientations = orientations.limited(to: screen.supportedOrientations)
         if let deploymentTarget { screen.deploymentTarget = deploymentTarget }
+        if hidesStatusBar { screen.chrome.showsStatusBar = false }
+        if !facts.isEmpty { screen.codeFacts += facts }
     }
 }

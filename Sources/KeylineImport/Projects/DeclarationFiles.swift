@@ -10,6 +10,13 @@ struct DeclarationFiles {
     struct Folder {
         var projects: [String] = []
         var lists: [String] = []
+        /// The first specification of a pod.
+        var podspec: String?
+        var podfile: String?
+        /// The `Package.swift`.
+        var package: String?
+        /// Whether files of Tuist, Bazel or Buck say what is built.
+        var hasOtherBuildSystem = false
     }
 
     /// What cannot be used, since `begin()`.
@@ -18,6 +25,10 @@ struct DeclarationFiles {
     private var lists = StampedFiles<Result<PropertyList, PropertyList.Malformed>>()
     private var projects = StampedFiles<Result<XcodeProject?, PropertyList.Malformed>>()
     private var folders: [String: Folder] = [:]
+    /// Whether a project could not be read, since `begin()`.
+    private(set) var isMissingProjects = false
+
+    private static let otherBuildFiles: Set = ["Project.swift", "BUILD", "BUILD.bazel", "BUCK"]
 
     init(anchor: ImportAnchor) {
         self.anchor = anchor
@@ -25,7 +36,9 @@ struct DeclarationFiles {
     }
 
     /// Forgets what was noted and which files there are, not what they say.
-    mutating func begin() { (folders, notes) = ([:], DeclarationNotes(anchor: anchor)) }
+    mutating func begin() {
+        (folders, notes, isMissingProjects) = ([:], DeclarationNotes(anchor: anchor), false)
+    }
 
     /// The lists of bundles in the first of some folders that has any.
     mutating func nearestBundles(_ folders: [String]) -> [(path: String, info: InfoPlist)] {
@@ -44,8 +57,16 @@ struct DeclarationFiles {
         var folder = Folder()
         for name in (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] {
             let child = ProjectPath.joined(path, name)
-            if name.hasSuffix(".xcodeproj") {
+            if name.hasSuffix(".xcodeproj") || name == ProjectSpecification.fileName {
                 folder.projects.append(child)
+            } else if name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json") {
+                folder.podspec = folder.podspec ?? child
+            } else if name == "Podfile" {
+                folder.podfile = child
+            } else if name == SwiftPackage.fileName {
+                folder.package = child
+            } else if Self.otherBuildFiles.contains(name) {
+                folder.hasOtherBuildSystem = true
             } else if name.hasSuffix(".plist"), name.lowercased().hasSuffix("info.plist") || name.hasPrefix("Info") {
                 folder.lists.append(child)
             }
@@ -56,16 +77,61 @@ struct DeclarationFiles {
 
     /// The project at a path; nil where it names no documents or cannot be read.
     mutating func project(_ path: String) -> XcodeProject? {
-        let file = path + "/project.pbxproj"
+        let isGenerated = !path.hasSuffix(".xcodeproj")
+        let file = isGenerated ? path : path + "/project.pbxproj"
         let read = projects.value(of: file, others: { (try? $0.get())??.settingsFiles ?? [] }) { data in
-            Result { () throws(PropertyList.Malformed) in try XcodeProject.read(data.get(), path: path) }
+            Result { () throws(PropertyList.Malformed) in
+                isGenerated
+                    ? try XcodeProject.generated(data.get(), path: path) : try XcodeProject.read(data.get(), path: path)
+            }
         }
         switch read {
         case .success(let project)?: return project
-        case .failure(let reason)?: notes.add(reason, of: file)
+        case .failure(let reason)?:
+            isMissingProjects = true
+            notes.add(reason, of: file)
         case nil: break
         }
         return nil
+    }
+
+    /// The projects at some paths; of one that is there, not what it is generated of.
+    mutating func projects(_ paths: Set<String>) -> [XcodeProject] {
+        let folders = Set(
+            paths.filter {
+                $0.hasSuffix(".xcodeproj") && FileManager.default.fileExists(atPath: $0 + "/project.pbxproj")
+            }
+            .map(ProjectPath.folder))
+        let counted = paths.filter { $0.hasSuffix(".xcodeproj") || !folders.contains(ProjectPath.folder(of: $0)) }
+        return counted.sorted().compactMap { project($0) }
+    }
+
+    /// Absolute paths of the folders whose pods a folder's Podfile takes from the disk.
+    mutating func pods(of folder: String) -> [String] {
+        guard let podfile = contents(of: folder).podfile else { return [] }
+        return Self.lines(of: podfile).compactMap { line in
+            let line = line.prefix { $0 != "#" }
+            guard let start = line.range(of: "path")?.upperBound else { return nil }
+            let quoted = line[start...].split(omittingEmptySubsequences: false) { $0 == "'" || $0 == "\"" }
+            return quoted.count > 2 ? ProjectPath.joined(folder, String(quoted[1])) : nil
+        }
+    }
+
+    /// The text of the `Package.swift` in the first of some folders that has one.
+    mutating func nearestPackage(_ folders: [String]) -> String? {
+        for folder in folders {
+            guard let package = contents(of: folder).package else { continue }
+            return FileManager.default.contents(atPath: package).map { String(decoding: $0, as: UTF8.self) }
+        }
+        return nil
+    }
+
+    /// A file as findings name it.
+    func location(of path: String) -> SourceLocation { SourceLocation(file: anchor.storedPath(of: path), line: 0) }
+
+    private static func lines(of path: String) -> [Substring] {
+        let data = FileManager.default.contents(atPath: path) ?? Data()
+        return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
     }
 
     /// The property list at a path; nil where it is not there or cannot be read.

@@ -8,8 +8,9 @@ public import KeylineModel
 /// Finds out which devices, orientations and systems the apps support that documents belong to.
 ///
 /// A document belongs to the targets of Xcode projects that hold it: projects below the paths a person gave, or beside a
-/// folder on the way up from the document. What no project names belongs to the app of the nearest Info.plist on that way.
-/// Where nothing is known, nothing is said.
+/// folder on the way up from the document. What no project names belongs to the app of the nearest Info.plist on that way;
+/// what a Swift package holds, to the one app of the checkout where there is no such list. Where nothing is known, nothing is
+/// said.
 ///
 /// Projects and lists that were read are kept, and read again when they change.
 public final class DeclarationFinder {
@@ -21,6 +22,8 @@ public final class DeclarationFinder {
         public var notes: [ImportNote] = []
         /// Whether a project or list could not be read, so that what it says may be missing.
         public var isMissingFiles = false
+        /// True where folders were searched and nothing says in which orientations an app is shown.
+        public var assumesOrientations = false
     }
 
     private let anchor: ImportAnchor
@@ -64,7 +67,8 @@ public final class DeclarationFinder {
         if documents.isEmpty { return Answer() }
         var paths = Set(found.projects.map(anchor.absolutePath))
         for folder in Set(documents.flatMap(\.ways)) { paths.formUnion(files.contents(of: folder).projects) }
-        let projects = paths.sorted().compactMap { files.project($0) }
+        let projects = files.projects(paths)
+        let membership = DocumentMembership(projects)
         let owners = documents.map { document in
             projects.flatMap { project in project.targets(of: document.path).map { (project, $0) } }
         }
@@ -72,13 +76,20 @@ public final class DeclarationFinder {
         let shown = self.shown(documents.map(\.path), below: roots, owners.flatMap { $0 })
         var answer = Answer()
         for ((document, path, ways), owners) in zip(documents, owners) {
-            var declared = owners.isEmpty ? nearest(ways, path) : declaration(of: path, owners)
+            var declared = owners.isEmpty ? nearest(ways, path, projects) : declaration(of: path, owners)
+            let place = DocumentMembership.Place(
+                path: path, root: anchor.absolutePath(of: document.root), folders: ways)
+            declared.facts += [membership.reason(place, owners, &files)].compactMap { $0.map { CodeFact($0) } }
             declared.references = shown[path] ?? []
             if isHosted(owners, ways) { declared.references.append(.byHost) }
             if declared != .unknown { answer.declarations[document.path] = declared }
         }
         answer.notes = files.notes.notes
         answer.isMissingFiles = files.notes.isMissingFiles
+        answer.assumesOrientations =
+            documents.contains { $0.document.path != $0.document.root }
+            && !documents.contains { !files.nearestBundles($0.ways).isEmpty }
+            && !facts.values.flatMap(\.lists).contains { $0.isRead || $0.info.declaresOrientations }
         return answer
     }
 
@@ -103,10 +114,12 @@ public final class DeclarationFinder {
         of document: String, _ owners: [(XcodeProject, XcodeProject.Target)]
     ) -> AppDeclaration {
         let said = owners.map { project, target in facts(of: target, in: project) }
-        let devices = said.flatMap(\.lists).map { $0.info.devices(of: document) }
-        return AppDeclaration(
-            orientations: union(owners).limited(to: .union(of: devices)),
+        let lists = said.flatMap(\.lists).map(\.info)
+        var declared = AppDeclaration(
+            orientations: union(owners).limited(to: .union(of: lists.map { $0.devices(of: document) })),
             deploymentTarget: SystemVersion.lowest(said.compactMap(\.deploymentTarget)))
+        declared.take(lists, for: document)
+        return declared
     }
 
     /// Whether only extensions hold a document whose hosts show it in a piece of their screens.
@@ -162,8 +175,12 @@ public final class DeclarationFinder {
         let lists = bundles.map { settings -> TargetList in
             let name = settings["INFOPLIST_FILE"] ?? ""
             let file = name.isEmpty ? nil : (name: name, path: ProjectPath.joined(project.folder, name))
-            let read = file.flatMap { files.list($0.path) }
-            return TargetList(file: file, isRead: read != nil, info: InfoPlist(read, settings: settings))
+            let source = file.flatMap { files.list($0.path) }
+            let read = target.properties.map { generated in
+                PropertyList.members((source?.members ?? [:]).merging(generated.members) { $1 })
+            }
+            return TargetList(
+                file: file, isRead: (read ?? source) != nil, info: InfoPlist(read ?? source, settings: settings))
         }
         let read = TargetFacts(
             lists: target.product == .app ? lists : [],
@@ -191,6 +208,27 @@ public final class DeclarationFinder {
 
     // MARK: Lists on the way up
 
+    /// What is declared of a document that no project names.
+    private func nearest(_ folders: [String], _ document: String, _ projects: [XcodeProject]) -> AppDeclaration {
+        var declared = nearest(folders, document)
+        guard let package = files.nearestPackage(folders) else { return declared }
+        if declared.orientations == .all, let app = onlyApp(of: projects) {
+            declared = declaration(of: document, [app])
+        }
+        declared.deploymentTarget = SwiftPackage.deploymentTarget(package) ?? declared.deploymentTarget
+        return declared
+    }
+
+    /// The app for iPhone or iPad among the targets of some projects; nil where there are several.
+    private func onlyApp(of projects: [XcodeProject]) -> (XcodeProject, XcodeProject.Target)? {
+        let apps = projects.flatMap { project in
+            project.targets.filter { target in
+                target.product == .app && facts(of: target, in: project).lists.contains(where: \.info.isForPhonesOrPads)
+            }.map { (project, $0) }
+        }
+        return apps.count == 1 ? apps.first : nil
+    }
+
     /// What the app of the nearest Info.plist declares.
     private func nearest(_ folders: [String], _ document: String) -> AppDeclaration {
         let bundles = files.nearestBundles(folders)
@@ -201,9 +239,11 @@ public final class DeclarationFinder {
         }
         let declared = apps.map(\.info.supportedOrientations).filter { $0 != .all }
         let devices = apps.map { $0.info.devices(of: document) }
-        return AppDeclaration(
+        var answer = AppDeclaration(
             orientations: SupportedOrientations.union(of: declared).limited(to: .union(of: devices)),
             deploymentTarget: SystemVersion.lowest(apps.compactMap(\.info.minimumVersion)))
+        answer.take(apps.map(\.info), for: document)
+        return answer
     }
 
     /// The folders above a document, the nearest first, as far up as the path a person gave or its checkout.
@@ -214,6 +254,19 @@ public final class DeclarationFinder {
         let top = min(given, anchor.top(of: file).count)
         return stride(from: file.count - 1, through: max(top, 0), by: -1).map {
             "/" + file[..<$0].joined(separator: "/")
+        }
+    }
+}
+
+extension AppDeclaration {
+    /// Takes what the lists of apps say of all their screens, and of a document among these.
+    fileprivate mutating func take(_ lists: [InfoPlist], for document: String) {
+        let lists = lists.filter(\.isForPhonesOrPads)
+        hidesStatusBar = !lists.isEmpty && lists.allSatisfy(\.hidesStatusBar)
+        let stem = ProjectPath.stem(of: document)
+        let isLaunchScreen = lists.contains { $0.launchStoryboard == stem }
+        if isLaunchScreen, !lists.contains(where: { $0.mainStoryboards.contains(stem) }) {
+            facts.append(CodeFact(ReviewReason(.isLaunchScreen)))
         }
     }
 }

@@ -10,6 +10,10 @@ struct InfoPlist {
     private let families: (key: String, names: [String])
 
     private static let key = "UISupportedInterfaceOrientations"
+    /// Other keys that build settings can give.
+    private static let keysOfSettings = [
+        "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UILaunchStoryboardName",
+    ]
 
     /// The Info.plist that Xcode makes of a file, nil where there is none, and of build settings.
     init(_ file: PropertyList?, settings: BuildSettings? = nil) {
@@ -20,6 +24,9 @@ struct InfoPlist {
                 // Xcode adds to a list what it does not have yet.
                 let both = (members[Self.key + key]?.texts ?? []) + [value]
                 members[Self.key + key] = .list(both.map(PropertyList.text))
+            }
+            for key in Self.keysOfSettings {
+                if let value = settings["INFOPLIST_KEY_" + key] { members[key] = .text(value) }
             }
         }
         self.members = members
@@ -73,6 +80,19 @@ struct InfoPlist {
     var mainStoryboards: [String] { Self.mainKeys.compactMap { members[$0]?.text } }
 
     private static let mainKeys = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"]
+
+    /// Name of the storyboard that is shown while it starts.
+    var launchStoryboard: String? { members["UILaunchStoryboardName"]?.text.map(ProjectPath.stem) }
+
+    /// True where no screen has a status bar: it is hidden, and controllers are not asked.
+    var hidesStatusBar: Bool {
+        isOn("UIStatusBarHidden") == true && isOn("UIViewControllerBasedStatusBarAppearance") == false
+    }
+
+    /// A switch; nil where it is not set.
+    private func isOn(_ key: String) -> Bool? {
+        members[key]?.text.map { ["true", "YES", "1"].contains($0) }
+    }
 
     /// What kind of extension it is of, if it is: such as `com.apple.widget-extension`.
     var extensionPoint: String? { members["NSExtension"]?["NSExtensionPointIdentifier"]?.text }

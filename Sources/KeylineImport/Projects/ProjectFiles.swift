@@ -1,6 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Where the files of an Xcode project lie: its tree of groups, followed from the main group.
 struct ProjectFiles {
     /// Absolute paths of documents and settings files, by the id of their reference.
@@ -69,15 +71,28 @@ struct SynchronizedFolder {
     let owners: Set<String>
     /// By target: paths below the folder that are not in a target that has it, or are in one that does not.
     let exceptions: [String: Set<String>]
+    /// Patterns of paths below the folder that are in no target, as shells write them.
+    var excluded: [String] = []
 
     /// Whether a file belongs to a target.
     func holds(_ file: String, in target: String) -> Bool {
+        if file == path { return owners.contains(target) }
         guard file.hasPrefix(path + "/") else { return false }
         let relative = String(file.dropFirst(path.count + 1))
+        if excluded.contains(where: { Self.matches(relative, $0) }) { return false }
         let parts = relative.split(separator: "/")
         // A localised file is named without the folder of its language.
         let localized = "/Localized/" + parts.filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
         let isException = exceptions[target].map { $0.contains(relative) || $0.contains(localized) } ?? false
         return owners.contains(target) != isException
+    }
+
+    /// Whether a pattern stands for a path, or for a folder around it.
+    private static func matches(_ path: String, _ pattern: String) -> Bool {
+        let pattern = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
+        let patterns = pattern.hasPrefix("**/") ? [pattern, String(pattern.dropFirst(3))] : [pattern]
+        return patterns.contains { pattern in
+            fnmatch(pattern, path, 0) == 0 || fnmatch(pattern + "/*", path, 0) == 0
+        }
     }
 }

@@ -9,10 +9,14 @@ struct XcodeProject {
     struct Target {
         /// Its id in the project.
         let id: String
+        /// Its name.
+        let name: String
         /// Such as `com.apple.product-type.application`.
         let productType: String
         /// Its build settings, by configuration.
         let configurations: [BuildSettings]
+        /// What is put into its Info.plist whenever the project is generated; nil for a project that is not.
+        var properties: PropertyList?
 
         /// What a target makes, as far as it decides where its screens are shown.
         enum Product {
@@ -30,15 +34,19 @@ struct XcodeProject {
             if productType.hasPrefix("com.apple.product-type.application") { return .app }
             return productType.contains("extension") ? .appExtension : .other
         }
+
+        /// True for a bundle of tests.
+        var isTest: Bool { productType.hasSuffix(".unit-test") || productType.hasSuffix(".ui-testing") }
     }
 
-    /// Absolute path of its `project.pbxproj`.
+    /// Absolute path of its `project.pbxproj`, or of the `project.yml` that it is generated of.
     let file: String
     /// The folder that paths in build settings start at.
     let folder: String
     /// In the project's order.
     let targets: [Target]
-    /// The settings files of the project and its targets with those they include, there or not: absolute paths.
+    /// The settings files of the project and its targets with those they include, there or not, and what it is generated of:
+    /// absolute paths.
     let settingsFiles: Set<String>
 
     /// Ids of targets by the path of a document.
@@ -71,7 +79,10 @@ struct XcodeProject {
         var targets: [Target] = []
         for id in project?["targets"]?.texts ?? [] {
             guard let target = objects[id], let type = target["productType"]?.text else { continue }
-            targets.append(Target(id: id, productType: type, configurations: reader.configurations(of: target)))
+            targets.append(
+                Target(
+                    id: id, name: target["name"]?.text ?? id, productType: type,
+                    configurations: reader.configurations(of: target)))
             for phase in target["buildPhases"]?.texts ?? [] {
                 for file in objects[phase]?["files"]?.texts ?? [] {
                     guard let reference = objects[file]?["fileRef"]?.text else { continue }
@@ -84,6 +95,14 @@ struct XcodeProject {
         self.targets = targets
         settingsFiles = BuildSettingsFile.including(objects.values.compactMap(reader.settingsFile))
         folders = files.folders.map { Self.folder($0, $1, objects, targets) }
+    }
+
+    /// A project whose targets hold whole folders.
+    init(
+        file: String, folder: String, targets: [Target], settingsFiles: Set<String>, folders: [SynchronizedFolder]
+    ) {
+        (self.file, self.folder, self.targets) = (file, folder, targets)
+        (self.settingsFiles, self.folders) = (settingsFiles, folders)
     }
 
     private static func folder(
@@ -99,6 +118,9 @@ struct XcodeProject {
         }
         return SynchronizedFolder(path: path, owners: Set(owners), exceptions: exceptions)
     }
+
+    /// Absolute paths of the documents that its targets name one by one.
+    var listedDocuments: [String] { Array(owners.keys) }
 
     /// Absolute paths of the storyboards in its targets, but for those that lie in step with the disk below a searched folder.
     func storyboards(besides searched: Set<String>) -> Set<String> {

@@ -23,7 +23,8 @@ extension ReviewReason: CustomStringConvertible {
         case .codeLoads: "code decides where it is shown"
         case .hasOutlet: "\(name ?? "the element") is an outlet, and no sources tell how code uses it"
         case .isUnused: "nothing in the sources names \(name ?? "it")"
-        case .isNotBuilt: "no target contains the file"
+        case .isNotBuilt:
+            name.map { "no target but the tests \($0) contains the file" } ?? "no target contains the file"
         case .isThirdParty: "\(name ?? "the folder") holds a library of its own"
         case .isLaunchScreen: "a launch screen is shown for a moment only"
         case .isSwitch: "the setting alone harms nothing"

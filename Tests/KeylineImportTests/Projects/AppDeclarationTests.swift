@@ -52,6 +52,59 @@ import Testing
         #expect(declared.orientations == expected)
     }
 
+    @Test(
+        "no screen has a status bar where it is hidden and controllers are not asked",
+        arguments: [
+            (nil, nil, false), ("true", nil, false), ("true", "true", false), ("true", "false", true),
+            (nil, "false", false),
+        ]
+            as [(String?, String?, Bool)])
+    func statusBar(isHidden: String?, asksControllers: String?, expected: Bool) throws {
+        let switches = [("UIStatusBarHidden", isHidden), ("UIViewControllerBasedStatusBarAppearance", asksControllers)]
+        let keys = switches.compactMap { key, value in value.map { "<key>\(key)</key><\($0)/>" } }
+        let list = ProjectFixture.info([:]).replacingOccurrences(of: "</dict>", with: keys.joined() + "</dict>")
+        let workspace = try DeclarationFinderTests.Workspace(["A.xib": "", "Info.plist": list])
+        let declared = workspace.find().declarations["A.xib"] ?? .unknown
+        #expect(declared.hidesStatusBar == expected)
+        var screen = Screen(id: "s", name: "S")
+        declared.tell(&screen)
+        #expect(screen.chrome.showsStatusBar == !expected)
+    }
+
+    @Test("settings that hide the status bar count as the list does")
+    func statusBarOfSettings() throws {
+        let settings =
+            "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIStatusBarHidden = YES; "
+            + "INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance = NO; "
+        let workspace = try DeclarationFinderTests.Workspace(ProjectFixture.files)
+        try workspace.write(
+            ProjectFixture.project(replacing: [("PLISTS = Lite;", settings + "PLISTS = Lite;")]),
+            to: "App.xcodeproj/project.pbxproj")
+        #expect(workspace.find().declarations["App/Cell.xib"]?.hidesStatusBar == true)
+    }
+
+    @Test("facts of a project are kept with the screens of its documents")
+    func facts() {
+        var screen = Screen(id: "s", name: "S")
+        screen.items = [LayoutItem(id: "root", parent: nil, className: "UIView")]
+        screen.codeFacts = [CodeFact(ReviewReason(.codeLoads))]
+        var declaration = AppDeclaration()
+        declaration.facts = [CodeFact(ReviewReason(.isNotBuilt))]
+        declaration.tell(&screen)
+        #expect(screen.codeFacts.map(\.reason.kind) == [.codeLoads, .isNotBuilt])
+    }
+
+    @Test(
+        "orientations are assumed where folders hold no list",
+        arguments: [
+            ([:], ["."], true), ([:], ["A.xib"], false), (["Info.plist": ProjectFixture.info([:])], ["."], false),
+        ]
+            as [([String: String], [String], Bool)])
+    func assumptions(files: [String: String], paths: [String], expected: Bool) throws {
+        let workspace = try DeclarationFinderTests.Workspace(files.merging(["A.xib": ""]) { $1 })
+        #expect(workspace.find(paths).assumesOrientations == expected)
+    }
+
     @Test("what a document says of itself stays where its apps say nothing")
     func telling() {
         var screen = Screen(id: "s", name: "S")

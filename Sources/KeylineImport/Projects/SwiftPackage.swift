@@ -1,0 +1,27 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a `Package.swift` says of the documents below it.
+enum SwiftPackage {
+    /// The name of a package's file.
+    static let fileName = "Package.swift"
+
+    /// The lowest version of iOS that a package is for, as `platforms` states it: `.iOS(.v15)` is `15.0`; nil where it states none.
+    ///
+    /// - Parameter text: the text of the file.
+    static func deploymentTarget(_ text: String) -> String? {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.prefix { $0 != "/" }
+            guard let start = line.range(of: ".iOS(")?.upperBound else { continue }
+            let argument = line[start...].prefix { $0 != ")" }.trimmingCharacters(in: .whitespaces)
+            let version =
+                argument.hasPrefix(".v")
+                ? String(argument.dropFirst(2)).replacingOccurrences(of: "_", with: ".") : argument
+            let digits = version.filter { $0.isNumber || $0 == "." }
+            if !digits.isEmpty { return digits.contains(".") ? digits : digits + ".0" }
+        }
+        return nil
+    }
+}

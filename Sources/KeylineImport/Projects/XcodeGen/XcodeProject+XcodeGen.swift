@@ -1,0 +1,143 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension XcodeProject {
+    /// The project that XcodeGen makes of a `project.yml`; nil for a file of another tool, which has no targets.
+    ///
+    /// - Parameter path: absolute path of the file.
+    static func generated(_ data: Data, path: String) throws(PropertyList.Malformed) -> XcodeProject? {
+        guard data.range(of: Data("targets".utf8)) != nil || data.range(of: Data("include".utf8)) != nil else {
+            return nil
+        }
+        let specification = try ProjectSpecification(data, path: path)
+        let generator = ProjectGenerator(specification, path: path)
+        let targets = generator.targets()
+        return targets.isEmpty ? nil : generator.project(targets)
+    }
+}
+
+/// Makes the targets that a specification describes.
+private struct ProjectGenerator {
+    private let specification: ProjectSpecification
+    private let path: String
+    private let folder: String
+
+    init(_ specification: ProjectSpecification, path: String) {
+        (self.specification, self.path) = (specification, path)
+        folder = ProjectPath.folder(of: path)
+    }
+
+    /// A target with what the specification says of it.
+    struct Described {
+        let target: XcodeProject.Target
+        let members: [String: PropertyList]
+        let settingsFiles: [String]
+    }
+
+    func targets() -> [Described] {
+        let templates = specification.members["targetTemplates"]?.members ?? [:]
+        let named = (specification.members["targets"]?.members ?? [:]).sorted { $0.key < $1.key }
+        return named.compactMap { name, target in
+            let used = (target["templates"]?.texts ?? []).compactMap { templates[$0]?.members }
+            let members = (used + [target.members]).reduce([:]) { PropertyList.merged($0, $1) }
+            return described(name, members)
+        }
+    }
+
+    func project(_ targets: [Described]) -> XcodeProject {
+        XcodeProject(
+            file: path, folder: folder, targets: targets.map(\.target),
+            settingsFiles: specification.files.union(
+                BuildSettingsFile.including(targets.flatMap(\.settingsFiles))),
+            folders: targets.flatMap { described in
+                (described.members["sources"]?.elements ?? []).compactMap { source in
+                    SynchronizedFolder(source: source, of: described.target.id)
+                }
+            })
+    }
+
+    private func described(_ name: String, _ members: [String: PropertyList]) -> Described? {
+        guard let type = members["type"]?.text else { return nil }
+        let outer = specification.members
+        let names = configurationNames(outer["configs"], members["settings"], outer["settings"])
+        var files: [String] = []
+        let configurations = names.map { configuration in
+            let layers = [members, outer].flatMap { owner -> [[String: String]] in
+                let file = owner["configFiles"]?[configuration]?.text.map { ProjectPath.joined(folder, $0) }
+                if let file { files.append(file) }
+                return [settings(owner["settings"], configuration), file.map(BuildSettingsFile.read) ?? [:]]
+            }
+            return BuildSettings(layers: layers + [given(name, members, configuration)])
+        }
+        let target = XcodeProject.Target(
+            id: name, name: name, productType: "com.apple.product-type." + type, configurations: configurations,
+            properties: members["info"]?["properties"])
+        return Described(target: target, members: members, settingsFiles: files)
+    }
+
+    private func configurationNames(_ configurations: PropertyList?, _ settings: PropertyList?...) -> [String] {
+        let named = configurations?.members.keys.sorted() ?? []
+        if !named.isEmpty { return named }
+        let other = settings.flatMap { $0?["configs"]?.members.keys.sorted() ?? [] }
+        return Set(["Debug", "Release"]).union(other).sorted()
+    }
+
+    /// The settings of one configuration: those of all, with its own in their place.
+    private func settings(_ settings: PropertyList?, _ configuration: String) -> [String: String] {
+        let groups = specification.members["settingGroups"]
+        let members = settings?.members ?? [:]
+        let isGrouped = ["base", "configs", "groups"].contains { members[$0] != nil }
+        guard isGrouped else { return Self.texts(settings) }
+        let shared = (members["groups"]?.texts ?? []).reduce(into: [String: String]()) { result, name in
+            result.merge(Self.texts(groups?[name]?["base"] ?? groups?[name])) { $1 }
+        }
+        return shared.merging(Self.texts(members["base"])) { $1 }
+            .merging(Self.texts(members["configs"]?[configuration])) { $1 }
+    }
+
+    private static func texts(_ settings: PropertyList?) -> [String: String] {
+        (settings?.members ?? [:]).compactMapValues { setting in
+            let text = setting.texts.joined(separator: " ")
+            switch text {
+            case "": return nil
+            case "true", "yes": return "YES"
+            case "false", "no": return "NO"
+            default: return text
+            }
+        }
+    }
+
+    /// What XcodeGen and Xcode set where nothing else is said.
+    private func given(_ name: String, _ members: [String: PropertyList], _ configuration: String) -> [String: String] {
+        let platforms = (members["platform"]?.texts ?? []) + (members["supportedDestinations"]?.texts ?? [])
+        let platform = platforms.contains("iOS") ? "iOS" : platforms.first ?? "iOS"
+        let own = members["deploymentTarget"]
+        let deployment =
+            own?.text ?? own?[platform]?.text
+            ?? specification.members["options"]?["deploymentTarget"]?[platform]?.text
+        var settings = [
+            "SRCROOT": folder, "PROJECT_DIR": folder, "CONFIGURATION": configuration, "TARGET_NAME": name,
+            "PRODUCT_NAME": name, "PROJECT_NAME": specification.members["name"]?.text ?? name,
+            "TARGETED_DEVICE_FAMILY": "1,2",
+        ]
+        switch platform {
+        case "iOS":
+            settings["SDKROOT"] = "iphoneos"
+            settings["IPHONEOS_DEPLOYMENT_TARGET"] = deployment
+        case "tvOS": settings["SDKROOT"] = "appletvos"
+        default: settings["SDKROOT"] = platform.lowercased()
+        }
+        settings["INFOPLIST_FILE"] = members["info"]?["path"]?.text
+        return settings
+    }
+}
+
+extension SynchronizedFolder {
+    /// A source of a target; nil for one that is not built.
+    fileprivate init?(source: PropertyList, of target: String) {
+        guard let path = source["path"]?.text, source["buildPhase"]?.text != "none" else { return nil }
+        self.init(path: path, owners: [target], exceptions: [:], excluded: source["excludes"]?.texts ?? [])
+    }
+}
