@@ -28,6 +28,8 @@ public struct DocumentLoader: Sendable {
         loaded.projectNotes = answer.notes
         loaded.isMissingProjects = answer.isMissingFiles
         tellCodeFacts(&loaded)
+        loaded.assumesOrientations = answer.assumesOrientations
+        loaded.leftOut = found.leftOut
         return loaded
     }
 

@@ -30,6 +30,10 @@ public struct LoadedDocuments: Sendable {
     public internal(set) var errors: [ImportError] = []
     /// Notes on values of the files' projects that cannot be used.
     public internal(set) var projectNotes: [ImportNote] = []
+    /// Folders of dependencies and build products that were not searched.
+    public internal(set) var leftOut: [String] = []
+    /// True where folders were searched and nothing says in which orientations an app is shown.
+    public internal(set) var assumesOrientations = false
     /// True if one of these could not be read.
     var isMissingProjects = false
     /// Stored paths of the files that were given by name, not found in a folder.

@@ -35,6 +35,7 @@ struct ImportCommand: ParsableCommand {
         var documents = try DocumentLoader(catalogPath: edit.catalog.path).load(paths)
         documents.keepDeclarations(of: before)
         documents.tellErrors(all: notes)
+        documents.tellScope()
         let progress = CatalogProgress(noun: "screens")
         var outcome = ImportOutcome()
         let files = documents.documents.filter { $0.kind != .json }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import InterfaceBuilder
 import KeylineCatalog
 import KeylineCheck
@@ -36,6 +37,18 @@ extension LoadedDocuments {
             else { throw error }
             throw CommandError.refusedFile(path: file.path, words: "\(error)")
         }
+    }
+
+    /// Tells once what holds for all files: folders that were left out, orientations that nothing declares.
+    func tellScope() {
+        if !leftOut.isEmpty {
+            let names = Set(leftOut.map { ($0 as NSString).lastPathComponent }).sorted().map { "'\($0)'" }
+            let count = NumberText.count(leftOut.count, "folder")
+            Console.message(
+                "left out \(count) of dependencies and build products (\(names.joined(separator: ", "))): "
+                    + "name one to have it read")
+        }
+        if assumesOrientations { Console.message("no Info.plist found: all orientations assumed") }
     }
 
     /// Every screen with the file it came from.

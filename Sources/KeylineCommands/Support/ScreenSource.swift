@@ -34,6 +34,7 @@ struct ScreenSource: Sendable {
             library = try options.libraryForFiles()
             let documents = try DocumentLoader(catalogPath: nil).load(paths)
             documents.tellErrors(all: notes)
+            documents.tellScope()
             Console.tell(documents.notes, all: notes)
             screens = try documents.screensToCheck()
             apps = documents.apps

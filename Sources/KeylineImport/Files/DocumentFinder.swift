@@ -6,8 +6,8 @@ public import InterfaceBuilder
 
 /// Finds the files that can be imported below the paths a person gave.
 ///
-/// Folders are searched recursively, in order of name, without hidden folders and Xcode's `DerivedData`; links are
-/// followed, and each folder and file is visited once however often it is reached.
+/// Folders are searched recursively, in order of name, without hidden folders and those of dependencies and build products;
+/// links are followed, and each folder and file is visited once however often it is reached.
 public struct DocumentFinder: Sendable {
     /// A kind of file that can be imported.
     public enum Kind: String, Hashable, CaseIterable, Sendable {
@@ -30,8 +30,10 @@ public struct DocumentFinder: Sendable {
         public var documents: [Document] = []
         /// Missing paths, folders without permission, given files of other kinds.
         public var errors: [ImportError] = []
-        /// Xcode projects in the folders given, as paths of their `.xcodeproj` folders.
+        /// Xcode projects in the folders given, as paths of their `.xcodeproj` folders, and the `project.yml` of XcodeGen.
         public var projects: [String] = []
+        /// Paths of the folders of dependencies and build products that were not searched.
+        public var leftOut: [String] = []
 
         /// Documents, and what kept others from being found.
         public init(documents: [Document] = [], errors: [ImportError] = []) {
@@ -87,6 +89,9 @@ private func systemFact(of error: any Error) -> String {
 }
 
 private struct Search {
+    /// Folders that CocoaPods, Carthage, Xcode, its command line and npm fill.
+    private static let generatedFolders: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+
     var findings = DocumentFinder.Findings()
     private var visited: Set<String> = []
     private let files = FileManager.default
@@ -127,7 +132,13 @@ private struct Search {
                 if isFolder.boolValue, name.hasSuffix(".xcodeproj") {
                     findings.projects.append(child)
                 } else if isFolder.boolValue {
-                    if !name.hasPrefix("."), name != "DerivedData" { folders.append(child) }
+                    if Self.generatedFolders.contains(name) {
+                        findings.leftOut.append(child)
+                    } else if !name.hasPrefix(".") {
+                        folders.append(child)
+                    }
+                } else if name == ProjectSpecification.fileName {
+                    findings.projects.append(child)
                 } else if let kind = kind(of: name), DocumentFinder.specialKind(of: child) == nil,
                     kind != .json || isCatalog(child)
                 {
