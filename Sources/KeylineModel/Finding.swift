@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The verdicts of one rule on one element, grouped: what a person reads.
+/// The verdicts of one rule on one element, or along one axis of it, grouped: what a person reads.
 public struct Finding: Hashable, Sendable {
     /// Rule id.
     public var rule: String
@@ -32,18 +32,25 @@ public struct Finding: Hashable, Sendable {
     /// What to do about it, on every edge; each once.
     public var fixes: [Fix]
 
-    /// Same finding across runs and devices: rule, screen and subject, never a device or coordinate.
-    public var fingerprint: String { DerivedID.make("finding", rule, screen, subject) }
+    /// Same finding across runs and devices: rule, screen and subject, and the axis of a statement about a length; never a device
+    /// or coordinate.
+    public var fingerprint: String {
+        guard let axis = predicates.first?.lengthAxis else { return DerivedID.make("finding", rule, screen, subject) }
+        return DerivedID.make("finding", rule, screen, subject, axis.rawValue)
+    }
+
+    /// The findings that follow from this one.
+    public var explained: [RuleStatement.Member] { predicates.first?.members ?? [] }
 
     /// The severity that a threshold compares: what a person must look at first is no more than a warning.
     public var countedSeverity: Severity { status == .needsReview ? min(severity, .warning) : severity }
 
-    /// Groups verdicts by rule and subject, keeping the order in which each group first appears.
+    /// Groups verdicts by rule, subject and axis of a length, keeping the order in which each group first appears.
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
         groups(of: verdicts).compactMap { Finding($0.places, of: verdicts) }
     }
 
-    /// The places of verdicts by rule and subject.
+    /// The places of verdicts that make up one finding.
     private static func groups(of verdicts: [Verdict]) -> [(key: Key, places: [Int])] {
         var order: [Key: Int] = [:]
         var groups: [(key: Key, places: [Int])] = []
@@ -76,11 +83,16 @@ public struct Finding: Hashable, Sendable {
         let rule: String
         let screen: String
         let subject: String
+        let axis: Axis?
 
-        init(_ verdict: Verdict) { (rule, screen, subject) = (verdict.rule, verdict.screen, verdict.subject) }
+        init(_ verdict: Verdict) {
+            (rule, screen, subject) = (verdict.rule, verdict.screen, verdict.subject)
+            axis = verdict.predicate.lengthAxis
+        }
 
         func fits(_ verdict: Verdict) -> Bool {
             subject == verdict.subject && rule == verdict.rule && screen == verdict.screen
+                && axis == verdict.predicate.lengthAxis
         }
     }
 

@@ -49,7 +49,35 @@ extension RuleStatement {
         case requirements([Requirement])
         /// A recognizer of a kind.
         case recognizer(RecognizerKind)
+        /// A length along an axis, points.
+        case length(Axis, points: Double)
+        /// The shortest and the longest of some lengths, points.
+        case lengths(Double, Double)
+        /// Findings that follow from what is stated; never told with it.
+        case members([Member])
     }
+
+    /// A finding on the same screen.
+    public struct Member: Hashable, Codable, Sendable {
+        /// Rule id.
+        public var rule: String
+        /// What it is about (see `Verdict.subject`).
+        public var subject: String
+
+        /// A finding of a rule about something.
+        public init(rule: String, subject: String) {
+            self.rule = rule
+            self.subject = subject
+        }
+    }
+
+    /// The findings that follow from what is stated.
+    public var members: [Member] {
+        arguments.flatMap { if case .members(let members) = $0 { members } else { [Member]() } }
+    }
+
+    /// The axis of a statement about a length.
+    var lengthAxis: Axis? { if case .length(let axis, _)? = arguments.first { axis } else { nil } }
 
     /// What views require of themselves: `width >= 0` of two buttons.
     public struct Demand: Hashable, Codable, Sendable {
@@ -76,7 +104,13 @@ extension RuleStatement {
 
 extension RuleStatement.Argument: Codable {
     private enum CodingKeys: String, CodingKey {
-        case item, items, edges, attributes, demands, requirements, recognizer
+        case item, items, edges, attributes, demands, requirements, recognizer, length, lengths, members
+    }
+
+    /// An axis with a length along it.
+    private struct AxisLength: Codable {
+        var axis: Axis
+        var points: Double
     }
 
     /// Reads an object with one key, the kind of argument.
@@ -93,6 +127,11 @@ extension RuleStatement.Argument: Codable {
         case .demands: self = .demands(try c.decode([RuleStatement.Demand].self, forKey: key))
         case .requirements: self = .requirements(try c.decode([RuleStatement.Requirement].self, forKey: key))
         case .recognizer: self = .recognizer(try c.decode(RecognizerKind.self, forKey: key))
+        case .length:
+            let length = try c.decode(AxisLength.self, forKey: key)
+            self = .length(length.axis, points: length.points)
+        case .lengths: self = try Self.lengths(c.decode([Double].self, forKey: key), c)
+        case .members: self = .members(try c.decode([RuleStatement.Member].self, forKey: key))
         }
     }
 
@@ -107,7 +146,17 @@ extension RuleStatement.Argument: Codable {
         case .demands(let demands): try c.encode(demands, forKey: .demands)
         case .requirements(let requirements): try c.encode(requirements, forKey: .requirements)
         case .recognizer(let kind): try c.encode(kind, forKey: .recognizer)
+        case .length(let axis, let points): try c.encode(AxisLength(axis: axis, points: points), forKey: .length)
+        case .lengths(let shortest, let longest): try c.encode([shortest, longest], forKey: .lengths)
+        case .members(let members): try c.encode(members, forKey: .members)
         }
+    }
+
+    private static func lengths(_ ends: [Double], _ c: KeyedDecodingContainer<CodingKeys>) throws -> Self {
+        guard ends.count == 2 else {
+            throw DecodingError.dataCorrupted(.init(codingPath: c.codingPath, debugDescription: "not two lengths"))
+        }
+        return .lengths(ends[0], ends[1])
     }
 }
 

@@ -58,6 +58,9 @@ public protocol Rule: Sendable {
     /// Whether `check(_:)` of a layout reads `SolvedItem.ambiguity`, which costs an extra analysis.
     static var readsAmbiguity: Bool { get }
 
+    /// The rules whose verdicts `check(_:)` of all layouts reads; none for a rule that judges one layout at a time.
+    static var readsVerdicts: [any Rule] { get }
+
     /// Whether `check(_:)` of a layout reads what stands in the way of its contents: obstructions, rounded corners and the
     /// status bar. Environments that differ in nothing else have one layout, which other rules judge once for all of them.
     static var readsObstructions: Bool { get }
@@ -70,6 +73,9 @@ public protocol Rule: Sendable {
 
     /// Verdicts of one layout; none by default.
     func check(_ layout: LayoutContext) -> [Verdict]
+
+    /// Verdicts that come of comparing the layouts of a screen, with those of other rules in them; none by default.
+    func check(_ layouts: JudgedLayouts) -> [Verdict]
 
     /// By how much, points, the first of the verdicts of one layout that is about an element minds; nil where none is.
     ///
@@ -84,6 +90,9 @@ extension Rule {
     /// Most rules read frames only.
     public static var readsAmbiguity: Bool { false }
 
+    /// Most rules judge one layout at a time.
+    public static var readsVerdicts: [any Rule] { [] }
+
     /// To be sure.
     public static var readsObstructions: Bool { true }
 
@@ -92,6 +101,9 @@ extension Rule {
 
     /// Nothing that a layout shows.
     public func check(_ layout: LayoutContext) -> [Verdict] { [] }
+
+    /// Nothing that only several layouts show.
+    public func check(_ layouts: JudgedLayouts) -> [Verdict] { [] }
 
     /// What is said of all elements, but for the others.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {

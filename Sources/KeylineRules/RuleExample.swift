@@ -49,6 +49,20 @@ public struct RuleExample: Sendable {
         let layout = ScreenProgram(screen)
             .solve(in: device.environment, findsAmbiguity: readsAmbiguity, namesTies: readsAmbiguity)
         let solved = LayoutContext(context, configuration: device.configuration, layout: layout)
-        return rule.check(context) + rule.check(solved)
+        return rule.check(context) + rule.check(solved) + compared(by: rule, context)
+    }
+
+    /// What a rule that compares layouts says about the only one there is.
+    private func compared(by rule: any Rule, _ context: ScreenContext) -> [Verdict] {
+        let read = type(of: rule).readsVerdicts
+        if read.isEmpty { return [] }
+        let program = ScreenProgram(screen)
+        let layout = LayoutContext(
+            context, configuration: device.configuration,
+            layout: program.solve(in: device.environment, findsAmbiguity: true, namesTies: true))
+        let judged = JudgedLayouts.Layout(
+            environment: device.environment, configurations: [(device.configuration, false)],
+            verdicts: read.flatMap { $0.check(layout) })
+        return rule.check(JudgedLayouts(context, program, [judged]))
     }
 }

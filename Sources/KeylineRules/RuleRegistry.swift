@@ -5,6 +5,7 @@
 public enum RuleRegistry {
     /// One instance of each rule.
     public static let all: [any Rule] = [
+        ContentDoesNotFit(),
         SafeAreaContentOutside(),
         SafeAreaEdgeToSuperview(),
         SafeAreaSideEdgesIgnored(),

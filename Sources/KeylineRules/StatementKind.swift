@@ -7,7 +7,7 @@ import KeylineModel
 ///
 /// A phrase is text with places for the statement's arguments, filled by `KeylineReport` in their order: `{item}`,
 /// `{items}`, `{edges}`, `{attributes}`, `{demands}`, `{terms}` (demands without their views), `{requirements}`,
-/// `{recognizer}`; `{beyond}` says where edges lie (`below`, `beyond the left of`). Two places take no argument: `{amount}`
+/// `{recognizer}`, `{length}` (`528 pt of height`), `{lengths}` (`320 to 414 pt`); `{beyond}` says where edges lie (`below`, `beyond the left of`). Two places take no argument: `{amount}`
 /// is by how much, with a space behind it, or nothing; `{are}` is `is` or `are`, as the attributes told before need it.
 /// The first `{item}` of a predicate is the subject's name. Lower case, no final stop.
 public protocol StatementKind: RawRepresentable<String>, CaseIterable, Sendable {

@@ -20,6 +20,15 @@ import Testing
         #expect(text == #"{"constant":20,"firstAttribute":"width","firstItem":"a","id":"c","relation":"=="}"#)
     }
 
+    @Test func `a statement about lengths comes back as it was`() throws {
+        let statement = RuleStatement(
+            "needs", .length(.vertical, points: 528), .lengths(320, 414.5),
+            .members([RuleStatement.Member(rule: "layout-conflict", subject: "a")]))
+        let read = try roundTrip(statement).0
+        #expect(read == statement)
+        #expect(read.members.map(\.subject) == ["a"])
+    }
+
     @Test func `a screen with everything set comes back as it was`() throws {
         var item = LayoutItem(id: "a", parent: nil, className: "UILabel")
         item.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]

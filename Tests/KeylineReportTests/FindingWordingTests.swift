@@ -128,6 +128,19 @@ struct FindingWordingTests {
             ]) == "constraints of 'a' and 'b' cannot all hold together with their width >= 0 and height >= 0")
     }
 
+    @Test("lengths are told with their axis, members are not told")
+    func lengths() {
+        let members = RuleStatement.Argument.members([RuleStatement.Member(rule: "layout-conflict", subject: "a")])
+        let needs = RuleStatement("needs", .length(.vertical, points: 528), .lengths(320, 414), members)
+        #expect(
+            StatementWording(rule: "content-does-not-fit", amount: "up to 208 pt").words([needs])
+                == "the content needs 528 pt of height, up to 208 pt more than the 320 to 414 pt that it gets")
+        let one = RuleStatement("needs", .length(.horizontal, points: 375.5), .lengths(320, 320))
+        #expect(
+            StatementWording(rule: "content-does-not-fit").words([one])
+                == "the content needs 375.5 pt of width, more than the 320 pt that it gets")
+    }
+
     @Test("every phrase has known places only", arguments: RuleRegistry.all.map(\.metadata.id))
     func phrases(_ rule: String) throws {
         for (kind, phrase) in try #require(RuleRegistry.phrases[rule]) {

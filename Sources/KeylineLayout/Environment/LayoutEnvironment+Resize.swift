@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-import KeylineModel
+public import KeylineModel
 
 extension LayoutEnvironment {
     /// Gives the device a window of another size: insets and size classes stay, obstructions keep their distance from the
@@ -16,6 +16,13 @@ extension LayoutEnvironment {
                     dy: Self.shift(rect.minY, rect.maxY, window.height, size.height)))
         }
         window = size
+    }
+
+    /// The same environment around a window of another size; insets stay as they are.
+    public func resized(to size: Size) -> LayoutEnvironment {
+        var copy = self
+        copy.resize(to: size)
+        return copy
     }
 
     /// How far a span moves when the window grows: with the middle when it is centred, else with the nearer edge.

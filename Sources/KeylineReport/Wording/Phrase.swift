@@ -7,7 +7,8 @@ import KeylineRules
 struct Phrase: Sendable {
     /// A place; `StatementKind` says what each tells.
     enum Place: String, CaseIterable, Sendable {
-        case item, items, edges, beyond, attributes, are, demands, terms, requirements, recognizer, amount
+        case item, items, edges, beyond, attributes, are, demands, terms, requirements, recognizer, length, lengths,
+            amount
     }
 
     /// A part of a phrase.

@@ -101,6 +101,7 @@ private struct PhraseFilling {
     init(_ group: StatementGroup, amount: String?, from start: Int) {
         edges = group.edges
         arguments = group.statement.arguments.dropFirst(start)
+        if case .members? = arguments.last { arguments.removeLast() }
         self.amount = amount
     }
 
@@ -130,8 +131,13 @@ private struct PhraseFilling {
         case (.terms, .demands(let demands)?): text += WordList.of(demands.map { WordList.of($0.terms) })
         case (.requirements, .requirements(let rivals)?): text += rivals.map(WordList.of).joined(separator: " or ")
         case (.recognizer, .recognizer(let kind)?): text += kind.words
+        case (.length, .length(let axis, let points)?):
+            text += "\(NumberText.points(points)) pt of \(axis == .horizontal ? "width" : "height")"
+        case (.lengths, .lengths(let shortest, let longest)?):
+            let both = [shortest, longest].map { NumberText.points($0) }
+            text += (both[0] == both[1] ? both[0] : both.joined(separator: " to ")) + " pt"
         case (.item, _), (.items, _), (.edges, _), (.beyond, _), (.attributes, _), (.demands, _), (.terms, _),
-            (.requirements, _), (.recognizer, _), (.are, _), (.amount, _):
+            (.requirements, _), (.recognizer, _), (.length, _), (.lengths, _), (.are, _), (.amount, _):
             isFitting = false
         }
     }

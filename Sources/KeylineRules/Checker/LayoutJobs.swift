@@ -134,6 +134,41 @@ struct LayoutJobs: Sendable {
         }
     }
 
+    // MARK: Comparison
+
+    /// The layouts with what some rules found in them, one for each job.
+    ///
+    /// - Parameters:
+    ///   - outcomes: of all jobs, in their order.
+    ///   - read: ids of the rules.
+    func judged(_ outcomes: [JobOutcome], _ read: Set<String>, _ program: ScreenProgram) -> JudgedLayouts {
+        let known = ambiguity(outcomes)
+        let layouts = jobs.indices.map { number in
+            let ambiguity = known.isEmpty ? [] : known[kind(number, outcomes)] ?? []
+            let found = (outcomes[number].groups.first ?? []) + ambiguity
+            return JudgedLayouts.Layout(
+                environment: jobs[number].groups[0].environment,
+                configurations: jobs[number].groups.flatMap(\.indices).map { (configurations[$0], isUncertain[$0]) },
+                verdicts: found.flatMap(\.verdicts).filter { read.contains($0.rule) })
+        }
+        return JudgedLayouts(context, program, layouts)
+    }
+
+    /// Whether one of some rules found something in any layout.
+    func found(_ outcomes: [JobOutcome], _ rules: Set<String>) -> Bool {
+        outcomes.contains { outcome in
+            outcome.groups.first?.contains { $0.verdicts.first.map { rules.contains($0.rule) } == true } == true
+        }
+    }
+
+    private func ambiguity(_ outcomes: [JobOutcome]) -> [Kind: [RuleOutcome]] {
+        var known: [Kind: [RuleOutcome]] = [:]
+        for number in outcomes.indices {
+            if let found = outcomes[number].ambiguity { known[kind(number, outcomes)] = found }
+        }
+        return known
+    }
+
     /// - Parameter known: what was found in the same layout where something else stands in the way.
     private func judge(
         _ layout: LayoutContext, at index: Int, _ rules: [any Rule], known: [RuleOutcome]? = nil
@@ -161,10 +196,7 @@ struct LayoutJobs: Sendable {
     func collect(_ outcomes: [JobOutcome], into report: inout ScreenReport) {
         var own = [[RuleOutcome]](repeating: [], count: configurations.count)
         var ambiguous = own
-        var known: [Kind: [RuleOutcome]] = [:]
-        for number in outcomes.indices {
-            if let found = outcomes[number].ambiguity { known[kind(number, outcomes)] = found }
-        }
+        let known = ambiguity(outcomes)
         for (number, job) in jobs.enumerated() {
             let ambiguity = known.isEmpty ? [] : known[kind(number, outcomes)] ?? []
             for (group, found) in zip(job.groups, outcomes[number].groups) {

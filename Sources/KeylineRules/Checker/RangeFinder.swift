@@ -54,7 +54,8 @@ public final class RangeFinder {
     ///
     /// - Complexity: three layouts for each affine map met, shared between findings, and a few for each edge.
     public func ranges(of finding: Finding) -> [SizeRange] {
-        guard let rule = rules[finding.rule], !type(of: rule).readsAmbiguity else { return [] }
+        guard let rule = rules[finding.rule], !type(of: rule).readsAmbiguity, type(of: rule).readsVerdicts.isEmpty
+        else { return [] }
         var result: [SizeRange] = []
         for setting in settings(of: finding.configurations.map(\.configuration)) {
             let candidates = shown.filter { self.setting(of: $0) == setting }

@@ -15,6 +15,10 @@ public struct ScreenChecker: Sendable {
     private let screenRules: [any Rule]
     private let layoutRules: [any Rule]
     private let ambiguityRules: [any Rule]
+    /// The rules that compare layouts.
+    private let comparingRules: [any Rule]
+    /// Ids of the rules that judge only for others, and whose verdicts are left out.
+    private let silent: Set<String>
     private let programs: ScreenPrograms?
     private let environments = KnownEnvironments()
 
@@ -25,8 +29,12 @@ public struct ScreenChecker: Sendable {
         self.rules = rules
         self.programs = programs
         screenRules = rules
-        layoutRules = rules.filter { !type(of: $0).readsAmbiguity }
-        ambiguityRules = rules.filter { type(of: $0).readsAmbiguity }
+        comparingRules = rules.filter { !type(of: $0).readsVerdicts.isEmpty }
+        let wanted = Set(rules.map(\.metadata.id))
+        let read = comparingRules.flatMap { type(of: $0).readsVerdicts }.filter { !wanted.contains($0.metadata.id) }
+        silent = Set(read.map(\.metadata.id))
+        layoutRules = (rules + read).filter { !type(of: $0).readsAmbiguity }
+        ambiguityRules = (rules + read).filter { type(of: $0).readsAmbiguity }
     }
 
     /// The verdicts of every rule where other screens embed this one: in each container that shows it, told once for a
@@ -91,8 +99,23 @@ public struct ScreenChecker: Sendable {
             for (number, ambiguity) in zip(strays, found.joined()) { outcomes[number].ambiguity = ambiguity }
         }
         jobs.collect(outcomes, into: &report)
+        if !silent.isEmpty { report.verdicts.removeAll { silent.contains($0.rule) } }
+        for rule in comparingRules { report.verdicts += compared(by: rule, jobs, outcomes, programs, app) }
         ReviewReasons(jobs.context, profiles: profiles)?.apply(to: &report.verdicts, of: report.configurations)
         return report
+    }
+
+    /// The verdicts of a rule that compares layouts.
+    private func compared(
+        by rule: any Rule, _ jobs: LayoutJobs, _ outcomes: [JobOutcome], _ programs: ScreenPrograms, _ app: App?
+    ) -> [Verdict] {
+        let read = type(of: rule).readsVerdicts
+        let ids = Set(read.map(\.metadata.id))
+        guard jobs.found(outcomes, ids) else { return [] }
+        let taken = programs.take(jobs.context.screen, app: app)
+        return programs.run(taken, weight: 0) { _, _, program in
+            rule.check(jobs.judged(outcomes, ids, program))
+        }.flatMap(\.self)
     }
 }
 

@@ -63,6 +63,14 @@ public struct ScreenSketch: Sendable {
         _ className: String, _ id: String, in parent: String = "root", _ pins: Pin...,
         changes: (inout LayoutItem) -> Void = { _ in }
     ) -> ScreenSketch {
+        view(className, id, in: parent, pins: pins, changes: changes)
+    }
+
+    /// The same with the constraints in a list.
+    func view(
+        _ className: String, _ id: String, in parent: String = "root", pins: [Pin],
+        changes: (inout LayoutItem) -> Void = { _ in }
+    ) -> ScreenSketch {
         var result = self
         var item = LayoutItem(id: id, parent: parent, className: className)
         item.name = id

@@ -1,0 +1,134 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// The layouts of a screen in which its contents lack room along an axis, and the findings that follow from that.
+struct LackOfRoom {
+    typealias Member = RuleStatement.Member
+
+    private let layouts: JudgedLayouts
+    private let axis: Axis
+    private let needs: [RoomSearch.Need?]
+    /// The findings that more room ends, in the order of their first verdicts.
+    private let members: [Member]
+
+    /// How many constraints are named.
+    private static let shownCount = 3
+    /// The least share of the length that a distance takes to be named.
+    private static let share = 0.25
+
+    /// - Parameters:
+    ///   - needs: what each layout needs along the axis.
+    ///   - members: the findings that more room ends wherever they hold, along any axis.
+    init(_ layouts: JudgedLayouts, _ axis: Axis, _ needs: [RoomSearch.Need?], _ members: Set<Member>) {
+        (self.layouts, self.axis, self.needs) = (layouts, axis, needs)
+        var known: Set<Member> = []
+        self.members = zip(layouts.layouts, needs).flatMap { layout, need in
+            (need?.gone ?? []).map { Member(layout.verdicts[$0]) }.filter { members.contains($0) }
+        }.filter { known.insert($0).inserted }
+    }
+
+    /// Whether there are findings enough that more room might end.
+    static func isPossible(_ layouts: JudgedLayouts) -> Bool {
+        let found = Set(layouts.layouts.flatMap { $0.verdicts.map(Member.init) })
+        return suffice(found)
+    }
+
+    private static func suffice(_ members: some Collection<Member>) -> Bool {
+        let hasConflict = members.contains { $0.rule == LayoutConflictRule.metadata.id }
+        return hasConflict || members.count > 1 && members.contains { ContentDoesNotFit.isFirm($0.rule) }
+    }
+
+    /// The findings of which more room, along one axis or the other, ends every verdict on every edge.
+    ///
+    /// - Parameter needs: by axis and layout.
+    static func members(_ layouts: JudgedLayouts, _ needs: [[RoomSearch.Need?]]) -> Set<Member> {
+        var all: Set<Member> = []
+        var kept: Set<Member> = []
+        for (number, layout) in layouts.layouts.enumerated() {
+            let gone = needs.map { Set($0[number]?.gone ?? []) }
+            for (index, verdict) in layout.verdicts.enumerated() {
+                let axes = zip(Axis.allCases, gone).filter { $0.1.contains(index) }.map(\.0)
+                let isExplained =
+                    ContentDoesNotFit.isOutside(verdict.rule)
+                    ? verdict.edges.allSatisfy { axes.contains($0.axis) } : !axes.isEmpty
+                if isExplained { all.insert(Member(verdict)) } else { kept.insert(Member(verdict)) }
+            }
+        }
+        return all.subtracting(kept)
+    }
+
+    /// One verdict in each configuration with too little room; none where less than the rule asks for follows from it.
+    func verdicts() -> [Verdict] {
+        guard layouts.screen.root >= 0, Self.suffice(members) else { return [] }
+        let lacking = layouts.layouts.indices.compactMap { number -> Lack? in
+            guard let need = needs[number] else { return nil }
+            let layout = layouts.layouts[number]
+            let explained = need.gone.map { layout.verdicts[$0] }.filter { members.contains(Member($0)) }
+            let own = layout.environment.window[axis]
+            return explained.isEmpty
+                ? nil : Lack(layout: layout, length: need.length, own: own, explained: explained)
+        }
+        let culprits = self.culprits(lacking)
+        return lacking.flatMap { verdicts($0, lacking.map(\.own), culprits) }
+    }
+
+    private struct Lack {
+        var layout: JudgedLayouts.Layout
+        var length: Double
+        var own: Double
+        var explained: [Verdict]
+    }
+
+    private func verdicts(_ lack: Lack, _ lengths: [Double], _ culprits: [Constraint]) -> [Verdict] {
+        let metadata = ContentDoesNotFit.metadata
+        let offered = lengths.filter { $0 < lack.length }
+        let isSure = lack.explained.contains { $0.status == .fail }
+        let predicate = RuleStatement(
+            ContentDoesNotFit.Kind.needs, .length(axis, points: lack.length),
+            .lengths(offered.min() ?? lack.own, offered.max() ?? lack.own), .members(members))
+        let known = Verdict(
+            rule: metadata.id, screen: layouts.screen.screen.id,
+            subject: layouts.screen.screen.items[
+                layouts.screen.root
+            ].id, configuration: nil, severity: lack.explained.map(\.severity).max() ?? metadata.severity,
+            status: isSure ? .fail : .needsReview, overlap: lack.length - lack.own,
+            constraints: culprits.map(\.id), cause: culprits.isEmpty ? nil : .constraint, predicate: predicate,
+            fixes: [fix(culprits, isTorn: lack.explained.contains { $0.cause == .conflict })])
+        return lack.layout.configurations.map { configuration, isUncertain in
+            var verdict = known
+            verdict.configuration = configuration
+            if isUncertain { verdict.status = .needsReview }
+            return verdict
+        }
+    }
+
+    /// - Parameter isTorn: whether requirements contradict each other, so that one that is optional gives way.
+    private func fix(_ culprits: [Constraint], isTorn: Bool) -> Fix {
+        guard let first = culprits.first else { return .advice(RuleStatement(ContentDoesNotFit.Kind.letScroll)) }
+        let formula = layouts.screen.wording.describe(first)
+        let kind = isTorn ? ContentDoesNotFit.Kind.relax : .reduce
+        return .advice(RuleStatement(kind, .requirements([.constraint(id: first.id, formula: formula)])))
+    }
+
+    /// The required constraints along the axis that take the most room, of those that the findings blame.
+    private func culprits(_ lacking: [Lack]) -> [Constraint] {
+        guard let worst = lacking.max(by: { $0.length - $0.own < $1.length - $1.own }) else { return [] }
+        let blamed = Set(worst.explained.flatMap(\.constraints))
+        let taking = layouts.screen.screen.constraints.filter { constraint in
+            blamed.contains(constraint.id) && constraint.firstAttribute.axis == axis && constraint.priority >= 1000
+                && abs(constraint.constant) >= Self.share * worst.length
+                && (constraint.firstAttribute.isSize ? constraint.relation != .lessThanOrEqual : true)
+        }
+        let torn = Set(worst.explained.filter { $0.cause == .conflict }.flatMap(\.constraints))
+        let first = taking.filter { torn.contains($0.id) }
+        return Array(
+            (first.isEmpty ? taking : first).sorted { abs($0.constant) > abs($1.constant) }.prefix(Self.shownCount))
+    }
+}
+
+extension RuleStatement.Member {
+    init(_ verdict: Verdict) { self.init(rule: verdict.rule, subject: verdict.subject) }
+}

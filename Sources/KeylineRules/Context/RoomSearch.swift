@@ -1,0 +1,140 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+import KeylineModel
+
+/// Finds how long a window must be along an axis so that the contents of a screen fit: the length from which the verdicts
+/// that come of too little room are gone.
+struct RoomSearch {
+    /// The length that contents need in one layout.
+    struct Need {
+        /// Points of the window, whole.
+        var length: Double
+        /// Positions of the verdicts of the layout that are gone in such a window.
+        var gone: [Int]
+    }
+
+    private let layouts: JudgedLayouts
+    private let axis: Axis
+    /// The axis of each constraint.
+    private let axes: [String: Axis]
+    private let edgeRules: [any Rule] = [SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule()]
+    private let looseRules: [any Rule] = [TouchTargetTooSmall()]
+    /// What the last layout needed beyond the insets of its window: the next one mostly needs as much.
+    private var lastContent: Double?
+
+    /// By how much a window grows to see whether what is outside stays where it is.
+    private static let probe = 8.0
+    /// The share of the growth by which what stays in its place comes in at least: half where it grows both ways.
+    private static let share = 0.4
+    /// How much more room is tried where a verdict does not say how much it lacks.
+    private static let greatest = 1024.0
+
+    init(_ layouts: JudgedLayouts, _ axis: Axis) {
+        (self.layouts, self.axis) = (layouts, axis)
+        axes = Dictionary(
+            layouts.screen.screen.constraints.map { ($0.id, $0.firstAttribute.axis) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What the contents of a layout need; nil where they fit, or no window is long enough.
+    mutating func need(_ number: Int) -> Need? {
+        let layout = layouts.layouts[number]
+        let own = layout.environment.window[axis]
+        let candidates = layout.verdicts.indices.filter { isFirm(layout.verdicts[$0]) }
+        guard !candidates.isEmpty else { return nil }
+        let overlap = candidates.map { layout.verdicts[$0].overlap }.max() ?? 0
+        let isMeasured = candidates.allSatisfy { layout.verdicts[$0].rule != LayoutConflictRule.metadata.id }
+        let end = (own + (isMeasured ? 2 * overlap + Self.probe : Self.greatest)).rounded(.up)
+        var firm = gone(candidates, number, end)
+        if firm.isEmpty { return nil }
+        firm = staying(firm, number, own)
+        guard !firm.isEmpty, let length = shortest(firm, number, own, overlap, end) else { return nil }
+        lastContent = length - insets(layout)
+        let loose = layout.verdicts.indices.filter { !candidates.contains($0) && isLoose(layout.verdicts[$0]) }
+        return Need(length: length, gone: firm + gone(loose, number, length))
+    }
+
+    /// Whether a verdict says by itself that there is too little room along the axis, once more room ends it.
+    private func isFirm(_ verdict: Verdict) -> Bool {
+        if isOutside(verdict) { return verdict.edges.contains { $0.axis == axis } }
+        return verdict.rule == LayoutConflictRule.metadata.id && verdict.constraints.contains { axes[$0] == axis }
+    }
+
+    /// Whether a verdict may follow from too little room.
+    private func isLoose(_ verdict: Verdict) -> Bool {
+        verdict.rule == LayoutAmbiguous.metadata.id || verdict.rule == TouchTargetTooSmall.metadata.id
+    }
+
+    private func isOutside(_ verdict: Verdict) -> Bool { ContentDoesNotFit.isOutside(verdict.rule) }
+
+    private func insets(_ layout: JudgedLayouts.Layout) -> Double {
+        let insets = layout.environment.safeArea
+        return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    }
+
+    /// Those of some verdicts that a window of a length does not give rise to.
+    private func gone(_ verdicts: [Int], _ number: Int, _ length: Double) -> [Int] {
+        if verdicts.isEmpty { return [] }
+        let known = layouts.layouts[number].verdicts
+        let isAmbiguous = verdicts.contains { known[$0].rule == LayoutAmbiguous.metadata.id }
+        let rules = verdicts.contains { isFirm(known[$0]) } ? edgeRules : looseRules
+        guard let layout = layouts.layout(number, length, along: axis, findsAmbiguity: isAmbiguous), layout.fillsWindow
+        else { return [] }
+        let found = (rules + (isAmbiguous ? [LayoutAmbiguous()] : [])).flatMap { $0.check(layout) }
+        return verdicts.filter { index in !found.contains { isSame($0, known[index]) } }
+    }
+
+    /// Whether a verdict in another window is the same one, as far as the axis goes.
+    private func isSame(_ verdict: Verdict, _ known: Verdict) -> Bool {
+        guard verdict.rule == known.rule, verdict.subject == known.subject else { return false }
+        return !isOutside(known) || verdict.edges.contains { $0.axis == axis }
+    }
+
+    /// Those of some verdicts that a little more room lessens by about as much: what is outside because it goes by the
+    /// length of the window is outside in most windows.
+    private func staying(_ verdicts: [Int], _ number: Int, _ own: Double) -> [Int] {
+        let known = layouts.layouts[number].verdicts
+        guard verdicts.contains(where: { isOutside(known[$0]) }),
+            let layout = layouts.layout(number, own, along: axis, findsAmbiguity: false),
+            let larger = layouts.layout(number, own + Self.probe, along: axis, findsAmbiguity: false)
+        else { return verdicts }
+        return verdicts.filter { index in
+            guard isOutside(known[index]) else { return true }
+            let amount = amount(known[index].subject, layout)
+            return amount - self.amount(known[index].subject, larger) >= min(Self.share * Self.probe, amount)
+        }
+    }
+
+    /// By how much an item leaves the safe area along the axis, points.
+    private func amount(_ subject: String, _ layout: LayoutContext) -> Double {
+        guard let amounts = layout.outsideItem(subject)?.amounts else { return 0 }
+        return axis == .horizontal ? max(amounts.left, amounts.right) : max(amounts.top, amounts.bottom)
+    }
+
+    /// The shortest whole length in which verdicts are gone that are not in the window itself and are at the end.
+    private func shortest(
+        _ verdicts: [Int], _ number: Int, _ own: Double, _ overlap: Double, _ end: Double
+    ) -> Double? {
+        var known: [Double: Bool] = [:]
+        func fits(_ length: Double) -> Bool {
+            if let answer = known[length] { return answer }
+            let answer = gone(verdicts, number, length).count == verdicts.count
+            known[length] = answer
+            return answer
+        }
+        let guesses = [lastContent.map { $0 + insets(layouts.layouts[number]) }, own + overlap, own + 2 * overlap]
+        var (low, high) = (own.rounded(.down), end)
+        for guess in guesses.compactMap({ $0?.rounded(.up) }) where guess > low && guess < high {
+            if fits(guess) { high = guess } else { low = guess }
+            guard high == guess else { continue }
+            if fits(guess - 1) { high = guess - 1 } else { return guess }
+        }
+        while high - low > 1 {
+            let middle = ((low + high) / 2).rounded(.down)
+            if fits(middle) { high = middle } else { low = middle }
+        }
+        return high > own ? high : nil
+    }
+}

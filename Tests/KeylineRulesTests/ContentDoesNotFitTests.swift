@@ -1,0 +1,105 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineRules
+
+@Suite("Content that does not fit")
+struct ContentDoesNotFitTests {
+    /// A phone that is only upright and 800 points high, its safe area inset by 50 and 34 points.
+    private static let device = LayoutSample.phone(width: 320)
+
+    private static func verdicts(_ sketch: ScreenSketch, _ rules: [any Rule] = RuleRegistry.all) -> [Verdict] {
+        let configuration = Configuration(device: device.id, os: 26, orientation: .portrait)
+        return ScreenChecker(rules: rules).check(
+            sketch.screen, profiles: [device.id: device], configurations: [configuration])
+    }
+
+    /// What contents need: `height 846: a b`, the subjects of the members behind the length.
+    private static func needs(_ verdicts: [Verdict]) -> [String] {
+        verdicts.filter { $0.rule == ContentDoesNotFit.metadata.id }.compactMap { verdict in
+            guard case .length(let axis, let points)? = verdict.predicate.arguments.first else { return nil }
+            let members = verdict.predicate.members.map(\.subject).sorted().joined(separator: " ")
+            return "\(axis == .vertical ? "height" : "width") \(Int(points)): \(members)"
+        }
+    }
+
+    private static func button(_ sketch: ScreenSketch, _ id: String, _ pins: Pin...) -> ScreenSketch {
+        sketch.view("UIButton", id, pins: pins + [.fixed(.height, 50), .fixed(.width, 100)])
+    }
+
+    static let needs: [(name: String, sketch: ScreenSketch, needs: [String])] = [
+        (
+            "two buttons at fixed distances from the top",
+            button(
+                button(ScreenSketch(), "a", .pin(.top, "superview", nil, 740), .pin(.centerX)), "b",
+                .pin(.top, "superview", nil, 762), .pin(.centerX)), ["height 846: a b"]
+        ),
+        (
+            "both axes",
+            button(
+                button(ScreenSketch(), "a", .pin(.top, "superview", nil, 762), .pin(.leading, "superview", nil, 240)),
+                "b", .pin(.top, "superview", nil, 762), .pin(.leading, "superview", nil, 250)),
+            ["width 350: a b", "height 846: a b"]
+        ),
+        (
+            "one button alone may be misplaced",
+            button(ScreenSketch(), "a", .pin(.top, "superview", nil, 762), .pin(.centerX)), []
+        ),
+        (
+            "more room moves nothing that hangs on the bottom",
+            button(
+                button(ScreenSketch(), "a", .pin(.bottom), .pin(.centerX)), "b", .pin(.bottom),
+                .pin(.leading, "superview", nil, 20)), []
+        ),
+        (
+            "fixed heights and distances between the edges of the safe area",
+            button(
+                ScreenSketch()
+                    .view(
+                        "UIView", "box", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing), .fixed(.height, 700)),
+                "a", .pin(.top, "box", .bottom, 8, relation: .greaterThanOrEqual), .pin(.bottom, "safeArea"),
+                .pin(.centerX)),
+            ["height 842: a a.bottom"]
+        ),
+        (
+            "a contradiction that no window ends",
+            button(ScreenSketch(), "a", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.height, 60)), []
+        ),
+    ]
+
+    @Test("the length is the first in which it fits, and its members are gone then", arguments: needs)
+    func lengths(_ name: String, _ sketch: ScreenSketch, _ needs: [String]) {
+        let verdicts = Self.verdicts(sketch)
+        let subjects = Self.needs(verdicts).map { $0.replacing(/a\.[a-z]+[0-9]?/, with: "a.bottom") }
+        #expect(subjects == needs, "\(name): \(verdicts.map(\.predicate))")
+    }
+
+    @Test("it speaks of the same where the rules that it reads are not asked for")
+    func alone() {
+        for example in Self.needs {
+            let alone = Self.verdicts(example.sketch, [ContentDoesNotFit()])
+            #expect(Self.needs(alone) == Self.needs(Self.verdicts(example.sketch)))
+            #expect(alone.allSatisfy { $0.rule == ContentDoesNotFit.metadata.id })
+        }
+    }
+
+    @Test("each axis is a finding of its own")
+    func axes() {
+        let findings = Finding.grouping(Self.verdicts(Self.needs[1].sketch, [ContentDoesNotFit()]))
+        #expect(findings.count == 2)
+        #expect(Set(findings.map(\.fingerprint)).count == 2)
+        #expect(findings.map(\.overlap) == [30, 46])
+        #expect(findings.allSatisfy { $0.explained.map(\.subject) == ["a", "b"] })
+    }
+
+    @Test("the constraint that takes the room is named")
+    func culprits() {
+        let verdict = Self.verdicts(Self.needs[4].sketch, [ContentDoesNotFit()]).first
+        #expect(verdict?.constraints == ["box.height"])
+        let formula = RuleStatement.Requirement.constraint(id: "box.height", formula: "box.height = 700")
+        #expect(verdict?.fixes == [.advice(RuleStatement("relax", .requirements([formula])))])
+    }
+}
