@@ -75,7 +75,9 @@ public struct CheckReport: Sendable {
         self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
         let guessed = GuessedFindings(self.findings, configurations, profiles)
         let switches = DocumentSwitches(guessed.told) { reported[$0.screen]?.screen.source?.file }
-        causes = FoldedFinding.fold(switches.findings, document: switches.document)
+        causes = FoldedFinding.fold(
+            switches.findings, document: switches.document,
+            axis: { reported[$0.screen]?.constraint($1)?.firstAttribute.axis })
         guessedWords = guessed.words
     }
 

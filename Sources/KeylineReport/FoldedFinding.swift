@@ -39,13 +39,22 @@ struct FoldedFinding {
 
     /// Findings in report order by cause, in the order of what is told of each.
     ///
-    /// - Parameter document: the file whose switches a finding is about or follows from; nil for findings about something
-    ///   else.
-    static func fold(_ findings: [Finding], document: (Finding) -> String? = { _ in nil }) -> [FoldedFinding] {
+    /// Findings about edges follow from one cause where they blame the same constraint along the axis of the one that each
+    /// blames first: all that decide where an edge is along an axis are one chain. Of a finding on two axes the other
+    /// axis is left out, or it would join causes that have nothing in common.
+    ///
+    /// - Parameters:
+    ///   - document: the file whose switches a finding is about or follows from; nil for findings about something else.
+    ///   - axis: the axis of a constraint on the screen of a finding; nil where it is not known.
+    static func fold(
+        _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
+        axis: (Finding, String) -> Axis? = { _, _ in nil }
+    ) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
         var known: [Link: Int] = [:]
+        let explained = Set(findings.flatMap(explanations))
         for (index, finding) in findings.enumerated() {
-            for link in links(finding, document(finding)) {
+            for link in links(finding, document(finding), explained, driving(finding, axis)) {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
         }
@@ -64,25 +73,42 @@ struct FoldedFinding {
         let place: String
         let kind: String
         let id: String
+
+        init(place: String, kind: String, id: String) { (self.place, self.kind, self.id) = (place, kind, id) }
+
+        /// What a finding and the one that it follows from have in common.
+        init(member rule: String, _ subject: String, _ screen: String) {
+            self.init(place: screen, kind: "member " + rule, id: subject)
+        }
     }
 
-    private static func links(_ finding: Finding, _ document: String?) -> [Link] {
-        let links = document.map { [Link(place: $0, kind: "document", id: "")] } ?? []
-        if finding.cause == .document, document != nil { return links }
-        return links + linksOfScreen(finding)
+    private static func links(
+        _ finding: Finding, _ document: String?, _ explained: Set<Link>, _ driving: [String]
+    ) -> [Link] {
+        let switches = document.map { [Link(place: $0, kind: "document", id: "")] } ?? []
+        if finding.cause == .document, document != nil { return switches }
+        let member = Link(member: finding.rule, finding.subject, finding.screen)
+        return switches + causeLinks(finding, driving) + explanations(finding) + (explained.contains(member) ? [member] : [])
     }
 
-    private static func linksOfScreen(_ finding: Finding) -> [Link] {
+    /// The findings that follow from this one, by what they and it are linked by.
+    private static func explanations(_ finding: Finding) -> [Link] {
+        finding.explained.map { Link(member: $0.rule, $0.subject, finding.screen) }
+    }
+
+    /// The blamed constraints along the axis of the first of them.
+    private static func driving(_ finding: Finding, _ axis: (Finding, String) -> Axis?) -> [String] {
+        guard !finding.edges.isEmpty, let first = finding.constraints.first else { return [] }
+        let driven = axis(finding, first)
+        return finding.constraints.filter { axis(finding, $0) == driven }
+    }
+
+    private static func causeLinks(_ finding: Finding, _ driving: [String]) -> [Link] {
         func link(_ kind: String, _ id: String) -> Link { Link(place: finding.screen, kind: kind, id: id) }
         // Requirements that contradict each other are one conflict, whatever it breaks.
-        if finding.cause == .conflict { return finding.constraints.map { link("conflict", $0) } + [own(finding)] }
+        if finding.cause == .conflict { return finding.constraints.map { link("conflict", $0) } }
         let edges = finding.edges.map { link("edge " + $0.rawValue, finding.subject) }
-        guard !finding.edges.isEmpty else { return [own(finding)] }
-        return edges + finding.constraints.prefix(1).map { link("constraint", $0) }
-    }
-
-    private static func own(_ finding: Finding) -> Link {
-        Link(place: finding.screen, kind: finding.rule, id: finding.subject)
+        return edges + driving.map { link("constraint", $0) }
     }
 
     /// Which of two findings weighs more: what counts more, then what is certain, then what happens in more places.
@@ -96,8 +122,14 @@ struct FoldedFinding {
         return a.edges.count == b.edges.count ? nil : a.edges.count > b.edges.count
     }
 
-    /// A switch of a document speaks for what follows from it.
-    private static func weight(_ rule: String) -> Int { rule == SafeAreasDisabled.metadata.id ? 1 : 0 }
+    /// What explains findings speaks for them, a switch of a document for what follows from it.
+    private static func weight(_ rule: String) -> Int {
+        switch rule {
+        case ContentDoesNotFit.metadata.id: 2
+        case SafeAreasDisabled.metadata.id: 1
+        default: 0
+        }
+    }
 }
 
 /// Elements that are joined to sets; nearly linear in what is joined.

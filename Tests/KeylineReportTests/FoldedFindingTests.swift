@@ -31,10 +31,26 @@ import Testing
             [finding(outside, "a", [.bottom], ["c1"]), finding(outside, "b", [.bottom], ["c1", "c2"])],
             ["safe-area-content-outside a 2"]
         ),
-        // What is shared but the first constraint is no cause.
+        // A container and a fixed length in it misplace two elements, whichever of the two is blamed first.
         (
             [finding(outside, "a", [.bottom], ["c1", "c3"]), finding(outside, "b", [.bottom], ["c2", "c3"])],
-            ["safe-area-content-outside a 1", "safe-area-content-outside b 1"]
+            ["safe-area-content-outside a 2"]
+        ),
+        // Two elements that are pinned separately, and one that follows the first of them.
+        (
+            [
+                finding(outside, "a", [.left], ["h1"]), finding(outside, "b", [.left], ["h2"]),
+                finding(outside, "c", [.left], ["h1", "h3"]),
+            ],
+            ["safe-area-content-outside a 2", "safe-area-content-outside b 1"]
+        ),
+        // What two axes share is no cause: an element at a corner does not join what is at either edge.
+        (
+            [
+                finding(outside, "a", [.left], ["h1"]), finding(outside, "b", [.bottom], ["c1"]),
+                finding(outside, "c", [.left, .bottom], ["h1", "c1"]),
+            ],
+            ["safe-area-content-outside b 1", "safe-area-content-outside c 2"]
         ),
         // Different edges of an element, and different screens.
         (
@@ -69,7 +85,7 @@ import Testing
 
     @Test(arguments: causes)
     func `what follows from one cause is one finding`(findings: [Finding], told: [String]) {
-        let folded = FoldedFinding.fold(findings)
+        let folded = FoldedFinding.fold(findings, axis: { $1.hasPrefix("h") ? .horizontal : .vertical })
         #expect(folded.map { "\($0.finding.rule) \($0.finding.subject) \($0.members.count)" } == told)
         #expect(folded.allSatisfy { $0.members.first == $0.finding })
     }
@@ -91,6 +107,31 @@ import Testing
             Self.finding(Self.outside, "a", [.bottom], ["c1"]),
         ])
         #expect(Set(folded.map(\.fingerprint)).count == 3)
+    }
+
+    @Test func `what follows from a lack of room is one finding with it`() {
+        func fits(_ axis: Axis, _ members: [String]) -> Finding {
+            var verdict = ReportSamples.verdict(ReportSamples.matrix[3])
+            (verdict.rule, verdict.subject, verdict.edges) = ("content-does-not-fit", "root", [])
+            (verdict.screen, verdict.constraints) = ("s1", [])
+            let members = members.map { RuleStatement.Member(rule: Self.outside, subject: $0) }
+            verdict.predicate = RuleStatement(
+                "needs", .length(axis, points: 900), .lengths(320, 414), .members(members))
+            return Finding.grouping([verdict])[0]
+        }
+        let others = [
+            Self.finding(Self.outside, "a", [.bottom], ["c1"]), Self.finding(Self.outside, "b", [.bottom], ["c2"]),
+            Self.finding(Self.outside, "c", [.bottom], ["c3"]), Self.finding("layout-ambiguous", "a", [], []),
+        ]
+        func told(_ fits: [Finding]) -> [String] {
+            FoldedFinding.fold(others + fits).map { "\($0.finding.rule) \($0.members.count)" }
+        }
+        let rest = ["layout-ambiguous 1"]
+        #expect(
+            told([fits(.vertical, ["a", "b"])]) == ["safe-area-content-outside 1"] + rest + ["content-does-not-fit 3"])
+        #expect(told([fits(.vertical, ["a", "b"]), fits(.horizontal, ["c"])]).count == 3)
+        #expect(
+            told([fits(.vertical, ["a", "b", "c"]), fits(.horizontal, ["c"])]) == rest + ["content-does-not-fit 5"])
     }
 
     @Test func `what one switch of a document answers is one finding`() {

@@ -49,9 +49,9 @@ struct FindingMark {
     /// Those that a drawing shows, numbered from 1.
     static func marks(_ scene: DrawingScene) -> [FindingMark] {
         guard scene.drawing.layers.contains(.findings) else { return [] }
-        return FoldedFinding.fold(scene.drawing.findings).enumerated().map {
-            FindingMark($0.offset + 1, $0.element, scene)
-        }
+        let folded = FoldedFinding.fold(
+            scene.drawing.findings, axis: { scene.reported.constraint($1)?.firstAttribute.axis })
+        return folded.enumerated().map { FindingMark($0.offset + 1, $0.element, scene) }
     }
 
     init(_ number: Int, _ folded: FoldedFinding, _ scene: DrawingScene) {
