@@ -27,7 +27,7 @@ struct AmbiguityFinder {
     private struct Freedom {
         var below = 0.0
         var above = 0.0
-        var ties: [ConstraintID] = []
+        var trades: [Ambiguity.Trade] = []
     }
 
     /// - Parameter parameters: one, then the parameter values.
@@ -64,7 +64,7 @@ struct AmbiguityFinder {
             let value =
                 values[variable] - (tables.origins[variable].map { sum(of: $0, in: values) } ?? 0)
             result[Variable(index: variable)] = Ambiguity(
-                interval: value - below...value + above, ties: freedom.ties)
+                interval: value - below...value + above, trades: freedom.trades)
         }
         return result
     }
@@ -118,7 +118,7 @@ struct AmbiguityFinder {
         }
         if namesTies, result.below + result.above > 1e-6, result.below.isFinite, result.above.isFinite {
             let least = solution(at: ends.map { ($0.block, $0.least) })
-            result.ties = constraintsThatDiffer(between: least, and: solution(at: ends.map { ($0.block, $0.greatest) }))
+            result.trades = trades(between: least, and: solution(at: ends.map { ($0.block, $0.greatest) }))
         }
         return result
     }
@@ -136,17 +136,17 @@ struct AmbiguityFinder {
 
     /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
     /// its priority miss more.
-    private mutating func constraintsThatDiffer(between one: [Double], and other: [Double]) -> [ConstraintID] {
+    private mutating func trades(between one: [Double], and other: [Double]) -> [Ambiguity.Trade] {
         let known = optional ?? optionalByColumn()
         optional = known
         var rows: [Int] = []
         for column in one.indices where one[column] != other[column] { known.forEachRow(column) { rows.append($0) } }
         rows.sort()
-        var differing: [ConstraintID] = []
+        var trades: [Ambiguity.Trade] = []
         for (place, row) in rows.enumerated() where place == 0 || rows[place - 1] != row {
-            if !tables.missesAlike(row, one, other) { differing.append(ConstraintID(index: row)) }
+            if let trade = tables.trade(row, one, other) { trades.append(trade) }
         }
-        return differing
+        return trades
     }
 
     private mutating func optionalByColumn() -> RowsByColumn {

@@ -66,19 +66,23 @@ struct AmbiguityTables: Sendable {
         }
     }
 
-    /// Whether an optional constraint is missed by the same amount at two values of all variables, a one, and the
-    /// parameters, of which only the free variables are read.
-    mutating func missesAlike(_ index: Int, _ one: [Double], _ other: [Double]) -> Bool {
-        guard let relation = system.constraints[index]?.relation else { return true }
+    /// How an optional constraint is missed more or less at the second of two values of all variables, a one, and the
+    /// parameters, of which only the free variables are read; nil where it is missed by the same amount.
+    mutating func trade(_ index: Int, _ one: [Double], _ other: [Double]) -> Ambiguity.Trade? {
+        guard let (relation, priority) = system.constraints[index].map({ ($0.relation, $0.priority) }) else {
+            return nil
+        }
         var (first, second) = (0.0, 0.0)
         for entry in error(of: index) {
             first += entry.value * one[entry.column]
             second += entry.value * other[entry.column]
         }
-        return abs(abs(relation.error(of: first)) - abs(relation.error(of: second))) <= 1e-6
+        let growth = abs(relation.error(of: second)) - abs(relation.error(of: first))
+        guard abs(growth) > 1e-6 else { return nil }
+        return Ambiguity.Trade(constraint: ConstraintID(index: index), priority: priority, grows: growth > 0)
     }
 
-    /// Calls `body` with where `missesAlike` reads the vectors.
+    /// Calls `body` with where `trade` reads the vectors.
     mutating func forEachErrorColumn(_ index: Int, _ body: (Int) -> Void) {
         for entry in error(of: index) { body(entry.column) }
     }

@@ -8,7 +8,21 @@ public struct Ambiguity: Hashable, Sendable {
     public let interval: ClosedRange<Double>
     /// Optional constraints that cannot all hold and trade their errors at equal cost over the interval, in order of
     /// addition. Empty where there are simply too few constraints, and without `SolveOptions.namesTies`.
-    public let ties: [ConstraintID]
+    public let trades: [Trade]
+
+    /// One of the constraints that trade their errors: two of one priority compete where the error of one grows from one end
+    /// of the interval to the other and that of the other falls.
+    public struct Trade: Hashable, Sendable {
+        /// The constraint.
+        public let constraint: ConstraintID
+        /// Its priority.
+        public let priority: Priority
+        /// Whether its error is larger at the one end than at the other, the same ends for all trades of an interval.
+        public let grows: Bool
+    }
+
+    /// The constraints that trade.
+    public var ties: [ConstraintID] { trades.map(\.constraint) }
 }
 
 /// The best solution of a `ConstraintSystem` for one set of parameter values.

@@ -24,15 +24,39 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
     public var attribute: Attribute
     /// The values it can take; the bounds may be infinite.
     public var range: ClosedRange<Double>
-    /// Optional requirements of equal priority that cannot all hold, so that either may give way; empty where there are
-    /// too few constraints.
-    public var ties: [ConflictMember]
+    /// Optional requirements that cannot all hold and trade what they miss at equal cost; empty where there are too few
+    /// constraints.
+    public var trades: [Trade]
+
+    /// One of the requirements that trade what they miss.
+    public struct Trade: Hashable, Sendable {
+        /// The requirement.
+        public var member: ConflictMember
+        /// Its priority.
+        public var priority: Double
+        /// Whether it misses more at the one end of the range than at the other, the same ends for all trades of a range.
+        public var grows: Bool
+
+        /// A requirement that trades.
+        public init(member: ConflictMember, priority: Double, grows: Bool) {
+            self.member = member
+            self.priority = priority
+            self.grows = grows
+        }
+
+        /// Whether either of two requirements decides the coordinate once the other one gives way: what one misses less, the
+        /// other misses more.
+        public func competes(with other: Trade) -> Bool { priority == other.priority && grows != other.grows }
+    }
+
+    /// The requirements that trade.
+    public var ties: [ConflictMember] { trades.map(\.member) }
 
     /// A coordinate and its range.
-    public init(attribute: Attribute, range: ClosedRange<Double>, ties: [ConflictMember] = []) {
+    public init(attribute: Attribute, range: ClosedRange<Double>, trades: [Trade] = []) {
         self.attribute = attribute
         self.range = range
-        self.ties = ties
+        self.trades = trades
     }
 }
 

@@ -118,4 +118,14 @@ import Testing
         let found = solution.ambiguities[text.variable(name)]?.ties ?? []
         #expect(found == expected.map { text.ids[$0] })
     }
+
+    @Test("Edges around a fixed middle grow together, and compete with the width alone")
+    func trades() throws {
+        var text = SystemText("l + r = 100 ; l + w = r ; l = 15 @750 ; r = 85 @750 ; w >= 90 @750")
+        let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true, namesTies: true))
+        let trades = try #require(solution.ambiguities[text.variable("w")]?.trades)
+        #expect(trades.map(\.constraint) == [2, 3, 4].map { text.ids[$0] })
+        #expect(trades.map { $0.grows == trades[0].grows } == [true, true, false])
+        #expect(trades.allSatisfy { $0.priority == 750 })
+    }
 }

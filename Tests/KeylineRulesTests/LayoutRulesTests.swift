@@ -159,6 +159,27 @@ struct LayoutRulesTests {
             ])
     }
 
+    @Test("edges around a fixed middle are no rivals of each other")
+    func edgesAroundAMiddleAreNoRivals() throws {
+        let text = String(repeating: "long ", count: 20)
+        let sketch = ScreenSketch()
+            .view(
+                "UILabel", "a", .pin(.top, "safeArea"), .pin(.centerX),
+                .pin(.leading, "superview", nil, 20, priority: 750),
+                .pin(.trailing, "superview", nil, -20, priority: 750), changes: { $0.say(text) })
+        let verdict = try #require(LayoutSample.verdicts(LayoutAmbiguous(), sketch).first)
+        #expect(
+            verdict.fixes == [
+                .advice(
+                    RuleStatement(
+                        "decide",
+                        .requirements([
+                            .constraint(id: "a.leading", formula: "a.leading = superview.leading + 20 @750"),
+                            .implicit(term: "compression resistance", item: .named("a")),
+                        ])))
+            ])
+    }
+
     @Test("views aligned by baselines have a place in a stack view that is higher than they need")
     func baselinesHaveAPlace() throws {
         let sketch = ScreenSketch()

@@ -73,7 +73,11 @@ struct LayoutAssembly {
             result[item, default: []].append(
                 AmbiguousCoordinate(
                     attribute: attribute, range: ambiguity.interval,
-                    ties: ambiguity.ties.map { builder.named(.constraint($0)) }))
+                    trades: ambiguity.trades.map { trade in
+                        AmbiguousCoordinate.Trade(
+                            member: builder.named(.constraint(trade.constraint)), priority: trade.priority.rawValue,
+                            grows: trade.grows)
+                    }))
         }
         return result
     }

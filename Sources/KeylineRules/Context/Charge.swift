@@ -37,7 +37,7 @@ struct Openness: Hashable, Sendable {
     }
 
     var coordinates: [Coordinate]
-    /// Two of the requirements that tie.
+    /// Two of the requirements that compete; none where no two do.
     var rivals: [ConflictMember]
     /// The constants of those rivals that are constraints, points: an edit changes them, and with them the formulas that
     /// are stated, and leaves the rest.

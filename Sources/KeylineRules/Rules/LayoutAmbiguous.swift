@@ -14,7 +14,8 @@ public struct LayoutAmbiguous: Rule {
         summary: "The constraints leave a coordinate of a view open.",
         whatItDoes: """
             Reports views of which a coordinate can take values more than a pixel apart while every constraint is met \
-            as well as it can be. Where optional requirements of equal priority tie, the fix names two of them. Of views that \
+            as well as it can be. Where optional requirements of equal priority tie, the fix names two of which one misses less where the other \
+            misses more. Of views that \
             hang together only the first one is reported. Views that code may complete \
             (an own class, a size that stands in for one, a neighbour with a placeholder constraint, a host of unknown \
             size) are `needs-review`, and so is what moves nothing that is drawn; a view with a placeholder constraint \
@@ -187,6 +188,9 @@ public struct LayoutAmbiguous: Rule {
                 || !isTied(layout, position, attribute.axis)
         }
         let rivals = openness.rivals.map(layout.requirement)
+        if rivals.isEmpty, undecided.isEmpty {
+            return [.advice(RuleStatement(Kind.add, .attributes(openness.coordinates.map(\.attribute))))]
+        }
         return [
             undecided.isEmpty ? nil : .advice(RuleStatement(Kind.add, .attributes(undecided))),
             rivals.isEmpty ? nil : .advice(RuleStatement(Kind.decide, .requirements(rivals))),
@@ -206,10 +210,23 @@ extension LayoutContext {
     /// What is open of an item, and why.
     fileprivate func openness(_ position: Int, _ attributes: [Attribute]) -> Openness {
         let coordinates = attributes.map { Openness.Coordinate(attribute: $0, ties: ties(position, [$0])) }
-        let all = coordinates.count == 1 ? coordinates[0].ties : ties(position, attributes)
-        let rivals = Array(all.prefix(2))
+        let rivals = rivals(position, attributes)
         let constants = rivals.compactMap { $0.constraintID.flatMap(screen.constraint)?.constant }
         return Openness(coordinates: coordinates, rivals: rivals, constants: constants)
+    }
+
+    /// The first two requirements that compete for one of the coordinates of an item, of those that a document can change;
+    /// none where no two do. Two that a third one sets against each other, such as the edges of a view around its middle,
+    /// miss more or less together, and neither decides anything.
+    fileprivate func rivals(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
+        for coordinate in layout.ambiguity(position) where attributes.contains(coordinate.attribute) {
+            let trades = coordinate.trades.filter { hasPriority($0.member) }
+            for (place, trade) in trades.enumerated() {
+                let rival = trades[(place + 1)...].first { trade.competes(with: $0) }
+                if let rival { return [trade.member, rival.member] }
+            }
+        }
+        return []
     }
 
     /// What ties over coordinates of an item and a document can change, each once: constraints, and how views keep to
