@@ -6,6 +6,7 @@ public enum RuleRegistry {
     /// One instance of each rule.
     public static let all: [any Rule] = [
         ContentDoesNotFit(),
+        ContentOverlaps(),
         SafeAreaContentOutside(),
         SafeAreaEdgeToSuperview(),
         SafeAreaSideEdgesIgnored(),

@@ -20,7 +20,7 @@ struct RoomSearch {
     /// The axis of each constraint.
     private let axes: [String: Axis]
     private let edgeRules: [any Rule] = [SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule()]
-    private let looseRules: [any Rule] = [TouchTargetTooSmall()]
+    private let looseRules: [any Rule] = [TouchTargetTooSmall(), ContentOverlaps()]
     /// What the last layout needed beyond the insets of its window: the next one mostly needs as much.
     private var lastContent: Double?
 
@@ -64,7 +64,7 @@ struct RoomSearch {
 
     /// Whether a verdict may follow from too little room.
     private func isLoose(_ verdict: Verdict) -> Bool {
-        verdict.rule == LayoutAmbiguous.metadata.id || verdict.rule == TouchTargetTooSmall.metadata.id
+        verdict.rule == LayoutAmbiguous.metadata.id || looseRules.contains { $0.metadata.id == verdict.rule }
     }
 
     private func isOutside(_ verdict: Verdict) -> Bool { ContentDoesNotFit.isOutside(verdict.rule) }

@@ -18,7 +18,7 @@ public struct ContentDoesNotFit: Rule {
             area or required constraints contradict each other. What is gone where there is more room follows from \
             one cause: the content does not fit. The finding names the length, in whole points, from which it fits, \
             and the lengths that it gets. It takes at least two findings that more room along one axis ends, or one \
-            conflict of required constraints; ambiguous and squeezed views count beside them. These findings become \
+            conflict of required constraints; ambiguous, squeezed and overlapping views count beside them. These findings become \
             its members. What \
             leaves the safe area because it goes by the edge or the length of the window does not count, and what \
             scrolls neither. There is one finding for each axis.
@@ -75,6 +75,7 @@ public struct ContentDoesNotFit: Rule {
     /// The rules whose verdicts it explains.
     public static let readsVerdicts: [any Rule] = [
         SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule(), LayoutAmbiguous(), TouchTargetTooSmall(),
+        ContentOverlaps(),
     ]
 
     /// Whether a rule tells what leaves the safe area, edge by edge.

@@ -1,0 +1,206 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineLayout
+public import KeylineModel
+
+/// Text over text, or a control over a control, that the document draws apart.
+public struct ContentOverlaps: Rule {
+    /// Name, severity and page.
+    public static let metadata = RuleMetadata(
+        id: "content-overlaps",
+        title: "Views overlap",
+        severity: .error,
+        since: "0.3",
+        summary: "Text lies over text, or a control over a control, that are apart on the document's own canvas.",
+        whatItDoes: """
+            Compares what is drawn of visible labels with each other, and of visible controls with each other, where \
+            one has its parent or an ancestor of it in common with the other. Reports views that cover each other by \
+            more than 2 points in a configuration, once for the front one. What overlaps on the document's own canvas \
+            as well is meant to, such as two labels of which code shows one, and is left out; so are controls inside \
+            others, cells, and buttons that draw nothing. The width of text is a low estimate. Where a frame instead of \
+            constraints places one of the views, constraints contradict each other, or code may replace them, it is \
+            `needs-review`.
+            """,
+        whyItIsBad: "People cannot read what lies under other text, and touch the wrong one of two controls.",
+        fix: "Add a constraint that keeps the two apart, and let one of them give way where there is less room.")
+
+    /// Screens with the verdicts they get.
+    public static let examples: [RuleExample] = [
+        RuleExample(
+            "labels at both ends of a phone on its side meet", on: .phoneLandscape,
+            finds: RuleExample.Expectation("footer"), in: labels),
+        RuleExample("the same labels on an upright phone", in: labels),
+        RuleExample(
+            "a constraint keeps them apart", on: .phoneLandscape,
+            in: ScreenSketch()
+                .view(
+                    "UILabel", "title", .pin(.top, "safeArea", nil, 330, priority: 750), .pin(.centerX),
+                    changes: { $0.content.text = .saying("Title") }
+                )
+                .view(
+                    "UILabel", "footer", .pin(.bottom, "safeArea", nil, -30), .pin(.centerX),
+                    .pin(.top, "title", .bottom, 8, relation: .greaterThanOrEqual),
+                    changes: { $0.content.text = .saying("Footer") })),
+        RuleExample(
+            "a small button lies inside a large one",
+            in: ScreenSketch()
+                .view(
+                    "UIButton", "card", .pin(.top, "safeArea"), .pin(.centerX), .fixed(.height, 200),
+                    .fixed(.width, 200), changes: { $0.hasBackground = true }
+                )
+                .view(
+                    "UIButton", "close", .pin(.top, "safeArea", nil, 8), .pin(.centerX), .fixed(.height, 44),
+                    .fixed(.width, 44), changes: { $0.hasBackground = true })),
+    ]
+
+    private static let labels = ScreenSketch()
+        .view(
+            "UILabel", "title", .pin(.top, "safeArea", nil, 330), .pin(.centerX),
+            changes: { $0.content.text = .saying("Title") }
+        )
+        .view(
+            "UILabel", "footer", .pin(.bottom, "safeArea", nil, -30), .pin(.centerX),
+            changes: { $0.content.text = .saying("Footer") })
+
+    /// Frames and constraints alone.
+    public static var readsObstructions: Bool { false }
+
+    /// What views may cover each other by, points.
+    private static let tolerance = 2.0
+
+    /// The rule.
+    public init() {}
+
+    /// One verdict per view that lies over others.
+    public func check(_ layout: LayoutContext) -> [Verdict] {
+        guard layout.fillsWindow else { return [] }
+        let drawn = layout.drawnViews()
+        var covered: [Int: [Covered]] = [:]
+        for (place, front) in drawn.enumerated() {
+            for back in drawn[..<place] where back.isControl == front.isControl {
+                guard let common = back.rect.intersection(front.rect) else { continue }
+                let amount = min(common.width, common.height)
+                guard amount > Self.tolerance, let axis = layout.axis(along: common, back, front) else { continue }
+                covered[front.position, default: []].append(
+                    Covered(position: back.position, amount: amount, axis: axis))
+            }
+        }
+        return covered.keys.sorted().compactMap { front in covered[front].flatMap { verdict(layout, front, $0) } }
+    }
+
+    /// A view that another one lies over, and the axis along which the two should be apart.
+    private struct Covered {
+        var position: Int
+        var amount: Double
+        var axis: Axis
+    }
+
+    private func verdict(_ layout: LayoutContext, _ front: Int, _ covered: [Covered]) -> Verdict? {
+        guard let worst = covered.max(by: { $0.amount < $1.amount }) else { return nil }
+        let others = covered.map { layout.screen.names[$0.position] }
+        let near: Edge = worst.axis == .horizontal ? .left : .top
+        let isAfter = layout.frame(front).mid(worst.axis) >= layout.frame(worst.position).mid(worst.axis)
+        let blames = [
+            layout.blame(front, isAfter ? near : near.opposite),
+            layout.blame(worst.position, isAfter ? near.opposite : near),
+        ]
+        let isSure =
+            !blames.contains { $0.anchorage == .frame } && layout.isSettled([front] + covered.map(\.position))
+        return layout.verdict(
+            Self.metadata, on: layout.id(front), status: isSure ? .fail : .needsReview, overlap: worst.amount,
+            constraints: layout.constraintIDs(blames),
+            predicate: RuleStatement(Kind.covers, layout.named(front), .items(others)),
+            fixes: [.advice(RuleStatement(Kind.part, layout.named(front), .items(others)))])
+    }
+}
+
+/// What is drawn of a label or control in a layout, window coordinates.
+private struct DrawnView {
+    var position: Int
+    var rect: Rect
+    var isControl: Bool
+}
+
+extension LayoutContext {
+    /// The labels with text and the controls that can be seen, back to front.
+    fileprivate func drawnViews() -> [DrawnView] {
+        judged.compactMap { item in
+            let position = item.position
+            let isControl = screen.families[position] == .control
+            guard isControl ? !screen.isBlankButton[position] : screen.families[position] == .text,
+                !screen.surroundings[position].isInCell,
+                let rect = drawnRect(position, in: frame(position)).flatMap({ $0.intersection(item.rect) })
+            else { return nil }
+            return DrawnView(position: position, rect: rect, isControl: isControl)
+        }
+    }
+
+    /// What is drawn of a label or control in a frame; nil for a label without text.
+    private func drawnRect(_ position: Int, in frame: Rect) -> Rect? {
+        let text = screen.texts[position]?.rect(in: frame, environment.direction)
+        guard screen.families[position] == .control else { return text }
+        return screen.isBareTitle[position] ? text ?? frame : frame
+    }
+
+    /// The axis along which two views that cover each other should be apart: that of the canvas, else the one along which
+    /// the least parts them. Nil where they are meant to cover each other.
+    fileprivate func axis(along common: Rect, _ back: DrawnView, _ front: DrawnView) -> Axis? {
+        let (one, other) = (back.position, front.position)
+        if front.isControl, back.rect.holds(front.rect) || front.rect.holds(back.rect) { return nil }
+        let parents = (screen.parents[one], screen.parents[other])
+        guard parents.0 >= 0, parents.1 >= 0, !screen.isInside(one, other), !screen.isInside(other, one),
+            screen.isInside(other, parents.0) || screen.isInside(one, parents.1)
+        else { return nil }
+        if screen.screen.design != nil { return axisOnCanvas(one, other) }
+        return common.width < common.height ? .horizontal : .vertical
+    }
+
+    /// The axis along which the document draws two views apart; nil where they cover each other, or it does not say.
+    private func axisOnCanvas(_ one: Int, _ other: Int) -> Axis? {
+        guard let first = screen.canvasFrame(one).flatMap({ drawnRect(one, in: $0) }),
+            let second = screen.canvasFrame(other).flatMap({ drawnRect(other, in: $0) })
+        else { return nil }
+        let across = max(first.minX, second.minX) - min(first.maxX, second.maxX)
+        let down = max(first.minY, second.minY) - min(first.maxY, second.maxY)
+        guard max(across, down) >= -epsilon else { return nil }
+        return across >= down ? .horizontal : .vertical
+    }
+}
+
+extension ScreenContext {
+    /// Where the document draws an item, in the coordinates of its root view; nil where it does not say.
+    fileprivate func canvasFrame(_ position: Int) -> Rect? {
+        guard var frame = screen.items[position].frame else { return nil }
+        var ancestor = parents[position]
+        while ancestor >= 0, ancestor != root {
+            guard let outer = screen.items[ancestor].frame else { return nil }
+            frame = frame.offset(dx: outer.x, dy: outer.y)
+            ancestor = parents[ancestor]
+        }
+        return frame
+    }
+}
+
+extension Rect {
+    fileprivate func mid(_ axis: Axis) -> Double { axis == .horizontal ? midX : midY }
+
+    fileprivate func holds(_ other: Rect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}
+
+extension ContentOverlaps {
+    /// The statements of the rule.
+    public enum Kind: String, StatementKind {
+        case covers, part
+
+        /// How it is told.
+        public var phrase: String {
+            switch self {
+            case .covers: "{item} overlaps {items}"
+            case .part: "add a constraint that keeps {item} and {items} apart"
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import Testing
+
+@testable import KeylineRules
+
+@Suite("Views that overlap")
+struct ContentOverlapsTests {
+    /// Two views 20 points high in the middle of the window, their tops some points apart.
+    private static func pair(
+        _ first: String, _ second: String, apart: Double, changes: @escaping (inout LayoutItem) -> Void = { _ in }
+    ) -> ScreenSketch {
+        func view(_ sketch: ScreenSketch, _ className: String, _ id: String, _ top: Double) -> ScreenSketch {
+            sketch.view(
+                className, id, .pin(.top, "safeArea", nil, top), .pin(.centerX), .fixed(.height, 20),
+                .fixed(.width, 100),
+                changes: {
+                    if className == "UILabel" { $0.say("A text of some length") } else { $0.hasBackground = true }
+                    changes(&$0)
+                })
+        }
+        return view(view(ScreenSketch(), first, "back", 100), second, "front", 100 + apart)
+    }
+
+    /// The same on a document's canvas, on which the views are drawn with tops at 0 and at a distance below.
+    private static func drawn(apart: Double) -> ScreenSketch {
+        let sketch = pair("UILabel", "UILabel", apart: 6) {
+            $0.frame = Rect(x: 0, y: $0.id == "front" ? apart : 0, width: 100, height: 20)
+        }
+        var screen = sketch.screen
+        screen.design = DesignDocument(isXib: false)
+        screen.items[0].frame = Rect(x: 0, y: 0, width: 390, height: 844)
+        return ScreenSketch { $0 = screen }
+    }
+
+    static let cases: [(name: String, sketch: ScreenSketch, overlaps: [Double])] = [
+        ("text over text", pair("UILabel", "UILabel", apart: 6), [14]),
+        ("text that touches text", pair("UILabel", "UILabel", apart: 18.5), []),
+        ("a control over a control", pair("UIButton", "UIButton", apart: 12), [8]),
+        ("a control inside a control", pair("UIButton", "UIButton", apart: 0), []),
+        ("text over a control", pair("UIButton", "UILabel", apart: 6), []),
+        ("hidden text", pair("UILabel", "UILabel", apart: 6) { $0.isHidden = $0.id == "back" }, []),
+        ("text that is apart on the canvas", drawn(apart: 40), [14]),
+        ("text that overlaps on the canvas as well", drawn(apart: 2), []),
+    ]
+
+    @Test("what is drawn of two views of a kind overlaps, and does not on the canvas", arguments: cases)
+    func overlaps(_ name: String, _ sketch: ScreenSketch, _ overlaps: [Double]) {
+        let verdicts = LayoutSample.verdicts(ContentOverlaps(), sketch)
+        #expect(verdicts.map(\.overlap) == overlaps, "\(name)")
+        #expect(verdicts.allSatisfy { $0.subject == "front" && $0.status == .fail })
+        let blamed = ["front.top", "back.top", "back.height"]
+        #expect(verdicts.allSatisfy { $0.constraints == blamed }, "\(verdicts.map(\.constraints))")
+    }
+
+    @Test("a view that only its frame places is to review")
+    func frames() {
+        var sketch = Self.pair("UILabel", "UILabel", apart: 6).screen
+        sketch.constraints.removeAll { $0.firstItem == "back" }
+        let back = sketch.items.firstIndex { $0.id == "back" } ?? 0
+        sketch.items[back].translatesAutoresizingMaskIntoConstraints = true
+        sketch.items[back].frame = Rect(x: 145, y: 147, width: 100, height: 20)
+        let verdicts = LayoutSample.verdicts(ContentOverlaps(), sketch, on: .phone)
+        #expect(verdicts.map(\.status) == [.needsReview])
+    }
+}
