@@ -55,7 +55,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         switch kind {
         case .isLaunchScreen, .isSwitch: true
         case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .codeEmbeds,
-            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty:
+            .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isDrawnInside, .isUnseen,
+            .codeAnswers, .contentsDecide:
             false
         }
     }
