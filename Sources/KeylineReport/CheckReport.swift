@@ -76,7 +76,7 @@ public struct CheckReport: Sendable {
         let guessed = GuessedFindings(self.findings, configurations, profiles)
         let switches = DocumentSwitches(guessed.told) { reported[$0.screen]?.screen.source?.file }
         causes = FoldedFinding.fold(
-            switches.findings, document: switches.document,
+            switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
             axis: { reported[$0.screen]?.constraint($1)?.firstAttribute.axis })
         guessedWords = guessed.words
     }

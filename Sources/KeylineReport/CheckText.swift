@@ -103,6 +103,7 @@ private struct Block {
         let rules = folded.alsoFoundBy
         if !rules.isEmpty { details.append(("also", rules.joined(separator: ", "), nil)) }
         if let reported = report.reportedScreen(of: finding) { addOthers(folded.others, reported) }
+        addScreens(folded.otherScreens, report)
     }
 
     /// Id of the screen.
@@ -138,6 +139,15 @@ private struct Block {
         let left = others.count - names.count
         let rest = left > 0 ? [NumberText.count(left, "more element")] : []
         details.append(("with", WordList.of(names + rest), nil))
+    }
+
+    /// The other screens that have the same cause, by file.
+    private mutating func addScreens(_ screens: [String], _ report: CheckReport) {
+        let own = report.screen(of: finding)?.source?.file
+        var seen: Set = [own]
+        let files = screens.compactMap { report.screen(id: $0)?.source?.file }
+            .filter { seen.insert($0).inserted }
+        if !files.isEmpty { details.append(("and in", files.joined(separator: ", "), nil)) }
     }
 
     private static let otherLimit = 4

@@ -20,10 +20,16 @@ struct FoldedFinding {
         return members.filter { $0.subject == finding.subject && seen.insert($0.rule).inserted }.map(\.rule)
     }
 
-    /// The members about other elements, the first of each.
+    /// The members about other elements of the screen, the first of each.
     var others: [Finding] {
         var seen: Set = [finding.subject]
-        return members.filter { seen.insert($0.subject).inserted }
+        return members.filter { $0.screen == finding.screen && seen.insert($0.subject).inserted }
+    }
+
+    /// The other screens of the members, in report order, each once: copies of the screen, or others of its document.
+    var otherScreens: [String] {
+        var seen: Set = [finding.screen]
+        return members.map(\.screen).filter { seen.insert($0).inserted }
     }
 
     /// Same cause across runs and devices: its kind and the constraint behind it, or what the finding is about; never a device
@@ -45,16 +51,19 @@ struct FoldedFinding {
     ///
     /// - Parameters:
     ///   - document: the file whose switches a finding is about or follows from; nil for findings about something else.
+    ///   - copy: the element of a copied document that a finding is about, the same for each copy; nil for any other.
     ///   - axis: the axis of a constraint on the screen of a finding; nil where it is not known.
     static func fold(
         _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
+        copy: (Finding) -> String? = { _ in nil },
         axis: (Finding, String) -> Axis? = { _, _ in nil }
     ) -> [FoldedFinding] {
         var groups = DisjointSets(count: findings.count)
         var known: [Link: Int] = [:]
         let explained = Set(findings.flatMap(explanations))
         for (index, finding) in findings.enumerated() {
-            for link in links(finding, document(finding), explained, driving(finding, axis)) {
+            let copies = copy(finding).map { [Link(place: "", kind: "copy " + finding.rule, id: $0)] } ?? []
+            for link in links(finding, document(finding), explained, driving(finding, axis)) + copies {
                 if let other = known[link] { groups.join(index, other) } else { known[link] = index }
             }
         }

@@ -33,14 +33,20 @@ enum InterfaceCanvas {
     }
 
     /// The devices a document is for: what was made for iPads is loaded on them alone, and of two files whose names differ in
-    /// `~ipad` and `~iphone` the one for the device. Source: Resource Programming Guide, device-specific resources.
+    /// `~ipad` and `~iphone` the one for the device. Source: Resource Programming Guide, device-specific resources. Code that
+    /// chooses between two files by itself mostly calls them `-iPad` or `_iPhone`.
     static func devices(of document: InterfaceElement, file: String) -> SupportedOrientations {
         let name = file.split(separator: "/").last ?? Substring(file)
         let stem = name.prefix { $0 != "." }
-        if document["targetRuntime"] == "iOS.CocoaTouch.iPad" || stem.hasSuffix("~ipad") {
+        if document["targetRuntime"] == "iOS.CocoaTouch.iPad" || isNamed(stem, for: "ipad") {
             return SupportedOrientations(phone: [])
         }
-        return stem.hasSuffix("~iphone") ? SupportedOrientations(pad: []) : .all
+        return isNamed(stem, for: "iphone") ? SupportedOrientations(pad: []) : .all
+    }
+
+    private static func isNamed(_ stem: Substring, for device: String) -> Bool {
+        let name = stem.lowercased()
+        return ["~", "-", "_"].contains { name.hasSuffix($0 + device) }
     }
 
     /// The simulated metrics, sizes and edges that stand in a controller or a top-level view.

@@ -79,6 +79,16 @@ public struct TouchTargetTooSmall: Rule {
         return verdict(layout, position)?.overlap
     }
 
+    /// True where a control in front of it is large enough and takes its touches.
+    private func isCovered(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
+        layout.screen.touchTargets.contains { other in
+            guard other > position, layout.screen.families[other] == .control, layout.layout.isInstalled(other),
+                let cover = layout.touchRegion(other), let common = cover.intersection(region)
+            else { return false }
+            return common == region && min(cover.width, cover.height) >= Self.fingerPoints - layout.epsilon
+        }
+    }
+
     private func verdict(_ layout: LayoutContext, _ position: Int) -> Verdict? {
         guard layout.layout.isInstalled(position), !layout.frame(position).isEmpty,
             let region = layout.touchRegion(position), min(region.width, region.height) < Self.fingerPoints
@@ -94,6 +104,7 @@ public struct TouchTargetTooSmall: Rule {
         guard size < limit - layout.epsilon else { return nil }
         let isSure =
             stated < Self.leastPoints - layout.epsilon && layout.isSettled([position])
+            && !isCovered(layout, position, region)
             // People aim at what another view draws behind a button that draws nothing.
             && !layout.screen.isBlankButton[position] && layout.item(position).customClass == nil
         return layout.verdict(
