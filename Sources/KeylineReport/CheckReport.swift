@@ -74,7 +74,9 @@ public struct CheckReport: Sendable {
         self.reported = reported
         self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
         let guessed = GuessedFindings(self.findings, configurations, profiles)
-        let switches = DocumentSwitches(guessed.told) { reported[$0.screen]?.screen.source?.file }
+        let switches = DocumentSwitches(guessed.told, matrix: configurations) {
+            reported[$0.screen]?.screen.source?.file
+        }
         causes = FoldedFinding.fold(
             switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
             axis: { reported[$0.screen]?.constraint($1)?.firstAttribute.axis })

@@ -9,36 +9,47 @@ import KeylineRules
 /// Without its switch a document has no safe area that an edge could be tied to. Where a certain finding asks for such a tie,
 /// the switch is its cause, and as certain; elsewhere the switch is left for review.
 struct DocumentSwitches {
-    /// The findings in their order: a switch that is a cause is certain, and as severe as the worst of what follows from it.
+    /// The findings in their order: a switch that is a cause is certain, as severe as the worst of what follows from it, and
+    /// holds wherever one of these does.
     let findings: [Finding]
     private let files: [String: String]
     private let causes: Set<String>
 
     /// Findings on screens.
     ///
-    /// - Parameter file: the file of a finding's screen; nil where there is none.
-    init(_ findings: [Finding], file: (Finding) -> String?) {
+    /// - Parameters:
+    ///   - matrix: the configurations that were checked, in order.
+    ///   - file: the file of a finding's screen; nil where there is none.
+    init(_ findings: [Finding], matrix: [Configuration], file: (Finding) -> String?) {
         let disabled = findings.filter(Self.isSwitch)
         let files = Dictionary(
             findings.compactMap { finding in file(finding).map { (finding.screen, $0) } },
             uniquingKeysWith: { first, _ in first })
         let switches = Set(disabled.compactMap { files[$0.screen] })
-        var worst: [String: Severity] = [:]
+        var followers: [String: [Finding]] = [:]
         for finding in findings where Self.asksForSafeArea(finding) {
             guard let file = files[finding.screen], switches.contains(file) else { continue }
-            worst[file] = max(worst[file] ?? .info, finding.severity)
+            followers[file, default: []].append(finding)
         }
         self.files = files
-        causes = Set(worst.keys)
+        causes = Set(followers.keys)
         self.findings = findings.map { finding in
-            guard Self.isSwitch(finding), let file = files[finding.screen], let severity = worst[file] else {
+            guard Self.isSwitch(finding), let file = files[finding.screen], let followers = followers[file] else {
                 return finding
             }
-            var cause = finding
-            (cause.status, cause.severity, cause.reason) = (.fail, severity, nil)
-            cause.fixes = [.advice(RuleStatement(SafeAreasDisabled.Kind.turnOnAndTie.rawValue))]
-            return cause
+            return Self.cause(finding, of: followers, matrix)
         }
+    }
+
+    /// A switch as the cause of some findings.
+    private static func cause(_ finding: Finding, of followers: [Finding], _ matrix: [Configuration]) -> Finding {
+        var cause = finding
+        let severity = followers.map(\.severity).max() ?? finding.severity
+        (cause.status, cause.severity, cause.reason) = (.fail, severity, nil)
+        cause.fixes = [.advice(RuleStatement(SafeAreasDisabled.Kind.turnOnAndTie.rawValue))]
+        let places = Set(followers.flatMap(\.configurations).map(\.configuration))
+        cause.configurations = matrix.filter(places.contains).map { ($0, 0) }
+        return cause
     }
 
     /// The file whose switch a finding is about or follows from; nil for findings about something else.

@@ -65,11 +65,15 @@ import Testing
     @Test("are certain where a certain finding follows from them", arguments: cases.indices)
     func causes(index: Int) {
         let (name, findings, told) = Self.cases[index]
-        let switches = DocumentSwitches(findings) { $0.screen == "other" ? "Other.xib" : "Photos.storyboard" }
+        let switches = DocumentSwitches(findings, matrix: ReportSamples.matrix) {
+            $0.screen == "other" ? "Other.xib" : "Photos.storyboard"
+        }
         let folded = FoldedFinding.fold(switches.findings, document: switches.document)
         let words = folded.map { cause in
             "\(cause.finding.rule) \(cause.finding.severity) \(cause.finding.status.rawValue) \(cause.members.count)"
         }
         #expect(words == told, "\(name)")
+        let causes = switches.findings.filter { $0.rule == Self.disabled && $0.status == .fail }
+        #expect(causes.allSatisfy { $0.configurations.map(\.configuration) == [ReportSamples.matrix[3]] })
     }
 }
