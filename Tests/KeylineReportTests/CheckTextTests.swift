@@ -16,6 +16,7 @@ import Testing
                   fix                       pin it to the safe area's bottom
               ? ib-safe-areas-disabled      the document does not use safe areas
                   always                    whatever the device   Photos.storyboard:10
+                  review                    the setting alone harms nothing
 
             1 screen, 12 configurations, 12 layouts: 1 error, 1 to review
 
