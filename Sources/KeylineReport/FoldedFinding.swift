@@ -97,7 +97,8 @@ struct FoldedFinding {
         let switches = document.map { [Link(place: $0, kind: "document", id: "")] } ?? []
         if finding.cause == .document, document != nil { return switches }
         let member = Link(member: finding.rule, finding.subject, finding.screen)
-        return switches + causeLinks(finding, driving) + explanations(finding) + (explained.contains(member) ? [member] : [])
+        return switches + causeLinks(finding, driving) + explanations(finding)
+            + (explained.contains(member) ? [member] : [])
     }
 
     /// The findings that follow from this one, by what they and it are linked by.
@@ -117,6 +118,8 @@ struct FoldedFinding {
         // Requirements that contradict each other are one conflict, whatever it breaks.
         if finding.cause == .conflict { return finding.constraints.map { link("conflict", $0) } }
         let edges = finding.edges.map { link("edge " + $0.rawValue, finding.subject) }
+        // Autoresizing masks and fixed frames place all views of a screen that no constraint places.
+        if !edges.isEmpty, finding.constraints.isEmpty { return edges + [link("frames", "")] }
         return edges + driving.map { link("constraint", $0) }
     }
 

@@ -14,7 +14,8 @@ public struct AutoresizingMaskConflict: Rule {
         whatItDoes: """
             Looks for views with `translatesAutoresizingMaskIntoConstraints` that also have installed, required \
             constraints on their own size or to an ancestor. Root views, cells and arranged views do not count: their \
-            container turns the mask off or places them.
+            container turns the mask off or places them. Views of an Interface Builder document are `needs-review`: its frame and \
+            the constraints may agree, and `layout-conflict` tells where they do not.
             """,
         whyItIsBad: "The mask's own constraints are required: together with yours they contradict each other.",
         fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.",
@@ -57,7 +58,8 @@ public struct AutoresizingMaskConflict: Rule {
             let own = screen.constraintsOfItem[position].filter { places(screen, position, $0) }
             guard !own.isEmpty else { return nil }
             return screen.verdict(
-                Self.metadata, on: item.id, constraints: own.map { screen.screen.constraints[$0].id }, cause: .conflict,
+                Self.metadata, on: item.id, status: screen.screen.design == nil ? .fail : .needsReview,
+                constraints: own.map { screen.screen.constraints[$0].id }, cause: .conflict,
                 predicate: RuleStatement(Kind.hasBoth, .item(screen.names[position])),
                 fixes: [.advice(RuleStatement(Kind.turnOff))])
         }
