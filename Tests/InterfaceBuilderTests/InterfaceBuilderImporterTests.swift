@@ -164,6 +164,8 @@ import Testing
             ("A.storyboard", "iOS.CocoaTouch", SupportedOrientations.all),
             ("A.storyboard", "iOS.CocoaTouch.iPad", SupportedOrientations(phone: [])),
             ("A~ipad.storyboard", "iOS.CocoaTouch", SupportedOrientations(phone: [])),
+            ("A-iPad.storyboard", "iOS.CocoaTouch", SupportedOrientations(phone: [])),
+            ("A_iPhone.storyboard", "iOS.CocoaTouch", SupportedOrientations(pad: [])),
             ("Base.lproj/A~iphone.storyboard", "iOS.CocoaTouch", SupportedOrientations(pad: [])),
         ])
     func devices(file: String, runtime: String, expected: SupportedOrientations) throws {

@@ -52,6 +52,14 @@ import Testing
             ],
             ["safe-area-content-outside b 1", "safe-area-content-outside c 2"]
         ),
+        // Views that no constraint places are placed by masks and frames, on each screen.
+        (
+            [
+                finding(outside, "a", [.left], []), finding(outside, "b", [.top], []),
+                finding(outside, "a", [.left], [], screen: "s2"),
+            ],
+            ["safe-area-content-outside a 2", "safe-area-content-outside a 1"]
+        ),
         // Different edges of an element, and different screens.
         (
             [

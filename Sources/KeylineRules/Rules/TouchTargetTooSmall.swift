@@ -52,6 +52,12 @@ public struct TouchTargetTooSmall: Rule {
             in: ScreenSketch()
                 .view("UIButton", "close", .pin(.centerX), .pin(.centerY), .fixed(.width, 44), .fixed(.height, 44))),
         RuleExample(
+            "a small button on a large one",
+            finds: RuleExample.Expectation("check", status: .needsReview),
+            in: ScreenSketch()
+                .view("UIButton", "row", .pin(.centerX), .pin(.centerY), .fixed(.width, 200), .fixed(.height, 44))
+                .view("UIButton", "check", .pin(.centerX), .pin(.centerY), .fixed(.width, 20), .fixed(.height, 20))),
+        RuleExample(
             "a switch, which UIKit sizes",
             in: ScreenSketch().view("UISwitch", "sound", .pin(.centerX), .pin(.centerY))),
     ]
@@ -79,10 +85,11 @@ public struct TouchTargetTooSmall: Rule {
         return verdict(layout, position)?.overlap
     }
 
-    /// True where a control in front of it is large enough and takes its touches.
-    private func isCovered(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
-        layout.screen.touchTargets.contains { other in
-            guard other > position, layout.screen.families[other] == .control, layout.layout.isInstalled(other),
+    /// True where a larger control takes the touches beside it: one in front of it or behind, or the row that it is in.
+    private func isHelped(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
+        if layout.screen.surroundings[position].isInCell || layout.screen.screen.kind == .cell { return true }
+        return layout.screen.touchTargets.contains { other in
+            guard other != position, layout.screen.families[other] == .control, layout.layout.isInstalled(other),
                 let cover = layout.touchRegion(other), let common = cover.intersection(region)
             else { return false }
             return common == region && min(cover.width, cover.height) >= Self.fingerPoints - layout.epsilon
@@ -104,7 +111,7 @@ public struct TouchTargetTooSmall: Rule {
         guard size < limit - layout.epsilon else { return nil }
         let isSure =
             stated < Self.leastPoints - layout.epsilon && layout.isSettled([position])
-            && !isCovered(layout, position, region)
+            && !isHelped(layout, position, region)
             // People aim at what another view draws behind a button that draws nothing.
             && !layout.screen.isBlankButton[position] && layout.item(position).customClass == nil
         return layout.verdict(
