@@ -33,6 +33,17 @@ import Testing
         return keyline.folder
     }
 
+    /// Copies the files of a folder. The remote is one file for all examples: another one that syncs with it meanwhile has
+    /// its log beside it, which is gone at any moment.
+    private static func copy(_ folder: URL, to copy: URL) throws {
+        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where !name.hasSuffix("-wal") && !name.hasSuffix("-shm") {
+            try FileManager.default.copyItem(
+                at: folder.appendingPathComponent(name), to: copy.appendingPathComponent(name))
+        }
+    }
+
     @Test func `there is one for every command`() {
         #expect(Set(Self.examples.map(\.command)).count == KeylineCommandTests.leaves().count)
     }
@@ -43,7 +54,7 @@ import Testing
     func `does what it says`(index: Int) throws {
         let (command, line) = Self.examples[index]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: Self.folder.get(), to: folder)
+        try Self.copy(Self.folder.get(), to: folder)
         defer { try? FileManager.default.removeItem(at: folder) }
         if command == "init" {
             try FileManager.default.removeItem(at: folder.appendingPathComponent("catalog.keyline"))

@@ -60,6 +60,9 @@ struct ReviewReasons {
             return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere)
         }
         if elements.contains(verdict.subject) || verdict.constraints.contains(where: elements.contains) { return true }
+        if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
+            return elements.contains { isNearConstraint(verdict.subject, $0) }
+        }
         if fact.edges?.isEmpty == true {
             // Contents that code gives a view may hold up what is around it too.
             let isOfConstraints = [LayoutAmbiguous.metadata.id, LayoutConflictRule.metadata.id].contains(verdict.rule)
@@ -67,6 +70,16 @@ struct ReviewReasons {
         }
         // What is in a view moves with it, and stays as large.
         return !verdict.edges.isEmpty && ancestors(of: verdict.subject).contains { elements.contains($0) }
+    }
+
+    /// Rules that judge where views are without naming the constraints that put them there.
+    private static let rulesOfPlaces: Set = [LayoutAmbiguous.metadata.id, ContentOverlaps.metadata.id]
+
+    /// True for a view near one that a constraint is on.
+    private func isNearConstraint(_ id: String, _ constraint: String) -> Bool {
+        guard let constraint = context.constraint(constraint) else { return false }
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        return items.contains { context.position($0) != context.root && isNear(id, $0) }
     }
 
     private func isPlace(of fact: CodeFact, _ configuration: Configuration?) -> Bool {

@@ -83,7 +83,12 @@ extension LayoutContext {
         switch screen.families[position] {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
         case .image:
-            let drawn = DrawnPicture(screen.screen.items[position])?.rect(in: frame) ?? frame
+            let item = screen.screen.items[position]
+            // How much of its frame a fitted picture fills is not known without its size.
+            if item.contentMode == "scaleAspectFit", item.content.image?.size == nil, !item.hasBackground {
+                return true
+            }
+            let drawn = DrawnPicture(item)?.rect(in: frame) ?? frame
             return touchesWindow(frame, edge) || reach(drawn, beyond: edge) <= epsilon
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"

@@ -111,6 +111,9 @@ public struct ObstructionRoundedCorner: Rule {
     /// How much of a frame's corner may lie under the glass where nothing says that it is filled, points.
     private static let tip = 4.0
 
+    /// What a person sees of a cut, points: radii are measured to about a point.
+    private static let leastVisible = 1.0
+
     private func verdict(
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)],
         _ isDrawn: Bool
@@ -120,7 +123,7 @@ public struct ObstructionRoundedCorner: Rule {
         let blames = edges.map { layout.blame(judged.position, $0) }
         let isKnown = isDrawn || layout.screen.families[judged.position] == .image
         let isSure =
-            isKnown
+            isKnown && cuts.contains { $0.amount >= Self.leastVisible }
             && zip(edges, blames).allSatisfy { layout.certainty(judged, at: $0, $1) == .fail }
         let isPicture = layout.screen.families[judged.position] == .image
         let charge = Charge(

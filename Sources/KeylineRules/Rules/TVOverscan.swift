@@ -55,7 +55,9 @@ public struct TVOverscan: Rule {
     }
 
     private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {
-        let charge = layout.charge(outside)
+        var charge = layout.charge(outside)
+        // A picture that a television cuts by some points still shows what it shows.
+        if layout.screen.families[outside.position] == .image, outside.isInWindow { charge.status = .needsReview }
         return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
             (
                 RuleStatement(
