@@ -27,19 +27,19 @@ public struct DocumentLoader: Sendable {
         var loaded = read(found, declarations: answer.declarations, progress: progress)
         loaded.projectNotes = answer.notes
         loaded.isMissingProjects = answer.isMissingFiles
-        tellCodeFacts(&loaded)
+        tellCodeFacts(&loaded, roots: Set(found.documents.map(\.root)).sorted())
         loaded.assumesOrientations = answer.assumesOrientations
         loaded.leftOut = found.leftOut
         return loaded
     }
 
     /// Tells screens of Interface Builder files what the sources beside them say.
-    private func tellCodeFacts(_ loaded: inout LoadedDocuments) {
+    private func tellCodeFacts(_ loaded: inout LoadedDocuments, roots: [String]) {
         let places = loaded.documents.indices.filter { loaded.documents[$0].kind != .json }
         var contents = places.map {
             (screens: loaded.documents[$0].contents.screens, links: loaded.documents[$0].links)
         }
-        CodeFactFinder(anchor: anchor).tell(&contents, paths: places.map { loaded.documents[$0].path })
+        CodeFactFinder(anchor: anchor).tell(&contents, roots: roots)
         for (place, content) in zip(places, contents) {
             loaded.documents[place].contents.screens = content.screens
         }

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 public import InterfaceBuilder
 public import KeylineModel
 
@@ -18,11 +19,11 @@ public struct CodeFactFinder {
     ///
     /// - Parameters:
     ///   - documents: the screens of each document with what code reaches in them.
-    ///   - paths: the documents' paths; sources are looked for in their checkouts.
+    ///   - roots: the paths that a person gave; sources are looked for in their checkouts, or below the folders themselves.
     /// - Complexity: linear in the length of the sources.
-    public func tell(_ documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], paths: [String]) {
-        guard !paths.isEmpty else { return }
-        let folders = Set(paths.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()
+    public func tell(_ documents: inout [(screens: [Screen], links: InterfaceCodeLinks)], roots: [String]) {
+        guard !documents.isEmpty else { return }
+        let folders = Set(roots.map { folder(of: anchor.absolutePath(of: $0)) }).sorted()
         let outermost = folders.filter { folder in
             !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
         }
@@ -39,8 +40,11 @@ public struct CodeFactFinder {
         }
     }
 
-    private func folder(of path: String) -> String {
-        "/" + anchor.top(of: path.split(separator: "/").map(String.init)).joined(separator: "/")
+    private func folder(of root: String) -> String {
+        if let checkout = anchor.checkout(of: root) { return checkout }
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: root, isDirectory: &isFolder)
+        return exists && isFolder.boolValue ? root : ProjectPath.folder(of: root)
     }
 }
 

@@ -40,6 +40,12 @@ public struct ImportAnchor: Sendable {
         "/" + Self.components(of: path, in: workingDirectory).joined(separator: "/")
     }
 
+    /// The Git checkout that an absolute path lies in, or is; nil outside of one.
+    func checkout(of path: String) -> String? {
+        // A folder that holds `.git` itself is found from a file in it.
+        repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
+    }
+
     /// The folder above which nothing of a file's project is looked for, as components: its Git checkout's, else the
     /// working directory; none for a file outside of both.
     func top(of file: [String]) -> [String] {
