@@ -11,9 +11,9 @@ struct FindingNotes {
 
     /// The sentences about a finding, between its message and the constraints to blame.
     func notes(on mark: FindingMark) -> [String] {
-        guard let position = mark.position else { return [unmarked(mark)] + openness(mark) }
+        guard let position = mark.position else { return [unmarked(mark)] + room(mark) + openness(mark) }
         // Where the item that is looked at is drawn has been told of the item itself.
-        return touch(mark) + openness(mark) + (position == scene.highlighted ? [] : notes(on: position))
+        return touch(mark) + room(mark) + openness(mark) + (position == scene.highlighted ? [] : notes(on: position))
     }
 
     /// The sentences about where an item is drawn.
@@ -35,6 +35,20 @@ struct FindingNotes {
         }
         return "nothing is marked: '\(scene.name(position))' has no place on the screen"
     }
+
+    // MARK: - Too little room
+
+    /// The views for which there is too little room.
+    private func room(_ mark: FindingMark) -> [String] {
+        let positions = mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) }
+        let names = Array(Set(positions)).sorted().map { "'\(scene.name($0))'" }
+        guard !names.isEmpty else { return [] }
+        let left = names.count - Self.nameLimit
+        let rest = left > 0 ? [NumberText.count(left, "more view")] : []
+        return ["there is too little room for \(WordList.of(Array(names.prefix(Self.nameLimit)) + rest))"]
+    }
+
+    private static let nameLimit = 4
 
     // MARK: - Targets of touches
 

@@ -1,6 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
+import KeylineLayout
 import KeylineModel
 
 extension DrawingScene {
@@ -9,6 +10,7 @@ extension DrawingScene {
         let chosen: [KeyEntry] = highlighted == nil ? [] : [.highlight]
         let layers = DrawingLayer.allCases.filter { layer in
             drawing.layers.contains(layer) && layer != .frames && layer != .findings
+                && (layer != .safeArea || safeArea != Rect(size: environment.window))
         }
         return chosen + layers.map(KeyEntry.layer)
             + Severity.allCases.reversed().flatMap { severity in
