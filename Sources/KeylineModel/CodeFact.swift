@@ -15,6 +15,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         case codeSetsSafeArea
         /// Code decides in which orientations the screen is shown.
         case codeSetsOrientations
+        /// The list that declares the orientations cannot be read.
+        case isListUnread
         /// Code puts the screen into another one, whose size is not known.
         case codeEmbeds
         /// Code presents the screen, mostly as a sheet.
@@ -54,7 +56,8 @@ public struct ReviewReason: Hashable, Codable, Sendable {
     public var isMinor: Bool {
         switch kind {
         case .isLaunchScreen, .isSwitch: true
-        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .codeEmbeds,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
+            .codeEmbeds,
             .codePresents, .codeLoads, .hasOutlet, .isUnused, .isNotBuilt, .isThirdParty, .isDrawnInside, .isUnseen,
             .codeAnswers, .contentsDecide:
             false

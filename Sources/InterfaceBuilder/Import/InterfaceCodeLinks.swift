@@ -21,11 +21,15 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
         public var isShown = false
         /// Names that code loads it by: of its class, of its file, and its identifiers.
         public var names: Set<String> = []
+        /// The developer's class of its controller; nil for a class of UIKit.
+        public var controllerClass: String?
 
         /// Nothing is known.
         public init() {}
     }
 
+    /// Names that a storyboard is loaded by, where no other storyboard and no convention loads it; none for a xib.
+    public var storyboardNames: Set<String> = []
     /// In document order.
     public var outlets: [Outlet] = []
     /// By id of the screen.
@@ -35,7 +39,7 @@ public struct InterfaceCodeLinks: Hashable, Sendable {
     public init() {}
 
     /// Every name that code may load a screen of the document by.
-    public var names: Set<String> { entrances.values.reduce(into: []) { $0.formUnion($1.names) } }
+    public var names: Set<String> { entrances.values.reduce(into: storyboardNames) { $0.formUnion($1.names) } }
 }
 
 extension InterfaceCodeLinks {
@@ -49,7 +53,9 @@ extension InterfaceCodeLinks {
         }
         let stem = Self.stem(of: file)
         let initial = document["initialViewController"]
-        if stem == "Main" || stem.hasPrefix("Main_"), let initial { destinations.insert(initial) }
+        let isMain = stem == "Main" || stem.hasPrefix("Main_")
+        if isMain, let initial { destinations.insert(initial) }
+        if !isMain, shown.isEmpty, document.child("scenes") != nil { storyboardNames = Self.spellings([stem]) }
         let owners = Self.owners(in: document)
         document.visit { element in
             guard element.name == "outlet" || element.name == "outletCollection", let name = element["property"],
@@ -72,15 +78,20 @@ extension InterfaceCodeLinks {
         var entrance = Entrance()
         var names = [screen.root?.customClass, controller?["customClass"]].compactMap { $0 }
         if let controller {
+            entrance.controllerClass = controller["customClass"]
             entrance.isShown = controller.id.map(shown.contains) == true
             names += [controller["storyboardIdentifier"], controller["restorationIdentifier"]].compactMap { $0 }
             if controller.id == initial { names.append(stem) }
         } else {
             names += [stem, screen.controllerClass].compactMap { $0 }
         }
-        // Generated accessors begin with a small letter.
-        entrance.names = Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+        entrance.names = spellings(names)
         return entrance
+    }
+
+    /// Names as code writes them: generated accessors begin with a small letter.
+    private static func spellings(_ names: [String]) -> Set<String> {
+        Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }
 
     /// The developer's class around each outlet, by the outlet's id.
@@ -97,6 +108,9 @@ extension InterfaceCodeLinks {
 
     private static func stem(of file: String) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
-        return name.prefix { $0 != "." && $0 != "~" }.description
+        let stem = name.prefix { $0 != "." }
+        // Other names with a tilde are those that an editor or a merge left behind.
+        let device = ["~ipad", "~iphone"].first { stem.lowercased().hasSuffix($0) }
+        return String(stem.dropLast(device?.count ?? 0))
     }
 }

@@ -30,11 +30,12 @@ public struct CodeFactFinder {
         let sources = SourceFinder.sources(below: outermost).map { (path: $0, storedPath: anchor.storedPath(of: $0)) }
         let names = Set(documents.flatMap { $0.links.names })
         let index = SourceIndex(sources, names: names)
-        let container = index.containerOrientations()
+        let containers = ScreenCodeFacts.Containers(
+            orientations: index.containerOrientations(), root: index.rootContainer())
         for place in documents.indices {
             for screen in documents[place].screens.indices {
                 let facts = ScreenCodeFacts(
-                    documents[place].screens[screen], documents[place].links, index, container: container)
+                    documents[place].screens[screen], documents[place].links, index, containers)
                 documents[place].screens[screen].codeFacts += facts.all
             }
         }
@@ -53,24 +54,36 @@ struct ScreenCodeFacts {
     private let screen: Screen
     private let links: InterfaceCodeLinks
     private let index: SourceIndex
-    private let container: (type: String, source: SourceLocation)?
+    /// The controllers of the app that decide for all that they contain.
+    struct Containers {
+        /// The one that decides orientations.
+        var orientations: (type: String, source: SourceLocation)?
+        /// The one at the root of a window that places others by itself.
+        var root: (type: String, source: SourceLocation)?
+    }
+
+    private let containers: Containers
     private let entrance: InterfaceCodeLinks.Entrance
 
     init(
-        _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex,
-        container: (type: String, source: SourceLocation)?
+        _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex, _ containers: Containers
     ) {
-        (self.screen, self.links, self.index, self.container) = (screen, links, index, container)
+        (self.screen, self.links, self.index, self.containers) = (screen, links, index, containers)
         entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
     }
 
     /// All of them, those about the whole screen first.
-    var all: [CodeFact] { showing + orientations + bars + outlets }
+    var all: [CodeFact] { showing + root + missingClass + orientations + bars + outlets }
 
     // MARK: How it is shown
 
     private var showing: [CodeFact] {
-        guard !index.isEmpty, screen.kind != .launchScreen, !entrance.isShown, !isInOwnWindow else { return [] }
+        guard !index.isEmpty, screen.kind != .launchScreen, !isInOwnWindow else { return [] }
+        let storyboard = links.storyboardNames.sorted()
+        if !storyboard.isEmpty, storyboard.allSatisfy({ index.mentions(of: $0).isEmpty }) {
+            return [CodeFact(ReviewReason(.isUnused, name: storyboard.first))]
+        }
+        if entrance.isShown { return [] }
         let places = entrance.names.sorted().flatMap(index.mentions)
         if places.isEmpty {
             return entrance.names.isEmpty
@@ -96,6 +109,20 @@ struct ScreenCodeFacts {
         return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
     }
 
+    /// Whatever is shown in a container of the app's own is placed by it.
+    private var root: [CodeFact] {
+        guard screen.kind == .viewController, let root = containers.root else { return [] }
+        return [CodeFact(ReviewReason(.codeEmbeds, name: root.type, source: root.source), edges: .all)]
+    }
+
+    /// A controller whose class is in no source is left over, or a library's.
+    private var missingClass: [CodeFact] {
+        guard !index.isEmpty, let name = entrance.controllerClass, !index.declares(name),
+            index.mentions(of: name).isEmpty
+        else { return [] }
+        return [CodeFact(ReviewReason(.isUnused, name: name))]
+    }
+
     // MARK: Orientations
 
     private var orientations: [CodeFact] {
@@ -105,7 +132,7 @@ struct ScreenCodeFacts {
             return own.value.restricts ? [landscape(own.type, own.source)] : []
         }
         if isInOwnWindow { return [] }
-        return container.map { [landscape($0.type, $0.source)] } ?? []
+        return containers.orientations.map { [landscape($0.type, $0.source)] } ?? []
     }
 
     /// True where the controller makes itself the root of a window, which no other controller decides for.
@@ -171,9 +198,12 @@ struct ScreenCodeFacts {
         if let use = index.use(of: outlet.name, in: family, properties: SourceVocabulary.placingProperties) {
             return [CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: use), elements: [id])]
         }
-        guard let use = index.use(of: outlet.name, in: family, properties: SourceVocabulary.fillingProperties) else {
-            return []
+        let hiding = index.use(of: outlet.name, in: family, properties: SourceVocabulary.hidingProperties)
+        let filling = index.use(of: outlet.name, in: family, properties: SourceVocabulary.fillingProperties)
+        return [(hiding, EdgeSet.all), (filling, EdgeSet())].compactMap { use, edges in
+            use.map {
+                CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: $0), edges: edges, elements: [id])
+            }
         }
-        return [CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: use), edges: [], elements: [id])]
     }
 }

@@ -7,7 +7,8 @@ import Foundation
 struct SourceFinder {
     /// Folders of what others wrote, or of what is built.
     private static let passedOver: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor"]
-    private static let extensions: Set = ["swift", "m", "mm", "h"]
+    /// Of sources, and of lists that name the storyboard that an app begins with.
+    private static let extensions: Set = ["swift", "m", "mm", "h", "plist"]
     /// Most files and folders that are looked at: below a folder that is no project lies anything.
     private static let limit = 60_000
     /// The longest file that a person wrote, bytes.

@@ -24,12 +24,12 @@ struct SourceIndex {
     private var parts: [String: [Part]] = [:]
     private var places: [String: [Place]] = [:]
     private var subtypes: [String: [String]] = [:]
-    /// True where no source was found, so that the absence of a name says nothing.
-    let isEmpty: Bool
+    private var windowRoots: Set<String> = []
+    /// True where no source of an app was found, so that the absence of a name says nothing.
+    private(set) var isEmpty = true
 
     /// The index of some files. Linear in their length; they are read at the same time.
     init(_ files: [(path: String, storedPath: String)], names: Set<String>) {
-        isEmpty = files.isEmpty
         let summaries: [SourceSummary?] = ParallelMap.map(files) { file in
             SourceFinder.bytes(of: file.path).map { SourceReader.read($0, path: file.storedPath, names: names) }
         }
@@ -41,6 +41,8 @@ struct SourceIndex {
             parts[type, default: []].append(Part(path: summary.path, facts: facts))
             for parent in facts.supertypes { subtypes[parent, default: []].append(type) }
         }
+        if summary.isOfApp { isEmpty = false }
+        windowRoots.formUnion(summary.windowRoots)
         for mention in summary.mentions {
             places[mention.name, default: []].append(Place(path: summary.path, mention: mention))
         }
@@ -102,6 +104,14 @@ struct SourceIndex {
                 guard let (value, line) = part.facts.orientations else { continue }
                 return (type, value, SourceLocation(file: part.path, line: line))
             }
+        }
+        return nil
+    }
+
+    /// A controller at the root of a window that puts others into itself where it likes; nil where UIKit's containers do.
+    func rootContainer() -> (type: String, source: SourceLocation)? {
+        for type in windowRoots.sorted() where declares(type) {
+            if let place = word(SourceVocabulary.containingWords, in: [type]) { return (type, place) }
         }
         return nil
     }

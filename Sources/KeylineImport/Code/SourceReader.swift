@@ -22,6 +22,8 @@ struct SourceReader {
     private var functionDepth: Int?
     /// Mentions of the function around the place, and the words in it that tell where they are shown.
     private var pending: (mentions: [SourceSummary.Mention], showing: Set<String>) = ([], [])
+    /// Types that the function around the place creates.
+    private var created: Set<String> = []
 
     /// The summary of a file. Linear in its length.
     ///
@@ -90,7 +92,8 @@ struct SourceReader {
             mention.showing = pending.showing
             return mention
         }
-        pending = ([], [])
+        if pending.showing.contains("window") { summary.windowRoots.formUnion(created) }
+        (pending, created) = (([], []), [])
     }
 
     // MARK: Types
@@ -169,7 +172,11 @@ struct SourceReader {
 
     private mutating func read(word token: SourceToken, at place: Int) {
         let text = token.text
+        if text == "UIKit" || text == "SwiftUI", let former = self.token(place - 1) {
+            summary.isOfApp = summary.isOfApp || former.isWord("import") || former.isSign("<")
+        }
         if let kind = SourceReader.showing[text] { pending.showing.insert(kind) }
+        if functionDepth != nil, text.first?.isUppercase == true, isCreation(at: place) { created.insert(text) }
         mention(token, isCreation: isCreation(at: place))
         guard let type else { return }
         if let outlet = outlet(of: place) { add(outlet, text, token.line, to: type) }
@@ -179,7 +186,8 @@ struct SourceReader {
     }
 
     private static let barWords = SourceVocabulary.topBarWords.union(SourceVocabulary.bottomBarWords)
-        .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.windowWords)
+        .union(SourceVocabulary.safeAreaWords).union(SourceVocabulary.windowWords).union(
+            SourceVocabulary.containingWords)
 
     /// Where each word shows what is named in its function.
     private static let showing: [String: String] = {
@@ -212,6 +220,7 @@ struct SourceReader {
 
     private static let outletWords = SourceVocabulary.constraintProperties
         .union(SourceVocabulary.placingProperties).union(SourceVocabulary.fillingProperties)
+        .union(SourceVocabulary.hidingProperties)
 
     /// The name in front of a property: `outlet.property`, `outlet?.property`, or `[outlet property` in Objective-C.
     private func outlet(of place: Int) -> String? {

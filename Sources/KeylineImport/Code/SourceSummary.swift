@@ -42,4 +42,8 @@ struct SourceSummary: Sendable {
     var path: String
     var types: [String: TypeFacts] = [:]
     var mentions: [Mention] = []
+    /// True where the file imports UIKit or SwiftUI.
+    var isOfApp = false
+    /// Types that are created where a window gets its root controller.
+    var windowRoots: Set<String> = []
 }

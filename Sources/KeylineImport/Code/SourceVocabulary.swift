@@ -13,7 +13,8 @@ enum SourceVocabulary {
     /// Properties and methods of a view that place it otherwise than the document does.
     static let placingProperties: Set = [
         "frame", "bounds", "center", "transform", "setFrame", "setBounds", "setCenter", "setTransform",
-        "translatesAutoresizingMaskIntoConstraints", "removeFromSuperview", "removeConstraint", "removeConstraints",
+        "layoutMargins", "directionalLayoutMargins", "setLayoutMargins", "translatesAutoresizingMaskIntoConstraints",
+        "removeFromSuperview", "removeConstraint", "removeConstraints",
         "addConstraint", "addConstraints", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
         "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor",
         "lastBaselineAnchor", "snp", "mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints",
@@ -26,6 +27,12 @@ enum SourceVocabulary {
         "axis", "distribution", "alignment",
         "spacing",
     ]
+
+    /// Properties by which code hides a view.
+    static let hidingProperties: Set = ["isHidden", "hidden", "setHidden"]
+
+    /// Words by which a controller puts others into itself.
+    static let containingWords: Set = ["addChild", "addChildViewController"]
 
     /// Words by which a controller shows or hides a bar at the top.
     static let topBarWords: Set = [

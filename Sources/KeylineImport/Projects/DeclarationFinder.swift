@@ -119,7 +119,17 @@ public final class DeclarationFinder {
             orientations: union(owners).limited(to: .union(of: lists.map { $0.devices(of: document) })),
             deploymentTarget: SystemVersion.lowest(said.compactMap(\.deploymentTarget)))
         declared.take(lists, for: document)
+        if let unread = unread(said) {
+            declared.facts.append(CodeFact(ReviewReason(.isListUnread, name: unread), isLandscapeOnly: true))
+        }
         return declared
+    }
+
+    /// The list that an app's project names, where none of its configurations has one that can be read.
+    private func unread(_ said: [TargetFacts]) -> String? {
+        let lists = said.flatMap(\.lists)
+        guard !lists.isEmpty, !lists.contains(where: { $0.isRead || $0.info.declaresOrientations }) else { return nil }
+        return lists.lazy.compactMap(\.file?.name).first
     }
 
     /// Whether only extensions hold a document whose hosts show it in a piece of their screens.

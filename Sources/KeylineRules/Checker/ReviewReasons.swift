@@ -60,6 +60,8 @@ struct ReviewReasons {
             return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere)
         }
         if elements.contains(verdict.subject) || verdict.constraints.contains(where: elements.contains) { return true }
+        // How much room the contents need follows from all constraints of the screen.
+        if fact.reason.kind == .codeSetsConstraint, verdict.rule == ContentDoesNotFit.metadata.id { return true }
         if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
             return elements.contains { isNearConstraint(verdict.subject, $0) }
         }
@@ -115,7 +117,8 @@ extension ReviewReason.Kind {
     fileprivate var isOfHost: Bool {
         switch self {
         case .codeEmbeds, .codePresents, .codeLoads: true
-        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .hasOutlet,
+        case .codeSetsConstraint, .codeSetsView, .codeSetsBars, .codeSetsSafeArea, .codeSetsOrientations, .isListUnread,
+            .hasOutlet,
             .isUnused, .isNotBuilt, .isThirdParty, .isLaunchScreen, .isSwitch, .isDrawnInside, .isUnseen, .codeAnswers,
             .contentsDecide:
             false

@@ -93,11 +93,24 @@ extension LayoutContext {
         case .textView: return true
         case .bar: return screen.screen.items[position].className == "UITabBar"
         case .control:
-            if isOnlyPartlyDrawn(position, edge) { return true }
+            if isOnlyPartlyDrawn(position, edge) || isBleeding(position, edge) { return true }
             let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
             return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
-        case .indicator, .surface, .scroll, .table, .collection, .stack, .plain: return false
+        // A progress view from side to side is a line that needs no end.
+        case .indicator:
+            return screen.screen.items[position].className == "UIProgressView" && edge.axis == .horizontal
+                && frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
+        case .surface, .scroll, .table, .collection, .stack, .plain: return false
         }
+    }
+
+    /// Whether a button's ground runs to the window's edge while its title stays clear of the safe area's edge, as grounds do.
+    private func isBleeding(_ position: Int, _ edge: Edge) -> Bool {
+        let item = screen.screen.items[position]
+        guard item.className == "UIButton", item.hasBackground, item.content.visibleText?.isEmpty == false else {
+            return false
+        }
+        return touchesWindow(frame(position), edge) && reach(titleRect(position), beyond: edge) <= epsilon
     }
 
     /// Whether a button says that it draws nothing, or nothing but a title that ends before an edge does. Televisions draw a

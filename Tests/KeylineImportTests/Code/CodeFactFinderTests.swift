@@ -41,7 +41,7 @@ import Testing
         """
 
     private static func controller(_ body: String) -> String {
-        "class DetailController: UIViewController { \(body) }\n"
+        "import UIKit\nclass DetailController: UIViewController { \(body) }\n"
     }
 
     private static let full = "class B { func f() { let c = DetailController(); c.style = .fullScreen; present(c) } }\n"
@@ -62,6 +62,13 @@ import Testing
                 [.codeSetsOrientations]
             ),
             ("func f() { window.rootViewController = self }", "class B { }", []),
+            ("func f() { box.isHidden = true }", full, [.codeSetsView]),
+            (
+                "",
+                full
+                    + "class R: UIViewController { func g() { addChild(x) }\n func f() { w.rootViewController = R() } }\n"
+                    + "class S { func f() { window.rootViewController = R() } }", [.codeEmbeds]
+            ),
         ] as [(String, String, [ReviewReason.Kind])])
     func `facts are found in sources`(body: String, other: String, kinds: [ReviewReason.Kind]) throws {
         let facts = try Self.facts(["Detail.swift": Self.controller(body), "Other.swift": other])
