@@ -17,7 +17,7 @@ public struct Ambiguity: Hashable, Sendable {
         public let constraint: ConstraintID
         /// Its priority.
         public let priority: Priority
-        /// Whether its error is larger at the one end than at the other, the same ends for all trades of an interval.
+        /// True for the trades whose error grows in one direction along the interval, false for those in the other.
         public let grows: Bool
     }
 

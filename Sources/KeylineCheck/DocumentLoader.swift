@@ -27,7 +27,6 @@ public struct DocumentLoader: Sendable {
         var loaded = read(found, declarations: answer.declarations, progress: progress)
         loaded.projectNotes = answer.notes
         loaded.isMissingProjects = answer.isMissingFiles
-        tellCodeFacts(&loaded, roots: Set(found.documents.map(\.root)).sorted())
         loaded.assumesOrientations = answer.assumesOrientations
         loaded.leftOut = found.leftOut
         return loaded
@@ -70,6 +69,7 @@ public struct DocumentLoader: Sendable {
             case .failure(let error): loaded.errors.append(error)
             }
         }
+        tellCodeFacts(&loaded, roots: Set(found.documents.map(\.root)).sorted())
         return loaded
     }
 

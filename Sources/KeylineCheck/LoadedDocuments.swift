@@ -62,6 +62,19 @@ public struct LoadedDocuments: Sendable {
         return try screens.map(catalog.resolved)
     }
 
+    /// The part that one file gave.
+    ///
+    /// - Parameters:
+    ///   - path: its path as found on disk.
+    ///   - storedPath: its path as the catalog names it.
+    public func part(of path: String, storedPath: String) -> LoadedDocuments {
+        var part = LoadedDocuments()
+        part.documents = documents.filter { $0.path == path }
+        part.errors = errors.filter { $0.file == path || $0.file == storedPath }
+        part.named = named
+        return part
+    }
+
     /// True for a file of another platform that was given by name: it is input that cannot be used. One that is found in a
     /// folder is passed over.
     public func isNamed(_ error: ImportError) -> Bool { error.category == .unsupported && named.contains(error.file) }

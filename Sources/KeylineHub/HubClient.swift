@@ -144,7 +144,7 @@ public struct HubClient: Sendable {
         case let error as HTTPClientError where [.connectTimeout, .deadlineExceeded, .readTimeout].contains(error):
             "it does not answer in time"
         case let error as HTTPClientError where error == .remoteConnectionClosed: closedConnection
-        // What a hub that closes leaves unread resets the connection.
+        // A hub that closes with unread bytes resets the connection.
         case let error as IOError where error.errnoCode == ECONNRESET: closedConnection
         case let error as IOError: String(cString: strerror(error.errnoCode))
         case let error as NIOConnectionError:

@@ -34,7 +34,7 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
         public var member: ConflictMember
         /// Its priority.
         public var priority: Double
-        /// Whether it misses more at the one end of the range than at the other, the same ends for all trades of a range.
+        /// True for the trades that miss more in one direction along the range, false for those in the other.
         public var grows: Bool
 
         /// A requirement that trades.
@@ -44,8 +44,8 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
             self.grows = grows
         }
 
-        /// Whether either of two requirements decides the coordinate once the other one gives way: what one misses less, the
-        /// other misses more.
+        /// True for two requirements of one priority that pull in opposite directions: without one, the other decides the
+        /// coordinate.
         public func competes(with other: Trade) -> Bool { priority == other.priority && grows != other.grows }
     }
 

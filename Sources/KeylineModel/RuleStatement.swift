@@ -61,7 +61,7 @@ extension RuleStatement {
     public struct Member: Hashable, Codable, Sendable {
         /// Rule id.
         public var rule: String
-        /// What it is about (see `Verdict.subject`).
+        /// Id of the element it is about (see `Verdict.subject`).
         public var subject: String
 
         /// A finding of a rule about something.

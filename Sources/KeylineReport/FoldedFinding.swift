@@ -85,7 +85,7 @@ struct FoldedFinding {
 
         init(place: String, kind: String, id: String) { (self.place, self.kind, self.id) = (place, kind, id) }
 
-        /// What a finding and the one that it follows from have in common.
+        /// The link between a finding and the one that it follows from.
         init(member rule: String, _ subject: String, _ screen: String) {
             self.init(place: screen, kind: "member " + rule, id: subject)
         }
@@ -134,7 +134,7 @@ struct FoldedFinding {
         return a.edges.count == b.edges.count ? nil : a.edges.count > b.edges.count
     }
 
-    /// What explains findings speaks for them, a switch of a document for what follows from it.
+    /// A finding that explains others is told before them, a switch of a document before those that follow from it.
     private static func weight(_ rule: String) -> Int {
         switch rule {
         case ContentDoesNotFit.metadata.id: 2

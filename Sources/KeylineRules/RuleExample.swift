@@ -52,7 +52,7 @@ public struct RuleExample: Sendable {
         return rule.check(context) + rule.check(solved) + compared(by: rule, context)
     }
 
-    /// What a rule that compares layouts says about the only one there is.
+    /// The verdicts of a rule that compares layouts on the only layout there is.
     private func compared(by rule: any Rule, _ context: ScreenContext) -> [Verdict] {
         let read = type(of: rule).readsVerdicts
         if read.isEmpty { return [] }

@@ -103,9 +103,15 @@ struct FileWatch {
             before += entry?.screens ?? []
             report.compare(entry?.findings ?? [], [])
         }
+        // Together: the sources beside them are read once.
+        let loaded = loader.read(
+            DocumentFinder.Findings(documents: changed.map(\.0)),
+            declarations: Dictionary(changed.map { ($0.path, $1.declaration) }, uniquingKeysWith: { first, _ in first })
+        )
         for (document, entry) in changed {
             before += entries[document.path]?.screens ?? []
-            check(document, entry, &report)
+            let storedPath = loader.anchor.storedPath(of: document.path)
+            check(document, entry, loaded.part(of: document.path, storedPath: storedPath), &report)
         }
         if gone.isEmpty, report.screens.isEmpty { return nil }
         let after = changed.flatMap { entries[$0.0.path]?.screens ?? [] }
@@ -113,14 +119,12 @@ struct FileWatch {
     }
 
     private mutating func check(
-        _ document: DocumentFinder.Document, _ entry: Entry, _ report: inout ChangeReport
+        _ document: DocumentFinder.Document, _ entry: Entry, _ loaded: LoadedDocuments, _ report: inout ChangeReport
     ) {
         let former = entries[document.path]
         let isSecondLook = former.map { $0.isDoubtful && $0.stamp == entry.stamp } ?? false
         entries[document.path, default: entry].stamp = entry.stamp
         entries[document.path]?.declaration = entry.declaration
-        let loaded = loader.read(
-            DocumentFinder.Findings(documents: [document]), declarations: [document.path: entry.declaration])
         let isHalfWritten = isWatching && loaded.errors.contains { $0.category != .unsupported }
         entries[document.path]?.isDoubtful = isHalfWritten && !isSecondLook
         if !isHalfWritten || isSecondLook { loaded.tellErrors() }

@@ -5,8 +5,6 @@ import Foundation
 
 /// Finds the Swift and Objective-C files of the projects that documents belong to.
 struct SourceFinder {
-    /// Folders of what others wrote, or of what is built.
-    private static let passedOver: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor"]
     /// Of sources, and of lists that name the storyboard that an app begins with.
     private static let extensions: Set = ["swift", "m", "mm", "h", "plist"]
     /// Most files and folders that are looked at: below a folder that is no project lies anything.
@@ -26,7 +24,7 @@ struct SourceFinder {
             for name in names where !name.hasPrefix(".") {
                 let path = ProjectPath.joined(folder, name)
                 guard let dot = name.lastIndex(of: ".") else {
-                    if !passedOver.contains(name), isFolder(path) { pending.append(path) }
+                    if !DocumentFinder.generatedFolders.contains(name), isFolder(path) { pending.append(path) }
                     continue
                 }
                 if extensions.contains(String(name[name.index(after: dot)...])) {

@@ -115,7 +115,7 @@ struct SourceLexer {
         } while depth > 0 && place < bytes.count
     }
 
-    /// Reads a literal of one line, or of several between three quotes. What is interpolated is part of it.
+    /// Reads a literal of one line, or of several between three quotes. Interpolated code is part of it.
     private mutating func readLiteral() {
         let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
         let first = line

@@ -42,6 +42,9 @@ public struct DocumentFinder: Sendable {
         }
     }
 
+    /// Folders that CocoaPods, Carthage, Xcode, its command line and npm fill.
+    static let generatedFolders: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+
     /// A finder.
     public init() {}
 
@@ -89,9 +92,6 @@ private func systemFact(of error: any Error) -> String {
 }
 
 private struct Search {
-    /// Folders that CocoaPods, Carthage, Xcode, its command line and npm fill.
-    private static let generatedFolders: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
-
     var findings = DocumentFinder.Findings()
     private var visited: Set<String> = []
     private let files = FileManager.default
@@ -132,7 +132,7 @@ private struct Search {
                 if isFolder.boolValue, name.hasSuffix(".xcodeproj") {
                     findings.projects.append(child)
                 } else if isFolder.boolValue {
-                    if Self.generatedFolders.contains(name) {
+                    if DocumentFinder.generatedFolders.contains(name) {
                         findings.leftOut.append(child)
                     } else if !name.hasPrefix(".") {
                         folders.append(child)

@@ -15,7 +15,7 @@ struct DeclarationFiles {
         var podfile: String?
         /// The `Package.swift`.
         var package: String?
-        /// Whether files of Tuist, Bazel or Buck say what is built.
+        /// True where it holds a project file of Tuist, Bazel or Buck.
         var hasOtherBuildSystem = false
     }
 
@@ -25,7 +25,7 @@ struct DeclarationFiles {
     private var lists = StampedFiles<Result<PropertyList, PropertyList.Malformed>>()
     private var projects = StampedFiles<Result<XcodeProject?, PropertyList.Malformed>>()
     private var folders: [String: Folder] = [:]
-    /// Whether a project could not be read, since `begin()`.
+    /// True if a project could not be read since `begin()`.
     private(set) var isMissingProjects = false
 
     private static let otherBuildFiles: Set = ["Project.swift", "BUILD", "BUILD.bazel", "BUCK"]

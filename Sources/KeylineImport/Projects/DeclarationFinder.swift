@@ -8,9 +8,9 @@ public import KeylineModel
 /// Finds out which devices, orientations and systems the apps support that documents belong to.
 ///
 /// A document belongs to the targets of Xcode projects that hold it: projects below the paths a person gave, or beside a
-/// folder on the way up from the document. What no project names belongs to the app of the nearest Info.plist on that way;
-/// what a Swift package holds, to the one app of the checkout where there is no such list. Where nothing is known, nothing is
-/// said.
+/// folder on the way up from the document. A document that no project names belongs to the app of the nearest Info.plist on that
+/// way; a document of a Swift package without such a list belongs to the app of the checkout, where there is exactly one. A
+/// document of which nothing is known has no declaration.
 ///
 /// Projects and lists that were read are kept, and read again when they change.
 public final class DeclarationFinder {
@@ -218,7 +218,7 @@ public final class DeclarationFinder {
 
     // MARK: Lists on the way up
 
-    /// What is declared of a document that no project names.
+    /// The declaration of a document that no project names.
     private func nearest(_ folders: [String], _ document: String, _ projects: [XcodeProject]) -> AppDeclaration {
         var declared = nearest(folders, document)
         guard let package = files.nearestPackage(folders) else { return declared }

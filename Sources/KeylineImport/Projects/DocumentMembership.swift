@@ -6,7 +6,7 @@ import KeylineModel
 
 /// Decides which documents no app of a checkout builds, as far as its projects tell it.
 ///
-/// What Swift packages, pods and other build systems hold counts as built: their own rules decide what of it is.
+/// Documents of Swift packages, pods and other build systems count as built: their own rules decide which of them are.
 struct DocumentMembership {
     /// A document and the folders above it.
     struct Place {
@@ -70,7 +70,7 @@ struct DocumentMembership {
         return !place.folders.contains { isBuiltOtherwise(place.path, in: $0, &files) }
     }
 
-    /// Whether a package, a pod or another build system is at home in a folder.
+    /// True where a folder holds the file of a Swift package, a pod or another build system.
     private func isBuiltOtherwise(_ path: String, in folder: String, _ files: inout DeclarationFiles) -> Bool {
         let contents = files.contents(of: folder)
         if contents.podspec != nil || contents.hasOtherBuildSystem { return true }

@@ -87,7 +87,7 @@ struct SynchronizedFolder {
         return owners.contains(target) != isException
     }
 
-    /// Whether a pattern stands for a path, or for a folder around it.
+    /// True if a pattern matches a path, or a folder around it.
     private static func matches(_ path: String, _ pattern: String) -> Bool {
         let pattern = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
         let patterns = pattern.hasPrefix("**/") ? [pattern, String(pattern.dropFirst(3))] : [pattern]

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What a `Package.swift` says of the documents below it.
+/// The deployment target that a `Package.swift` states for the documents below it.
 enum SwiftPackage {
     /// The name of a package's file.
     static let fileName = "Package.swift"

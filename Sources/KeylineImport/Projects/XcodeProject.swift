@@ -15,7 +15,7 @@ struct XcodeProject {
         let productType: String
         /// Its build settings, by configuration.
         let configurations: [BuildSettings]
-        /// What is put into its Info.plist whenever the project is generated; nil for a project that is not.
+        /// The keys that XcodeGen writes into its Info.plist; nil for a project that no tool generates.
         var properties: PropertyList?
 
         /// What a target makes, as far as it decides where its screens are shown.

@@ -154,7 +154,7 @@ struct LayoutJobs: Sendable {
         return JudgedLayouts(context, program, layouts)
     }
 
-    /// Whether one of some rules found something in any layout.
+    /// True if one of some rules has a verdict in any layout.
     func found(_ outcomes: [JobOutcome], _ rules: Set<String>) -> Bool {
         outcomes.contains { outcome in
             outcome.groups.first?.contains { $0.verdicts.first.map { rules.contains($0.rule) } == true } == true

@@ -70,7 +70,7 @@ struct ReviewReasons {
             let isOfConstraints = [LayoutAmbiguous.metadata.id, LayoutConflictRule.metadata.id].contains(verdict.rule)
             return isOfConstraints && elements.contains { isNear(verdict.subject, $0) }
         }
-        // What is in a view moves with it, and stays as large.
+        // Views inside a view move with it, and keep their size.
         return !verdict.edges.isEmpty && ancestors(of: verdict.subject).contains { elements.contains($0) }
     }
 

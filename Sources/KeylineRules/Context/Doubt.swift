@@ -104,7 +104,7 @@ extension LayoutContext {
         }
     }
 
-    /// Whether a button's ground runs to the window's edge while its title stays clear of the safe area's edge, as grounds do.
+    /// True for a button whose background reaches the edge of the window while its title stays inside the safe area.
     private func isBleeding(_ position: Int, _ edge: Edge) -> Bool {
         let item = screen.screen.items[position]
         guard item.className == "UIButton", item.hasBackground, item.content.visibleText?.isEmpty == false else {

@@ -14,7 +14,7 @@ public final class JudgedLayouts {
         var environment: LayoutEnvironment
         /// The configurations, each with whether the figures of its device are guesses.
         var configurations: [(configuration: Configuration, isUncertain: Bool)]
-        /// What the rules that such rules read found in it.
+        /// Verdicts of the rules that a comparing rule reads.
         var verdicts: [Verdict]
     }
 

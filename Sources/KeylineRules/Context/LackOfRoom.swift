@@ -30,7 +30,7 @@ struct LackOfRoom {
         }.filter { known.insert($0).inserted }
     }
 
-    /// Whether there are findings enough that more room might end.
+    /// True where there are as many verdicts as the rule asks for that more room might end.
     static func isPossible(_ layouts: JudgedLayouts) -> Bool {
         let found = Set(layouts.layouts.flatMap { $0.verdicts.map(Member.init) })
         return suffice(found)

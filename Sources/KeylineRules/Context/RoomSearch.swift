@@ -21,7 +21,7 @@ struct RoomSearch {
     private let axes: [String: Axis]
     private let edgeRules: [any Rule] = [SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule()]
     private let looseRules: [any Rule] = [TouchTargetTooSmall(), ContentOverlaps()]
-    /// What the last layout needed beyond the insets of its window: the next one mostly needs as much.
+    /// The length that the last layout needed beyond the insets of its window, points: the next one mostly needs as much.
     private var lastContent: Double?
 
     /// By how much a window grows to see whether what is outside stays where it is.
@@ -38,7 +38,7 @@ struct RoomSearch {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// What the contents of a layout need; nil where they fit, or no window is long enough.
+    /// The length that the contents of a layout need, points; nil where they fit, or no window is long enough.
     mutating func need(_ number: Int) -> Need? {
         let layout = layouts.layouts[number]
         let own = layout.environment.window[axis]
@@ -56,13 +56,13 @@ struct RoomSearch {
         return Need(length: length, gone: firm + gone(loose, number, length))
     }
 
-    /// Whether a verdict says by itself that there is too little room along the axis, once more room ends it.
+    /// True for a verdict that is enough by itself, once more room ends it.
     private func isFirm(_ verdict: Verdict) -> Bool {
         if isOutside(verdict) { return verdict.edges.contains { $0.axis == axis } }
         return verdict.rule == LayoutConflictRule.metadata.id && verdict.constraints.contains { axes[$0] == axis }
     }
 
-    /// Whether a verdict may follow from too little room.
+    /// True for a verdict that may follow from too little room.
     private func isLoose(_ verdict: Verdict) -> Bool {
         verdict.rule == LayoutAmbiguous.metadata.id || looseRules.contains { $0.metadata.id == verdict.rule }
     }
@@ -86,7 +86,7 @@ struct RoomSearch {
         return verdicts.filter { index in !found.contains { isSame($0, known[index]) } }
     }
 
-    /// Whether a verdict in another window is the same one, as far as the axis goes.
+    /// True if a verdict in another window is the same one along the axis.
     private func isSame(_ verdict: Verdict, _ known: Verdict) -> Bool {
         guard verdict.rule == known.rule, verdict.subject == known.subject else { return false }
         return !isOutside(known) || verdict.edges.contains { $0.axis == axis }

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// The part of a view that touches reach in one layout, and what decides how long it is along each axis.
+/// The part of a view that touches reach in one layout, and the sources of its width and height.
 public struct TouchTarget: Hashable, Sendable {
-    /// What decides the length of a view along an axis.
+    /// The source of a view's length along an axis.
     public enum Length: Hashable, Sendable {
         /// Constraints, by id: those on the length itself, else those that hold both edges.
         case constraints([String])
@@ -20,9 +20,9 @@ public struct TouchTarget: Hashable, Sendable {
     public let region: Rect
     /// Id of the view whose bounds cut off the most of the frame; nil where all of it is left.
     public let cutBy: String?
-    /// What decides the width of the frame.
+    /// The source of the frame's width.
     public let width: Length
-    /// What decides its height.
+    /// The source of the frame's height.
     public let height: Length
 }
 

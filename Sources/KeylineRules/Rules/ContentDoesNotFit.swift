@@ -78,7 +78,7 @@ public struct ContentDoesNotFit: Rule {
         ContentOverlaps(),
     ]
 
-    /// Whether a rule tells what leaves the safe area, edge by edge.
+    /// True for a rule whose verdicts name edges of the safe area.
     static func isOutside(_ rule: String) -> Bool {
         rule == SafeAreaContentOutside.metadata.id || rule == TVOverscan.metadata.id
     }

@@ -66,7 +66,7 @@ public struct ContentOverlaps: Rule {
     /// Frames and constraints alone.
     public static var readsObstructions: Bool { false }
 
-    /// What views may cover each other by, points.
+    /// The overlap that is no finding, points.
     private static let tolerance = 2.0
 
     /// The rule.
@@ -115,7 +115,7 @@ public struct ContentOverlaps: Rule {
     }
 }
 
-/// What is drawn of a label or control in a layout, window coordinates.
+/// The drawn part of a label or control in a layout, window coordinates.
 private struct DrawnView {
     var position: Int
     var rect: Rect
@@ -136,7 +136,7 @@ extension LayoutContext {
         }
     }
 
-    /// What is drawn of a label or control in a frame; nil for a label without text.
+    /// The drawn part of a label or control in a frame; nil for a label without text.
     private func drawnRect(_ position: Int, in frame: Rect) -> Rect? {
         let text = screen.texts[position]?.rect(in: frame, environment.direction)
         guard screen.families[position] == .control else { return text }

@@ -33,7 +33,7 @@ public struct GestureUnattached: Rule {
     /// One verdict per recognizer.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         screen.screen.gestures.filter { $0.configuration.isEnabled != false && $0.item == nil }.map { gesture in
-            // What is left in a document mostly has another way to do what it did.
+            // A recognizer that was left in a document mostly has a successor elsewhere that does its work.
             let isOurs = screen.screen.design != nil || gesture.customClass != nil
             return screen.verdict(
                 Self.metadata, on: gesture.id, status: isOurs ? .needsReview : .fail,

@@ -132,7 +132,7 @@ public struct LayoutAmbiguous: Rule {
             : layout.screen.drawsItself(position) || layout.screen.drawsInside(position)
     }
 
-    /// Whether code may add what is missing: beside or around it is a constraint that exists at design time only, or its
+    /// True where code may add the missing constraint: beside or around it is a placeholder constraint, or its
     /// parent is of an own class.
     private func isLeftToCode(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Bool {
         let parent = layout.screen.parents[position]

@@ -111,7 +111,7 @@ public struct ObstructionRoundedCorner: Rule {
     /// How much of a frame's corner may lie under the glass where nothing says that it is filled, points.
     private static let tip = 4.0
 
-    /// What a person sees of a cut, points: radii are measured to about a point.
+    /// The smallest cut that a person sees, points: radii are measured to about a point.
     private static let leastVisible = 1.0
 
     private func verdict(

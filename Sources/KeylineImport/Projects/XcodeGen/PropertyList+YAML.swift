@@ -41,7 +41,7 @@ extension PropertyList {
 }
 
 extension PropertyList.Malformed {
-    /// What the parser of YAML says.
+    /// The message of the YAML parser, with the line.
     fileprivate init(_ error: any Error) {
         guard case .scanner(_, let problem, let mark, _)? = error as? YamlError else {
             guard case .parser(_, let problem, let mark, _)? = error as? YamlError else {

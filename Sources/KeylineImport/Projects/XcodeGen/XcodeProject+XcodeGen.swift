@@ -109,7 +109,7 @@ private struct ProjectGenerator {
         }
     }
 
-    /// What XcodeGen and Xcode set where nothing else is said.
+    /// The defaults of XcodeGen and Xcode for the settings of a target.
     private func given(_ name: String, _ members: [String: PropertyList], _ configuration: String) -> [String: String] {
         let platforms = (members["platform"]?.texts ?? []) + (members["supportedDestinations"]?.texts ?? [])
         let platform = platforms.contains("iOS") ? "iOS" : platforms.first ?? "iOS"

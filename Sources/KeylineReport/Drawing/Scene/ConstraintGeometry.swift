@@ -41,7 +41,7 @@ struct ConstraintGeometry: Hashable, Sendable {
             (start, cross) = (end, (span.lowerBound + span.upperBound) / 2)
             return
         }
-        // What is tied to the scroll view around it keeps its distance from where the contents begin.
+        // A view that is tied to the scroll view around it keeps its distance from the start of the contents.
         let shift = scene.isInside(first, second) ? scene.scrolling.offsets[second] ?? .zero : .zero
         let other = Self.rect(second, attribute, scene).offset(dx: shift.x, dy: shift.y)
         start = Self.coordinate(attribute, other, second, scene)

@@ -34,7 +34,7 @@ struct FindingMark {
     let regions: [Region]
     /// Where touches reach the item, of a finding about a target too small.
     let touch: TouchTarget?
-    /// What is open of the item, of a finding about ambiguity.
+    /// The open attributes of the item, of a finding about ambiguity.
     let openness: OpenAttributes?
     /// The constraints to blame, the first before all: those that the finding names, else those that decide how small a
     /// target is.

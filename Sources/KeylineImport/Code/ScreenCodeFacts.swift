@@ -1,0 +1,164 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import InterfaceBuilder
+import KeylineModel
+
+/// The facts about one screen.
+struct ScreenCodeFacts {
+    private let screen: Screen
+    private let links: InterfaceCodeLinks
+    private let index: SourceIndex
+    /// The controllers of the app that decide for all that they contain.
+    struct Containers {
+        /// The one that decides orientations.
+        var orientations: (type: String, source: SourceLocation)?
+        /// The one at the root of a window that places others by itself.
+        var root: (type: String, source: SourceLocation)?
+    }
+
+    private let containers: Containers
+    private let entrance: InterfaceCodeLinks.Entrance
+
+    init(
+        _ screen: Screen, _ links: InterfaceCodeLinks, _ index: SourceIndex, _ containers: Containers
+    ) {
+        (self.screen, self.links, self.index, self.containers) = (screen, links, index, containers)
+        entrance = links.entrances[screen.id] ?? InterfaceCodeLinks.Entrance()
+    }
+
+    /// All of them, those about the whole screen first.
+    var all: [CodeFact] { showing + root + missingClass + orientations + bars + outlets }
+
+    // MARK: How it is shown
+
+    private var showing: [CodeFact] {
+        guard !index.isEmpty, screen.kind != .launchScreen, !isInOwnWindow else { return [] }
+        let storyboard = links.storyboardNames.sorted()
+        if !storyboard.isEmpty, storyboard.allSatisfy({ index.mentions(of: $0).isEmpty }) {
+            return [CodeFact(ReviewReason(.isUnused, name: storyboard.first))]
+        }
+        if entrance.isShown { return [] }
+        let places = entrance.names.sorted().flatMap(index.mentions)
+        if places.isEmpty {
+            return entrance.names.isEmpty
+                ? [] : [CodeFact(ReviewReason(.isUnused, name: entrance.names.sorted().first))]
+        }
+        guard screen.kind == .viewController else { return [] }
+        let created = places.filter { $0.mention.isCreation }
+        if let place = created.first(where: { $0.mention.showing.contains("embed") }) {
+            return [CodeFact(ReviewReason(.codeEmbeds, source: place.source))]
+        }
+        let presented = created.first {
+            $0.mention.showing.contains("present") && !$0.mention.showing.contains("fullScreen")
+        }
+        if let presented {
+            let reason = ReviewReason(.codePresents, source: presented.source)
+            return [CodeFact(reason, edges: .top), CodeFact(reason, idiom: .pad)]
+        }
+        if created.contains(where: { !$0.mention.showing.isDisjoint(with: ["push", "fullScreen", "window"]) }) {
+            // Bars of a navigation made in code stand at the top.
+            let source = created.first { $0.mention.showing.contains("push") }?.source
+            return source.map { [CodeFact(ReviewReason(.codeLoads, source: $0), edges: .top)] } ?? []
+        }
+        return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
+    }
+
+    /// Whatever is shown in a container of the app's own is placed by it.
+    private var root: [CodeFact] {
+        guard screen.kind == .viewController, let root = containers.root else { return [] }
+        return [CodeFact(ReviewReason(.codeEmbeds, name: root.type, source: root.source), edges: .all)]
+    }
+
+    /// A controller whose class is in no source is left over, or a library's.
+    private var missingClass: [CodeFact] {
+        guard !index.isEmpty, let name = entrance.controllerClass, !index.declares(name),
+            index.mentions(of: name).isEmpty
+        else { return [] }
+        return [CodeFact(ReviewReason(.isUnused, name: name))]
+    }
+
+    // MARK: Orientations
+
+    private var orientations: [CodeFact] {
+        guard screen.kind == .viewController else { return [] }
+        let ancestry = controller.map(index.ancestry) ?? []
+        if let own = index.orientations(ancestry) {
+            return own.value.restricts ? [landscape(own.type, own.source)] : []
+        }
+        if isInOwnWindow { return [] }
+        return containers.orientations.map { [landscape($0.type, $0.source)] } ?? []
+    }
+
+    /// True where the controller makes itself the root of a window, which no other controller decides for.
+    private var isInOwnWindow: Bool {
+        controller.map { index.word(SourceVocabulary.windowWords, in: [$0]) != nil } == true
+    }
+
+    private func landscape(_ type: String, _ source: SourceLocation) -> CodeFact {
+        CodeFact(ReviewReason(.codeSetsOrientations, name: type, source: source), idiom: .phone, isLandscapeOnly: true)
+    }
+
+    private var controller: String? { screen.controllerClass }
+
+    // MARK: Bars
+
+    private var bars: [CodeFact] {
+        guard screen.kind == .viewController, let controller else { return [] }
+        let ancestry = index.ancestry(of: controller)
+        var facts: [CodeFact] = []
+        if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) {
+            facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .top))
+        }
+        if let place = index.word(SourceVocabulary.bottomBarWords, in: ancestry) {
+            facts.append(CodeFact(ReviewReason(.codeSetsBars, source: place), edges: .bottom))
+        }
+        if let place = index.word(SourceVocabulary.safeAreaWords, in: ancestry) {
+            facts.append(CodeFact(ReviewReason(.codeSetsSafeArea, source: place), edges: .all))
+        }
+        return facts
+    }
+
+    // MARK: Outlets
+
+    private var outlets: [CodeFact] {
+        let constraints = Dictionary(
+            screen.constraints.compactMap { constraint in constraint.source?.objectID.map { ($0, constraint.id) } },
+            uniquingKeysWith: { first, _ in first })
+        let items = Dictionary(
+            screen.items.compactMap { item in item.source?.objectID.map { ($0, item.id) } },
+            uniquingKeysWith: { first, _ in first })
+        return links.outlets.flatMap { outlet -> [CodeFact] in
+            if let id = constraints[outlet.destination] { return constraintFacts(outlet, id) }
+            if let id = items[outlet.destination], id != screen.root?.id { return itemFacts(outlet, id) }
+            return []
+        }
+    }
+
+    private func constraintFacts(_ outlet: InterfaceCodeLinks.Outlet, _ id: String) -> [CodeFact] {
+        let isKnown = outlet.owner.map(index.declares) == true
+        guard isKnown, let owner = outlet.owner else {
+            return [CodeFact(ReviewReason(.hasOutlet, name: outlet.name), elements: [id])]
+        }
+        let use = index.use(
+            of: outlet.name, in: index.family(of: owner), properties: SourceVocabulary.constraintProperties)
+        return use.map {
+            [CodeFact(ReviewReason(.codeSetsConstraint, name: outlet.name, source: $0), elements: [id])]
+        } ?? []
+    }
+
+    private func itemFacts(_ outlet: InterfaceCodeLinks.Outlet, _ id: String) -> [CodeFact] {
+        guard let owner = outlet.owner, index.declares(owner) else { return [] }
+        let family = index.family(of: owner)
+        if let use = index.use(of: outlet.name, in: family, properties: SourceVocabulary.placingProperties) {
+            return [CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: use), elements: [id])]
+        }
+        let hiding = index.use(of: outlet.name, in: family, properties: SourceVocabulary.hidingProperties)
+        let filling = index.use(of: outlet.name, in: family, properties: SourceVocabulary.fillingProperties)
+        return [(hiding, EdgeSet.all), (filling, EdgeSet())].compactMap { use, edges in
+            use.map {
+                CodeFact(ReviewReason(.codeSetsView, name: outlet.name, source: $0), edges: edges, elements: [id])
+            }
+        }
+    }
+}
