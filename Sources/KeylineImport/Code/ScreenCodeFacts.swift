@@ -6,9 +6,6 @@ import KeylineModel
 
 /// The facts about one screen.
 struct ScreenCodeFacts {
-    private let screen: Screen
-    private let links: InterfaceCodeLinks
-    private let index: SourceIndex
     /// The controllers of the app that decide for all that they contain.
     struct Containers {
         /// The one that decides orientations.
@@ -17,6 +14,9 @@ struct ScreenCodeFacts {
         var root: (type: String, source: SourceLocation)?
     }
 
+    private let screen: Screen
+    private let links: InterfaceCodeLinks
+    private let index: SourceIndex
     private let containers: Containers
     private let entrance: InterfaceCodeLinks.Entrance
 
@@ -46,19 +46,19 @@ struct ScreenCodeFacts {
         }
         guard screen.kind == .viewController else { return [] }
         let created = places.filter { $0.mention.isCreation }
-        if let place = created.first(where: { $0.mention.showing.contains("embed") }) {
+        if let place = created.first(where: { $0.mention.showing.contains(.embedded) }) {
             return [CodeFact(ReviewReason(.codeEmbeds, source: place.source))]
         }
         let presented = created.first {
-            $0.mention.showing.contains("present") && !$0.mention.showing.contains("fullScreen")
+            $0.mention.showing.contains(.presented) && !$0.mention.showing.contains(.fullScreen)
         }
         if let presented {
             let reason = ReviewReason(.codePresents, source: presented.source)
             return [CodeFact(reason, edges: .top), CodeFact(reason, idiom: .pad)]
         }
-        if created.contains(where: { !$0.mention.showing.isDisjoint(with: ["push", "fullScreen", "window"]) }) {
+        if created.contains(where: { !$0.mention.showing.isDisjoint(with: [.pushed, .fullScreen, .window]) }) {
             // Bars of a navigation made in code stand at the top.
-            let source = created.first { $0.mention.showing.contains("push") }?.source
+            let source = created.first { $0.mention.showing.contains(.pushed) }?.source
             return source.map { [CodeFact(ReviewReason(.codeLoads, source: $0), edges: .top)] } ?? []
         }
         return [CodeFact(ReviewReason(.codeLoads, source: (created.first ?? places.first)?.source), edges: .all)]
@@ -82,7 +82,7 @@ struct ScreenCodeFacts {
 
     private var orientations: [CodeFact] {
         guard screen.kind == .viewController else { return [] }
-        let ancestry = controller.map(index.ancestry) ?? []
+        let ancestry = screen.controllerClass.map(index.ancestry) ?? []
         if let own = index.orientations(ancestry) {
             return own.value.restricts ? [landscape(own.type, own.source)] : []
         }
@@ -92,19 +92,17 @@ struct ScreenCodeFacts {
 
     /// True where the controller makes itself the root of a window, which no other controller decides for.
     private var isInOwnWindow: Bool {
-        controller.map { index.word(SourceVocabulary.windowWords, in: [$0]) != nil } == true
+        screen.controllerClass.map { index.word(SourceVocabulary.windowWords, in: [$0]) != nil } == true
     }
 
     private func landscape(_ type: String, _ source: SourceLocation) -> CodeFact {
         CodeFact(ReviewReason(.codeSetsOrientations, name: type, source: source), idiom: .phone, isLandscapeOnly: true)
     }
 
-    private var controller: String? { screen.controllerClass }
-
     // MARK: Bars
 
     private var bars: [CodeFact] {
-        guard screen.kind == .viewController, let controller else { return [] }
+        guard screen.kind == .viewController, let controller = screen.controllerClass else { return [] }
         let ancestry = index.ancestry(of: controller)
         var facts: [CodeFact] = []
         if let place = index.word(SourceVocabulary.topBarWords, in: ancestry) {

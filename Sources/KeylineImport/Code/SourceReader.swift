@@ -21,7 +21,7 @@ struct SourceReader {
     /// Depth of the function around the place; nil outside of functions.
     private var functionDepth: Int?
     /// Mentions of the function around the place, and the words in it that tell where they are shown.
-    private var pending: (mentions: [SourceSummary.Mention], showing: Set<String>) = ([], [])
+    private var pending: (mentions: [SourceSummary.Mention], showing: Set<SourceSummary.Showing>) = ([], [])
     /// Types that the function around the place creates.
     private var created: Set<String> = []
 
@@ -92,7 +92,7 @@ struct SourceReader {
             mention.showing = pending.showing
             return mention
         }
-        if pending.showing.contains("window") { summary.windowRoots.formUnion(created) }
+        if pending.showing.contains(.window) { summary.windowRoots.formUnion(created) }
         (pending, created) = (([], []), [])
     }
 
@@ -190,13 +190,13 @@ struct SourceReader {
             SourceVocabulary.containingWords)
 
     /// Where each word shows what is named in its function.
-    private static let showing: [String: String] = {
-        var kinds: [String: String] = [:]
-        for word in SourceVocabulary.embeddingWords { kinds[word] = "embed" }
-        for word in SourceVocabulary.presentingWords { kinds[word] = "present" }
-        for word in SourceVocabulary.fullScreenWords { kinds[word] = "fullScreen" }
-        for word in SourceVocabulary.pushingWords { kinds[word] = "push" }
-        for word in SourceVocabulary.windowWords { kinds[word] = "window" }
+    private static let showing: [String: SourceSummary.Showing] = {
+        var kinds: [String: SourceSummary.Showing] = [:]
+        for word in SourceVocabulary.embeddingWords { kinds[word] = .embedded }
+        for word in SourceVocabulary.presentingWords { kinds[word] = .presented }
+        for word in SourceVocabulary.fullScreenWords { kinds[word] = .fullScreen }
+        for word in SourceVocabulary.pushingWords { kinds[word] = .pushed }
+        for word in SourceVocabulary.windowWords { kinds[word] = .window }
         return kinds
     }()
 

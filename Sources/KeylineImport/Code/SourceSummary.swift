@@ -28,14 +28,21 @@ struct SourceSummary: Sendable {
         var orientations: (value: OrientationOverride, line: Int)?
     }
 
+    /// The ways by which a function shows what it creates.
+    enum Showing: Hashable, Sendable {
+        case embedded, presented, fullScreen, pushed
+        /// As the root of a window.
+        case window
+    }
+
     /// A place outside a type's own code where it, or a document's identifier, is named.
     struct Mention: Sendable {
         var name: String
         var line: Int
         /// True where it is created or loaded, rather than named as a type.
         var isCreation: Bool
-        /// The words of the function around it that tell where it is shown.
-        var showing: Set<String>
+        /// The ways by which the function around it shows what it creates.
+        var showing: Set<Showing>
     }
 
     /// Path of the file, as the catalog names it.

@@ -49,13 +49,13 @@ import Testing
 
     @Test(
         arguments: [
-            ("class B { func f() { present(A(), animated: true) } }", true, ["present"]),
-            ("class B { func f() { let a = A(); addChild(a) }\n func g() { show() } }", true, ["embed"]),
+            ("class B { func f() { present(A(), animated: true) } }", true, [.presented]),
+            ("class B { func f() { let a = A(); addChild(a) }\n func g() { show() } }", true, [.embedded]),
             ("class B { var a: A? }", false, []), ("class A { func f() { A() } }", nil, []),
-            ("@implementation B\n- (void)f { [nav pushViewController:[[A alloc] init]]; }\n@end", true, ["push"]),
+            ("@implementation B\n- (void)f { [nav pushViewController:[[A alloc] init]]; }\n@end", true, [.pushed]),
             ("class B { let name = \"A\" }", true, []), ("// A()", nil, []), ("@class A;", nil, []),
-        ] as [(String, Bool?, Set<String>)])
-    func `mentions tell how a name is shown`(source: String, isCreation: Bool?, showing: Set<String>) {
+        ] as [(String, Bool?, Set<SourceSummary.Showing>)])
+    func `mentions tell how a name is shown`(source: String, isCreation: Bool?, showing: Set<SourceSummary.Showing>) {
         let mentions = Self.read(source, names: ["A"]).mentions
         #expect(mentions.first?.isCreation == isCreation)
         #expect(mentions.first?.showing ?? [] == showing)
