@@ -19,8 +19,8 @@ extension Catalog {
     /// Notes which revisions a remote has.
     ///
     /// - Throws: `StoreError`; nothing is changed then.
-    public func note(_ frontier: Frontier, ofRemote name: String) throws {
-        try store.write { try $0.note(frontier, ofRemote: name) }
+    public func note(_ versionVector: VersionVector, ofRemote name: String) throws {
+        try store.write { try $0.note(versionVector, ofRemote: name) }
     }
 
     /// Adds an access key, of which the catalog keeps the digest alone.
@@ -64,7 +64,7 @@ extension Catalog {
         let copy = try store.clone(to: target, remote: remote)
         try copy.write {
             try $0.becomeNewSite()
-            try $0.note(try $0.reader.frontier(), ofRemote: remote.name)
+            try $0.note(try $0.reader.versionVector(), ofRemote: remote.name)
         }
         return Catalog(store: copy, checker: checker)
     }

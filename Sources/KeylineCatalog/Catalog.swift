@@ -62,6 +62,6 @@ public struct Catalog: Sendable {
     @discardableResult
     public func settle(progress: CheckProgress? = nil) throws -> ChangeReport {
         if try store.read({ try $0.dirtyScreens().isEmpty }) { return ChangeReport() }
-        return try store.update { try Settlement(transaction: $0, checker: checker, progress: progress).run() }
+        return try store.update { try DirtyScreenSolve(transaction: $0, checker: checker, progress: progress).run() }
     }
 }

@@ -78,7 +78,7 @@ public struct DocumentLoader: Sendable {
     ) throws(ImportError) -> LoadedDocument {
         let data = try DocumentFinder().read(document.path)
         let storedPath = anchor.storedPath(of: document.path)
-        var contents: KeylineImport.CatalogDocument
+        var contents: CatalogDocument
         var links = InterfaceCodeLinks()
         if document.kind == .json {
             contents = try CatalogJSON.decode(data, file: storedPath)
@@ -86,7 +86,7 @@ public struct DocumentLoader: Sendable {
             let imported = try InterfaceBuilderImporter().importDocument(
                 data: data, file: storedPath, references: declaration.references)
             links = imported.links
-            contents = KeylineImport.CatalogDocument(screens: imported.screens, notes: imported.notes)
+            contents = CatalogDocument(screens: imported.screens, notes: imported.notes)
             for index in contents.screens.indices { declaration.tell(&contents.screens[index]) }
         }
         return LoadedDocument(

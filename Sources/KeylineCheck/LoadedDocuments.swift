@@ -17,7 +17,7 @@ public struct LoadedDocument: Sendable {
     /// Hash of its bytes.
     public var contentHash: String
     /// Its contents; a file of Interface Builder holds screens alone.
-    public var contents: KeylineImport.CatalogDocument
+    public var contents: CatalogDocument
     /// The ways by which code reaches what a file of Interface Builder holds.
     var links = InterfaceCodeLinks()
 }

@@ -36,7 +36,7 @@ public enum ParallelMap {
 
     private static func start(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
         group.enter()
-        RoomyThreads.shared.run {
+        LargeStackThreadPool.shared.run {
             body()
             group.leave()
         }

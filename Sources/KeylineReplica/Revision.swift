@@ -6,7 +6,7 @@ public struct RevisionHeader: Hashable, Sendable {
     /// Its name and its place in the order.
     public var stamp: Stamp
     /// What the writer had folded in before, its own revisions included.
-    public var parents: Frontier
+    public var parents: VersionVector
     /// The schema version of the writer's catalog.
     public var schema: Int
     /// Who, such as `Ada <ada@example.org>`; empty = not said.
@@ -15,7 +15,7 @@ public struct RevisionHeader: Hashable, Sendable {
     public var message: String
 
     /// A header.
-    public init(stamp: Stamp, parents: Frontier, schema: Int, author: String = "", message: String = "") {
+    public init(stamp: Stamp, parents: VersionVector, schema: Int, author: String = "", message: String = "") {
         self.stamp = stamp
         self.parents = parents
         self.schema = schema
@@ -24,10 +24,10 @@ public struct RevisionHeader: Hashable, Sendable {
     }
 
     /// What had been folded in when it was written, itself included.
-    public var frontier: Frontier {
-        var frontier = parents
-        frontier[stamp.site] = stamp.sequence
-        return frontier
+    public var versionVector: VersionVector {
+        var versionVector = parents
+        versionVector[stamp.site] = stamp.sequence
+        return versionVector
     }
 
     /// How many revisions its writer had seen; no renaming changes that.

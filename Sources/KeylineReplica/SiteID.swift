@@ -19,7 +19,8 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     ///   - hash: the branch's own revision of that name.
     public init(branchOf site: SiteID, at sequence: UInt64, hash: UInt128) {
         let name = RevisionHeader(
-            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: Frontier(), schema: 0, message: "branch"
+            stamp: Stamp(time: .zero, site: site, sequence: sequence), parents: VersionVector(), schema: 0,
+            message: "branch"
         )
         rawValue = Revision.hash(name, [], after: hash)
     }
@@ -40,7 +41,7 @@ public struct SiteID: Hashable, Comparable, Sendable, CustomStringConvertible {
     private static func trace(of last: RevisionHeader, _ random: UInt64) -> UInt64 {
         let content = RevisionHeader(
             stamp: Stamp(time: last.stamp.time, site: SiteID(rawValue: UInt128(random)), sequence: last.seenCount),
-            parents: Frontier(), schema: last.schema, author: last.author, message: last.message)
+            parents: VersionVector(), schema: last.schema, author: last.author, message: last.message)
         return UInt64(truncatingIfNeeded: Revision.hash(content, [], after: 0))
     }
 

@@ -9,17 +9,18 @@ internal import KeylineReplica
 struct SimulatedAcknowledgements {
     private let site: SimulatedSite
     private var known: [RevisionHeader] = []
-    private var limit = Frontier()
+    private var limit = VersionVector()
     private var own: SiteID?
 
     /// What a site takes everybody to have seen.
     init(of site: SimulatedSite) throws {
         self.site = site
-        known = try site.revisions(after: Frontier()).map(\.header)
+        known = try site.revisions(after: VersionVector()).map(\.header)
         (limit, own) = try site.store.rehearse { transaction in
             let counted = try transaction.reader.countedFrontier()
             return (
-                try transaction.acknowledgements().reduce(counted) { $0.common($1.frontier) }, try transaction.ownSite()
+                try transaction.acknowledgements().reduce(counted) { $0.common($1.versionVector) },
+                try transaction.ownSite()
             )
         }
     }
@@ -27,7 +28,7 @@ struct SimulatedAcknowledgements {
     /// Compares it with what others have.
     func check(_ others: [SimulatedSite]) throws {
         for other in others where other !== site {
-            let theirs = try other.revisions(after: Frontier()).map(\.header)
+            let theirs = try other.revisions(after: VersionVector()).map(\.header)
             guard let last = theirs.last(where: { $0.author == other.name }),
                 let here = known.first(where: last.isSame),
                 !isSpokenFor(here)

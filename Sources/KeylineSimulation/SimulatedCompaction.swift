@@ -25,12 +25,12 @@ struct SimulatedCompaction {
     }
 
     /// What every site counts; some may have written other things before they had it, which come later.
-    private func commonFrontier() throws -> Frontier {
-        var common: Frontier?
+    private func commonFrontier() throws -> VersionVector {
+        var common: VersionVector?
         for site in sites {
             let counted = try site.store.read { try $0.countedFrontier() }
             common = common?.common(counted) ?? counted
         }
-        return common ?? Frontier()
+        return common ?? VersionVector()
     }
 }

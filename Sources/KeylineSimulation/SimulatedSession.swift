@@ -20,7 +20,7 @@ struct SimulatedSession {
             try store.read { try $0.sealed(site, sequence) }
         }
 
-        func horizon() throws -> Frontier { try store.read { try $0.horizon() } }
+        func horizon() throws -> VersionVector { try store.read { try $0.horizon() } }
     }
 
     private let giver: SimulatedSite
@@ -59,7 +59,7 @@ struct SimulatedSession {
 
     private mutating func send() throws {
         guard giving.sends else { return }
-        let (known, announced) = (giving.peerBase, giving.greeting.frontier)
+        let (known, announced) = (giving.peerBase, giving.greeting.versionVector)
         for revision in try giver.revisions(after: known) where announced.covers(revision.header.stamp) {
             try giving.send(revision)
         }
@@ -69,7 +69,7 @@ struct SimulatedSession {
     private mutating func take(_ event: SyncSession<History>.Event) throws {
         switch event {
         case .greeted:
-            message.basis = try taker.store.read { reader in try reader.basis(taking.greeting, taking.partings) }
+            message.basis = try taker.store.read { reader in try reader.basis(taking.greeting, taking.forks) }
         case .revision(let revision): message.revisions.append(revision)
         case .contested, .wished, .received, .agreed, .diverged, .incomparable: break
         }

@@ -111,7 +111,7 @@ final class SimulatedSite {
 
     /// Notes what is committed here.
     func acknowledge() throws {
-        let known = Frontier(acknowledgedFrontier)
+        let known = VersionVector(acknowledgedFrontier)
         try store.read { reader in
             let horizon = try reader.horizon()
             try reader.forEachRevision(after: known) { revision in
@@ -121,10 +121,10 @@ final class SimulatedSite {
         }
     }
 
-    /// The revisions that a frontier does not cover.
-    func revisions(after frontier: Frontier) throws -> [Revision] {
+    /// The revisions that a versionVector does not cover.
+    func revisions(after versionVector: VersionVector) throws -> [Revision] {
         var revisions: [Revision] = []
-        try store.read { try $0.forEachRevision(after: frontier) { revisions.append($0) } }
+        try store.read { try $0.forEachRevision(after: versionVector) { revisions.append($0) } }
         return revisions
     }
 
@@ -148,7 +148,7 @@ final class SimulatedSite {
             refusal = reason
             return false
         }
-        if !basis.partings.isEmpty { acknowledgedFrontier = [:] }
+        if !basis.forks.isEmpty { acknowledgedFrontier = [:] }
         try acknowledge()
         return true
     }

@@ -194,7 +194,7 @@ private struct History {
         let expected = try sites[0].store.read { try $0.syncedRows() }
         let horizon = try sites[0].store.read { try $0.horizon() }
         let revisions =
-            try sites[0].revisions(after: Frontier()).filter { !horizon.covers($0.header.stamp) }
+            try sites[0].revisions(after: VersionVector()).filter { !horizon.covers($0.header.stamp) }
             + compacted.values.filter { horizon.covers($0.header.stamp) }
         let known = Set(revisions.map(SimulatedSite.Content.init))
         guard Set(revisions.map(\.branchName)).count == revisions.count else {

@@ -54,8 +54,8 @@ import Testing
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let (system, parameters) = RandomSystem.make(
                 seed: seed &+ 5000, variables: 1...4, constraints: 4...12, requiredShare: 0.9)
-            let bounds = system.variables.filter(system.isNonNegative).map(ConflictMember.nonNegative)
-            var (kept, broken): ([ConflictMember], [ConstraintID]) = (bounds, [])
+            let bounds = system.variables.filter(system.isNonNegative).map(InfeasibleMember.nonNegative)
+            var (kept, broken): ([InfeasibleMember], [ConstraintID]) = (bounds, [])
             for id in system.constraintIDs where system[id]?.priority == .required {
                 let tried = kept + [.constraint(id)]
                 if VertexOracle(system.restricted(to: tried), parameters: parameters).isFeasible {

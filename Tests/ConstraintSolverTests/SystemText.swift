@@ -82,7 +82,7 @@ struct SystemText {
     }
 
     /// The core of a conflict as places of statements and names of variables.
-    func members(_ conflict: Conflict) -> [String] {
+    func members(_ conflict: InfeasibleSubset) -> [String] {
         conflict.core.map { member in
             switch member {
             case .constraint(let id): String(id.index)

@@ -145,15 +145,15 @@ extension ConstraintSystem {
     }
 
     /// The system with only the members of a core, or with all of them but one.
-    func restricted(to core: [ConflictMember], without left: ConflictMember? = nil) -> ConstraintSystem {
+    func restricted(to core: [InfeasibleMember], without left: InfeasibleMember? = nil) -> ConstraintSystem {
         var result = ConstraintSystem()
         for variable in variables {
-            let member = ConflictMember.nonNegative(variable)
+            let member = InfeasibleMember.nonNegative(variable)
             _ = result.addVariable(isNonNegative: core.contains(member) && left != member)
         }
         for _ in 0..<parameterCount { _ = result.addParameter() }
         for id in constraintIDs {
-            let member = ConflictMember.constraint(id)
+            let member = InfeasibleMember.constraint(id)
             if core.contains(member), left != member, let constraint = self[id] { result.add(constraint) }
         }
         return result

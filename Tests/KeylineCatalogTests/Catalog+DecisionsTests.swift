@@ -57,7 +57,7 @@ struct CatalogDecisionsTests {
         let expected = try rows(team.catalogs[0])
         for catalog in team.catalogs {
             #expect(try rows(catalog) == expected, "seed \(seed)")
-            let past = try catalog.past(at: catalog.store.read { try $0.frontier() })
+            let past = try catalog.past(at: catalog.store.read { try $0.versionVector() })
             #expect(try past.allScreens() == catalog.allScreens(), "seed \(seed)")
             #expect(try catalog.allScreens() == team.catalogs[0].allScreens(), "seed \(seed)")
             #expect(try catalog.store.read { try $0.differencesFromFold() } == [], "seed \(seed)")

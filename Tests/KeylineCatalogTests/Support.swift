@@ -131,7 +131,7 @@ extension Catalog {
     func bring(_ screens: [Screen], from path: String = "Main.storyboard", mode: ImportMode = .merge) throws
         -> ImportReport
     {
-        let document = CatalogDocument(path: path, contentHash: "\(screens.hashValue)", screens: screens)
+        let document = ImportableDocument(path: path, contentHash: "\(screens.hashValue)", screens: screens)
         return try importDocuments([document], mode: mode)
     }
 

@@ -83,7 +83,7 @@ import Testing
 
     private func revisionCount(_ keyline: CommandLineRunner) throws -> Int {
         let store = try CatalogStore.open(path: keyline.folder.appendingPathComponent("team.keyline").path)
-        return try store.read { try $0.frontier() }.count(besides: Frontier())
+        return try store.read { try $0.versionVector() }.count(besides: VersionVector())
     }
 
     private struct Answer {

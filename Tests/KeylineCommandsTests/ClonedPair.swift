@@ -55,7 +55,7 @@ struct ClonedPair {
     }
 
     /// A program to be called as ssh is: with a host and a command.
-    func standIn(_ script: String) throws -> [String: String] {
+    func placeholderSize(_ script: String) throws -> [String: String] {
         try keyline.write("#!/bin/sh\n" + script + "\n", to: "ssh.sh")
         let path = keyline.folder.appendingPathComponent("ssh.sh").path
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)

@@ -62,7 +62,7 @@ struct Forger: RevisionHistory {
             let time = HybridTime(milliseconds: 1_700_000_000_000 + (fault == .clockBackwards ? 0 : sequence))
             let stamp = Stamp(time: time, site: site, sequence: sequence)
             let header = RevisionHeader(
-                stamp: stamp, parents: Frontier([site: sequence - 1]), schema: greeting.schema, author: "Mallory")
+                stamp: stamp, parents: VersionVector([site: sequence - 1]), schema: greeting.schema, author: "Mallory")
             let revision = Revision(
                 header: header, body: fault == .malformedBody ? [255] : ChangeCoding.encode([]), after: previous)
             previous = revision.hash

@@ -40,7 +40,7 @@ struct TwoCatalogs {
         let source = try Catalog.open(path: file(source).path, checker: RuleChecker())
         let target = try Catalog.open(path: file(target).path, checker: RuleChecker())
         var revisions: [Revision] = []
-        try source.store.read { try $0.forEachRevision(after: Frontier()) { revisions.append($0) } }
+        try source.store.read { try $0.forEachRevision(after: VersionVector()) { revisions.append($0) } }
         _ = try target.merge(revisions)
     }
 

@@ -36,7 +36,7 @@ struct ParallelMapTests {
 
     @Test("takes threads that wait, and gives up what is done")
     func waiting() async throws {
-        let threads = RoomyThreads(keeping: 1)
+        let threads = LargeStackThreadPool(keeping: 1)
         final class Work: Sendable {}
         weak var last: Work?
         for _ in 0..<50 {

@@ -26,13 +26,13 @@ struct MemoryReplica: RevisionHistory {
         take(Revision(header: header, body: body, after: previous))
     }
 
-    var frontier: Frontier {
-        Frontier(byName.mapValues { $0.keys.max() ?? 0 })
+    var versionVector: VersionVector {
+        VersionVector(byName.mapValues { $0.keys.max() ?? 0 })
     }
 
     func greeting(accepts: Bool = true, offers: Bool = true) -> Greeting {
         var greeting = Greeting(schema: 10, accepts: accepts, offers: offers)
-        for (site, sequence) in frontier.entries {
+        for (site, sequence) in versionVector.entries {
             greeting.heads[site] = sealed(site, sequence).map { Greeting.Head(sequence: sequence, hash: $0.hash) }
         }
         return greeting
@@ -80,7 +80,7 @@ struct MemoryPeer {
             }
             if event == .contested { hasSettled = false }
             if event == .greeted, session.sends {
-                let (announced, known) = (session.greeting.frontier, session.peerBase)
+                let (announced, known) = (session.greeting.versionVector, session.peerBase)
                 for revision in replica.revisions
                 where announced.covers(revision.header.stamp) && !known.covers(revision.header.stamp) {
                     try session.send(revision)
@@ -90,7 +90,7 @@ struct MemoryPeer {
         }
         if session.settles, session.hasReceivedAll, !hasSettled {
             hasSettled = true
-            session.settle(fingerprint: ScopeDigest.fingerprint(replica.frontier, schema: 10), digests: digests)
+            session.settle(fingerprint: ScopeDigest.fingerprint(replica.versionVector, schema: 10), digests: digests)
         }
     }
 

@@ -10,7 +10,7 @@ import SeededRandom
 struct Scribes {
     /// What was written, in the order of writing.
     private(set) var written: [(header: RevisionHeader, changes: [Change])] = []
-    private var seen: [Frontier]
+    private var seen: [VersionVector]
     private var clock: [HybridTime]
     private var generator: SeededGenerator
 
@@ -21,7 +21,7 @@ struct Scribes {
     ]
 
     init(count: Int, seed: UInt64) {
-        seen = Array(repeating: Frontier(), count: count)
+        seen = Array(repeating: VersionVector(), count: count)
         clock = Array(repeating: .zero, count: count)
         generator = SeededGenerator(seed: seed)
     }

@@ -227,7 +227,7 @@ struct LayoutRulesTests {
     }
 
     @Test("a size that stands in for an own class's needs review where it ties")
-    func standInSizesNeedReview() {
+    func placeholderSizesNeedReview() {
         func table(_ size: AxisValues) -> ScreenSketch {
             ScreenSketch()
                 .view(
@@ -236,8 +236,8 @@ struct LayoutRulesTests {
                     changes: { $0.placeholderIntrinsicSize = size })
         }
         #expect(LayoutSample.verdicts(LayoutAmbiguous(), table(.none)).isEmpty)
-        let standIn = AxisValues(horizontal: 60, vertical: nil)
-        #expect(LayoutSample.verdicts(LayoutAmbiguous(), table(standIn)).map(\.status) == [.needsReview])
+        let placeholderSize = AxisValues(horizontal: 60, vertical: nil)
+        #expect(LayoutSample.verdicts(LayoutAmbiguous(), table(placeholderSize)).map(\.status) == [.needsReview])
     }
 
     @Test("what a stack view has collapsed is not ambiguous for anybody to see", arguments: [false, true])

@@ -35,8 +35,8 @@ struct CompactionTests {
     @discardableResult
     private func compact(_ store: CatalogStore) throws -> CompactionReport {
         try store.write { transaction in
-            let seen = try transaction.acknowledgements().map(\.frontier)
-            return try transaction.compact(upTo: seen.reduce(transaction.reader.frontier()) { $0.common($1) })
+            let seen = try transaction.acknowledgements().map(\.versionVector)
+            return try transaction.compact(upTo: seen.reduce(transaction.reader.versionVector()) { $0.common($1) })
         }
     }
 
@@ -124,7 +124,7 @@ struct CompactionTests {
         try compact(first)
         // Neither has seen the last one.
         let horizon = try first.read { try $0.horizon() }
-        #expect(try !horizon.covers(first.read { try $0.frontier() }))
-        for store in [second, third] { #expect(try store.read { try $0.frontier() }.covers(horizon)) }
+        #expect(try !horizon.covers(first.read { try $0.versionVector() }))
+        for store in [second, third] { #expect(try store.read { try $0.versionVector() }.covers(horizon)) }
     }
 }

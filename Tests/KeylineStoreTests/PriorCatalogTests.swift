@@ -66,7 +66,7 @@ struct PriorCatalogTests {
             #expect(try reader.historyFaults().isEmpty)
             #expect(try reader.query("SELECT * FROM history").rows.count == prior.revisionCount)
             #expect(try reader.query("SELECT winning FROM conflicts").rows.count == prior.conflictCount)
-            #expect(try reader.horizon() == Frontier())
+            #expect(try reader.horizon() == VersionVector())
             #expect(try reader.dirtyScreens().isEmpty, "a new schema is no change of anybody's")
         }
     }
@@ -82,7 +82,7 @@ struct PriorCatalogTests {
         if isCompacted {
             let report = try old.write { transaction in
                 let own = try transaction.acknowledgements().first { $0.last?.author == "" }
-                return try transaction.compact(upTo: try #require(own).frontier)
+                return try transaction.compact(upTo: try #require(own).versionVector)
             }
             #expect(report.droppedChangeCount > 0)
         }

@@ -16,8 +16,8 @@ struct RevisionTests {
     func baseline() throws {
         let first = try CatalogStore.inMemory(prepare: { try $0.putToken(Self.gap("8")) })
         let second = try CatalogStore.inMemory(prepare: { try $0.putToken(Self.gap("8")) })
-        #expect(try first.read { try $0.frontier() } == second.read { try $0.frontier() })
-        #expect(try first.read { try $0.frontier().entries.count } == 1)
+        #expect(try first.read { try $0.versionVector() } == second.read { try $0.versionVector() })
+        #expect(try first.read { try $0.versionVector().entries.count } == 1)
     }
 
     @Test("hold what each transaction changed")
@@ -81,7 +81,7 @@ struct RevisionTests {
         #expect(throws: StoreError.self) {
             try second.write { _ = try $0.merge(revisions, now: .max) }
         }
-        #expect(try second.read { try $0.frontier().entries.count } == 1)
+        #expect(try second.read { try $0.versionVector().entries.count } == 1)
         try second.execute("INSERT INTO design_token (id, name, value) VALUES ('t', 'gap', '1')")
         #expect(try Self.revisions(second).count == 2)
     }
@@ -136,7 +136,7 @@ struct RevisionTests {
         try store.read { reader in
             let db = reader.db
             let log = try RevisionLog(db)
-            let state = try ScopeFold(db: db, schema: .current, log: log) { _ in true }.overAll()
+            let state = try ScopeReplay(db: db, schema: .current, log: log) { _ in true }.overAll()
             let rows = RegisterRows(db: db, schema: .current)
             let present = state.rows()
             for entity in state.entities.keys {
@@ -152,12 +152,12 @@ struct RevisionTests {
 
     static func revisions(_ store: CatalogStore) throws -> [Revision] {
         var revisions: [Revision] = []
-        try store.read { try $0.forEachRevision(after: Frontier()) { revisions.append($0) } }
+        try store.read { try $0.forEachRevision(after: VersionVector()) { revisions.append($0) } }
         return revisions
     }
 
     static func pull(from source: CatalogStore, into target: CatalogStore) throws {
-        let known = try target.read { try $0.frontier() }
+        let known = try target.read { try $0.versionVector() }
         var revisions: [Revision] = []
         try source.read { try $0.forEachRevision(after: known) { revisions.append($0) } }
         try target.write { _ = try $0.merge(revisions, now: target.now()) }

@@ -37,7 +37,7 @@ import Testing
 
     /// Codes of SQLite and Foundation, which have more cases than a program names.
     private static let foreignCodes = [
-        "CatalogReader+Query.swift", "DocumentFinder.swift", "ErrorTranslation.swift", "SystemWords.swift",
+        "CatalogReader+Query.swift", "DocumentFinder.swift", "ErrorTranslation.swift", "ErrnoText.swift",
     ]
 
     @Test func `a switch over an enumeration of our own names every case`() throws {

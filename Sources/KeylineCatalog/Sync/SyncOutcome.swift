@@ -17,11 +17,11 @@ public struct SyncOutcome: Sendable {
     /// The other end takes no revisions: its catalog cannot be written, or it gives only.
     public var onlyGives = false
     /// What the other end has now, as far as it is known.
-    public var peerFrontier = Frontier()
+    public var peerFrontier = VersionVector()
     /// Scopes whose rows differ, though both ends have the same revisions.
     public var divergedScopes: [String] = []
     /// Sites that had two histories, and what became of them.
-    public var partings: [Parting] = []
+    public var forks: [SiteFork] = []
     /// Whether both ends said that they came to the same.
     public var isConfirmed = false
 

@@ -15,7 +15,7 @@ public final class SyncPeer {
     private let catalog: Catalog
     private let mode: SyncMode
     private let progress: CheckProgress?
-    private let own: Frontier
+    private let own: VersionVector
     private var session: SyncSession<StoredHistory>
     private var waiting: [Revision] = []
     private var waitingLength = 0
@@ -37,7 +37,7 @@ public final class SyncPeer {
         try catalog.store.checkHistory()
         if !mode.isRehearsal, catalog.store.obstacle == nil { try catalog.store.write { _ in } }
         let own = try catalog.store.read { try $0.greeting(accepts: mode.accepts, offers: mode.offers) }
-        self.own = own.frontier
+        self.own = own.versionVector
         outcome.isOneWay = mode.greeting != nil
         var greeting = mode.greeting ?? own
         (greeting.accepts, greeting.offers) = (mode.accepts, mode.offers)
@@ -74,7 +74,7 @@ public final class SyncPeer {
         let known = session.peerBase
         let (revisions, next) = try catalog.store.read { [place] in try $0.revisions(after: known, from: place) }
         place = next
-        let announced = session.greeting.frontier
+        let announced = session.greeting.versionVector
         for revision in revisions where announced.covers(revision.header.stamp) {
             try session.send(revision)
             outcome.sentCount += 1
@@ -167,30 +167,30 @@ public final class SyncPeer {
         guard let peer = session.peer else { return }
         (isSending, place) = (session.sends, 0)
         outcome.onlyGives = !peer.accepts
-        outcome.peerFrontier = session.partings.isEmpty ? peer.frontier : session.peerBase
+        outcome.peerFrontier = session.forks.isEmpty ? peer.versionVector : session.peerBase
         if !session.sends { outcome.unsentCount = own.count(besides: session.peerBase) }
-        basis = try catalog.store.read { try $0.basis(session.greeting, session.partings) }
+        basis = try catalog.store.read { try $0.basis(session.greeting, session.forks) }
     }
 
     /// Makes sure that what the other end lacks can be given: whole revisions, or the whole catalog.
     private func checkReach() throws {
         guard isSending, file == nil, outcome.sentCount == 0, let peer = session.peer else { return }
-        guard try peer.frontier.covers(catalog.horizon()) else { throw WireError.compacted }
+        guard try peer.versionVector.covers(catalog.horizon()) else { throw WireError.compacted }
     }
 
     /// The other end has by now what this one had and sent.
     private func noteEqual() throws {
         outcome.peerFrontier =
-            session.partings.isEmpty && basis.partings.isEmpty
-            ? outcome.peerFrontier.joined(session.greeting.frontier)
-            : try catalog.store.read { try $0.frontier() }
+            session.forks.isEmpty && basis.forks.isEmpty
+            ? outcome.peerFrontier.joined(session.greeting.versionVector)
+            : try catalog.store.read { try $0.versionVector() }
     }
 
     private func merge() throws {
         defer { forget() }
         guard !waiting.isEmpty else { return }
         // What was announced goes under the names it was announced by; merging may change them.
-        if !session.partings.isEmpty || waiting.contains(where: \.beginsBranch) {
+        if !session.forks.isEmpty || waiting.contains(where: \.beginsBranch) {
             while isSending { try sendMore() }
         }
         outcome.report.add(
@@ -199,7 +199,7 @@ public final class SyncPeer {
                 : try catalog.merge(waiting, &basis, progress: progress))
         outcome.peerFrontier = basis.renamed(outcome.peerFrontier)
         let merged = Set(outcome.report.revisions.merged.map(\.stamp.site))
-        outcome.partings = basis.partings.filter { $0.isHere || merged.contains($0.branch) }
+        outcome.forks = basis.forks.filter { $0.isHere || merged.contains($0.branch) }
     }
 
     private func forget() {
@@ -228,5 +228,5 @@ struct StoredHistory: RevisionHistory {
         try store.read { try $0.sealed(site, sequence) }
     }
 
-    func horizon() throws -> Frontier { try store.read { try $0.horizon() } }
+    func horizon() throws -> VersionVector { try store.read { try $0.horizon() } }
 }

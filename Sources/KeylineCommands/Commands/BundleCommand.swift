@@ -54,24 +54,24 @@ struct BundleCommand: ParsableCommand {
             Console.message("wrote '\(file)' with \(NumberText.count(count, "revision"))" + nothing)
         }
 
-        private func base(_ catalog: Catalog) throws -> Frontier {
-            var bases = try since.map { [try catalog.revision(matching: $0).frontier] } ?? []
+        private func base(_ catalog: Catalog) throws -> VersionVector {
+            var bases = try since.map { [try catalog.revision(matching: $0).versionVector] } ?? []
             let names = try RemoteNames(catalog)
             for name in self.for {
                 let remote = try names.remote(name)
-                bases.append(try catalog.frontier(ofRemote: remote.name))
+                bases.append(try catalog.versionVector(ofRemote: remote.name))
             }
-            guard let first = bases.first else { return Frontier() }
+            guard let first = bases.first else { return VersionVector() }
             return bases.dropFirst().reduce(first) { $0.common($1) }
         }
 
         /// Writes beside the file and renames, so that there never is half a bundle of that name.
-        private func write(_ catalog: Catalog, after base: Frontier) throws -> Int {
+        private func write(_ catalog: Catalog, after base: VersionVector) throws -> Int {
             try CommandError.checkFolder(of: file)
             do {
                 let draft = try FileDraft(of: file)
                 defer { draft.discard() }
-                let count = try KeylineCatalog.Bundle.create(catalog, after: base) {
+                let count = try SyncBundle.create(catalog, after: base) {
                     try draft.handle.write(contentsOf: Data($0))
                 }
                 guard draft.replaceTarget() else {
@@ -81,7 +81,7 @@ struct BundleCommand: ParsableCommand {
             } catch StoreError.readOnly(let path, _) where path == file {
                 throw CommandError.unwritable(path: file, fact: "permission denied")
             } catch let error as CocoaError {
-                throw CommandError.unwritable(path: file, fact: SystemWords.describe(error))
+                throw CommandError.unwritable(path: file, fact: ErrnoText.describe(error))
             }
         }
     }

@@ -177,7 +177,7 @@ struct CheckCommand: ParsableCommand {
                 try data.write(to: target, options: .atomic)
             }
         } catch {
-            throw CommandError.unwritable(path: output.path, fact: SystemWords.describe(error))
+            throw CommandError.unwritable(path: output.path, fact: ErrnoText.describe(error))
         }
     }
 }

@@ -87,7 +87,7 @@ struct CloneCommand: ParsableCommand {
             try new.note(outcome.peerFrontier, ofRemote: origin.name)
         } catch {
             progress.finish()
-            if try new.frontier().sequences.isEmpty {
+            if try new.versionVector().sequences.isEmpty {
                 remove(target)
             } else {
                 Console.message("a part of it is in '\(target)': \(Self.continuing(target))")

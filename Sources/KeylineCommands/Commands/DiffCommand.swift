@@ -28,7 +28,7 @@ struct DiffCommand: ParsableCommand {
         let catalog = try catalog.open()
         let start = try catalog.revision(matching: first)
         let end = try second.map(catalog.revision(matching:))
-        let listing = ChangeListing(try catalog.compare(start.frontier, end?.frontier))
+        let listing = ChangeListing(try catalog.compare(start.versionVector, end?.versionVector))
         switch output.format {
         case .text where listing.isEmpty: Console.message("nothing differs")
         case .text: Console.write(listing.text(Console.style))

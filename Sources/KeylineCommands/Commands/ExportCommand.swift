@@ -31,7 +31,7 @@ struct ExportCommand: ParsableCommand {
                 expected: "an export is json, so that 'keyline import' can read it back")
         }
         let catalog = try catalog.open()
-        var document = KeylineImport.CatalogDocument()
+        var document = CatalogDocument()
         if screens.isEmpty {
             document.screens = try catalog.allScreens()
             document.tokens = try catalog.tokens()

@@ -42,7 +42,7 @@ struct ImportCommand: ParsableCommand {
         if !files.isEmpty {
             let report = try catalog.importDocuments(
                 files.map {
-                    KeylineCatalog.CatalogDocument(
+                    ImportableDocument(
                         path: $0.storedPath, contentHash: $0.contentHash, screens: $0.contents.screens,
                         notes: $0.contents.notes)
                 }, mode: replace ? .replace : .merge, message: message, progress: progress.report)

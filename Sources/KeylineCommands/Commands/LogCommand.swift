@@ -62,7 +62,7 @@ struct LogCommand: ParsableCommand {
             Console.message(
                 "\(NumberText.count(pending.rowCount, "changed row")) of other programs not yet in a revision")
         }
-        let isCompacted = try catalog.horizon() != Frontier()
+        let isCompacted = try catalog.horizon() != VersionVector()
         output.print(table, empty: isCompacted ? "no revisions since the history was compacted" : "no revisions yet")
     }
 }

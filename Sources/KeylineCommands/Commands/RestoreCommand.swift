@@ -39,7 +39,7 @@ struct RestoreCommand: ParsableCommand {
                 restored.count > 1 ? " and \(NumberText.count(restored.count - 1, "row")) that went with it" : ""
             let open = try catalog.openConflictCount()
             let done = "restored \(words(row, wording))" + others
-            return CatalogEdit.Deed(change: change, words: [done] + Resolution.words(open: open))
+            return CatalogEdit.EditOutcome(change: change, words: [done] + Resolution.words(open: open))
         }
     }
 

@@ -35,8 +35,8 @@ struct SiteCommand: ParsableCommand {
         let status = try opened.siteStatus()
         let writer = try Author.current(of: opened)
         var table = Table("site", "is_own", "revisions", "author")
-        var sites = status.frontier.entries
-        if status.site == nil || status.frontier[status.site ?? .init(rawValue: 0)] == 0 {
+        var sites = status.versionVector.entries
+        if status.site == nil || status.versionVector[status.site ?? .init(rawValue: 0)] == 0 {
             Console.message("this catalog gets a site with its next change, written by \(writer)")
         }
         sites.sort { ($0.site == status.site ? 0 : 1, $0.site) < ($1.site == status.site ? 0 : 1, $1.site) }

@@ -58,7 +58,7 @@ struct SyncCommand: ParsableCommand {
         let progress = CatalogProgress(noun: "screens")
         let sync = RemoteSync(
             catalog: catalog, mode: dryRun ? .rehearsal : .both, timeout: timeout.value, progress: progress.report)
-        let telling = SyncTelling(catalog: catalog, before: before, isRehearsal: dryRun)
+        let telling = SyncReporter(catalog: catalog, before: before, isRehearsal: dryRun)
         var results: [SyncResult] = []
         for target in targets {
             let result = try SyncResult(target) { try sync.run(target) }
@@ -76,7 +76,7 @@ struct SyncCommand: ParsableCommand {
     }
 
     /// What fails with one remote is told; the others have their turn all the same.
-    private func tell(_ result: SyncResult, _ telling: SyncTelling, isAlone: Bool) {
+    private func tell(_ result: SyncResult, _ telling: SyncReporter, isAlone: Bool) {
         if let failure = result.failure {
             Console.error((isAlone ? "" : result.target.name + ": ") + failure.words)
         } else {
@@ -84,7 +84,7 @@ struct SyncCommand: ParsableCommand {
         }
     }
 
-    private func status(_ results: [SyncResult], conflicts: SyncTelling.Conflicts) -> ExitStatus {
+    private func status(_ results: [SyncResult], conflicts: SyncReporter.Conflicts) -> ExitStatus {
         let outcomes = results.compactMap(\.outcome)
         if !conflicts.isEmpty {
             Console.message(
@@ -99,15 +99,15 @@ struct SyncCommand: ParsableCommand {
     }
 
     /// What waits for somebody now.
-    private func waiting(in catalog: Catalog) throws -> SyncTelling.Conflicts {
-        SyncTelling.Conflicts(
+    private func waiting(in catalog: Catalog) throws -> SyncReporter.Conflicts {
+        SyncReporter.Conflicts(
             values: try catalog.openConflictCount(),
             findings: try catalog.semanticConflicts().count)
     }
 
     /// What would wait for somebody besides.
-    private func expected(_ outcomes: [SyncOutcome]) -> SyncTelling.Conflicts {
-        SyncTelling.Conflicts(
+    private func expected(_ outcomes: [SyncOutcome]) -> SyncReporter.Conflicts {
+        SyncReporter.Conflicts(
             values: outcomes.map(\.report.conflictCount).reduce(0, +),
             findings: outcomes.map(\.report.broken.count).reduce(0, +))
     }

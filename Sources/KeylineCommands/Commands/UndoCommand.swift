@@ -34,7 +34,8 @@ struct UndoCommand: ParsableCommand {
             isWhole = left.isEmpty
             let count = NumberText.count(report.rowCount, "row")
             let done = report.rowCount == 0 ? "nothing to undo" : "undid \(revision.stamp.name): \(count) as before it"
-            return CatalogEdit.Deed(change: report.change, words: left.lines + [done], details: [("left", left.json)])
+            return CatalogEdit.EditOutcome(
+                change: report.change, words: left.lines + [done], details: [("left", left.json)])
         }
         guard !isWhole else { return }
         Console.message("hint: '--force' takes back what somebody changed since, too")

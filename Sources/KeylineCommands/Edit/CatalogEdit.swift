@@ -37,7 +37,7 @@ struct CatalogEdit: ParsableArguments {
     }
 
     /// What came of a change that is the history's own.
-    struct Deed {
+    struct EditOutcome {
         /// What it did to the verdicts.
         var change: ChangeReport
         /// Messages.
@@ -51,7 +51,7 @@ struct CatalogEdit: ParsableArguments {
     /// - Parameter words: the message where none is given.
     func perform(
         or words: String,
-        _ body: (Catalog, _ message: String, @escaping CheckProgress) throws -> Deed
+        _ body: (Catalog, _ message: String, @escaping CheckProgress) throws -> EditOutcome
     ) throws {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()

@@ -12,12 +12,12 @@ struct BlameListing {
     private let origins: [RegisterOrigin]
     private let findings: [(finding: Finding, since: RevisionHeader?)]
     private let wording: RowWording
-    private let horizon: Frontier
+    private let horizon: VersionVector
 
     /// A listing; `since` has a revision for each finding, one that the horizon covers where it is older than the history.
     init(
         screen: Screen, origins: [RegisterOrigin], findings: [Finding], since: [RevisionHeader?],
-        horizon: Frontier = Frontier()
+        horizon: VersionVector = VersionVector()
     ) {
         self.horizon = horizon
         self.screen = screen

@@ -128,11 +128,11 @@ struct ConflictListing {
         return table
     }
 
-    private func table(_ conflict: Conflict) -> String {
+    private func table(_ conflict: MergeConflict) -> String {
         SchemaNames.table(conflict.entity.table) ?? "table \(conflict.entity.table)"
     }
 
-    private func register(_ conflict: Conflict) -> String? {
+    private func register(_ conflict: MergeConflict) -> String? {
         SchemaNames.register(conflict.register, of: conflict.entity.table)
     }
 }

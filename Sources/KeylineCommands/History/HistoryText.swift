@@ -14,7 +14,7 @@ extension HybridTime {
     }
 }
 
-extension Frontier {
+extension VersionVector {
     /// The last revision of each site, by name.
     var names: [String] {
         entries.map { Stamp(time: .zero, site: $0.site, sequence: $0.sequence).name }

@@ -8,9 +8,9 @@ import KeylineReport
 
 extension Resolution {
     /// What was done, what was put aside by it, and what is left to decide; a line each.
-    func deed(_ done: String) -> CatalogEdit.Deed {
+    func deed(_ done: String) -> CatalogEdit.EditOutcome {
         let wording = RowWording(screens)
-        return CatalogEdit.Deed(
+        return CatalogEdit.EditOutcome(
             change: change,
             words: [done] + overruled.map { "with it: " + Self.words($0, wording) } + Self.words(open: openCount),
             details: [("overruled", .array(overruled.map { Self.json($0, wording) })), ("open", .integer(openCount))])

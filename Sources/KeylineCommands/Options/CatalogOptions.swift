@@ -41,7 +41,7 @@ struct CatalogOptions: ParsableArguments {
         }
         if let past = Past.now {
             guard !toWrite else { throw Past.refusal("what writes") }
-            return try catalog.past(at: catalog.revision(matching: past.stamp).frontier)
+            return try catalog.past(at: catalog.revision(matching: past.stamp).versionVector)
         }
         if toWrite {
             try catalog.checkWritable()

@@ -52,7 +52,7 @@ struct ScreenComparer: Sendable {
             guard options.exists else { throw CommandError.noFileOrScreen(target: version, catalogPath: options.path) }
             let catalog = try options.open()
             let revision = try catalog.revision(matching: version)
-            let past = try catalog.past(at: revision.frontier)
+            let past = try catalog.past(at: revision.versionVector)
             old = try past.allScreens().map(past.resolved)
             beforeWords = "at \(revision.stamp.name)"
         }

@@ -19,7 +19,7 @@ enum HubProgram {
             }
             return given
         }
-        let own = Foundation.Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
+        let own = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
         let folders = (Console.environment("PATH") ?? "").split(separator: ":").map(String.init)
         let candidates = ([own].compactMap { $0 } + folders).map { $0 + "/" + name }
         guard let found = candidates.first(where: isExecutable) else {

@@ -100,8 +100,8 @@ enum BundleFile {
     static func isBundle(_ path: String) -> Bool {
         guard let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }
-        return (try? handle.read(upToCount: KeylineCatalog.Bundle.mark.count)).map {
-            $0.elementsEqual(KeylineCatalog.Bundle.mark)
+        return (try? handle.read(upToCount: SyncBundle.mark.count)).map {
+            $0.elementsEqual(SyncBundle.mark)
         } ?? false
     }
 
@@ -114,7 +114,7 @@ enum BundleFile {
         guard let handle = FileHandle(forReadingAtPath: path) else { throw CommandError.noSuchFile(path: path) }
         defer { try? handle.close() }
         do {
-            return try KeylineCatalog.Bundle.apply(catalog, isRehearsal: isRehearsal, progress: progress) {
+            return try SyncBundle.apply(catalog, isRehearsal: isRehearsal, progress: progress) {
                 [UInt8](try handle.read(upToCount: 1 << 18) ?? Data())
             }
         } catch let error as WireError {

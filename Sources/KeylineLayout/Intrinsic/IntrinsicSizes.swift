@@ -105,7 +105,7 @@ final class IntrinsicSizes {
             return min(tree.items[index].compressionResistance[axis] ?? 748, 999) - Double(rank) / 100
         }
         if let stated = tree.items[index].compressionResistance[axis] { return clamp(stated) }
-        return tree.items[index].content.stack == nil && isStandIn(index, axis) ? 749 : 750
+        return tree.items[index].content.stack == nil && usesPlaceholderSize(index, axis) ? 749 : 750
     }
 
     private func clamp(_ priority: Double) -> Double { min(max(priority, 1), Constraint.requiredPriority) }
@@ -170,7 +170,7 @@ final class IntrinsicSizes {
             size = size ?? AxisValues()
             size?[axis] = placeholder.isFinite && placeholder >= 0 ? placeholder : nil
         }
-        if size == nil { size = standIn(index) }
+        if size == nil { size = placeholderSize(index) }
         return size == AxisValues.none ? nil : size
     }
 
@@ -184,7 +184,7 @@ final class IntrinsicSizes {
     /// column that does not stretch its views, a plain view is as wide as a new one. A view with contents gets a length along
     /// the stack view and across it, where that leaves lengths to its views. Source: recorded frames of about 25 projects: 31
     /// of the 35 widths that are 240 or 50, and 71 of 87 lengths where the contents alone would be shorter; across, 9 of 9 in 4.
-    private func standIn(_ index: Int) -> AxisValues? {
+    private func placeholderSize(_ index: Int) -> AxisValues? {
         guard tree.items[index].containment == .arranged, designTime.showsEmptyViews || designTime.showsEmptyStackViews,
             !tree.items[index].translatesAutoresizingMaskIntoConstraints,
             let parent = tree.nodes[index].parent, let stack = tree.items[parent].content.stack
@@ -245,31 +245,31 @@ final class IntrinsicSizes {
 
     /// True where an item's size along an axis is a placeholder. It keeps the item from vanishing and does not hold it back
     /// from growing.
-    func isStandIn(_ index: Int, _ axis: Axis) -> Bool {
-        tree.items[index].placeholderIntrinsicSize == .none && standIn(index)?[axis] != nil
+    func usesPlaceholderSize(_ index: Int, _ axis: Axis) -> Bool {
+        tree.items[index].placeholderIntrinsicSize == .none && placeholderSize(index)?[axis] != nil
     }
 
     /// True for an empty label or stack view that has a placeholder.
     func standsInForContents(_ index: Int) -> Bool {
-        emptyLabelRank(index) != nil || tree.items[index].content.stack != nil && standIn(index) != nil
+        emptyLabelRank(index) != nil || tree.items[index].content.stack != nil && placeholderSize(index) != nil
     }
 
-    /// True where a placeholder hugs, by `standInShare`: an empty view along its stack view's axis, but on televisions. Source: recorded frames of 22 views in 2 projects; on tvOS 4 of 4 in one do not.
-    func hugsStandIn(_ index: Int, _ axis: Axis) -> Bool {
+    /// True where a placeholder hugs, by `placeholderShare`: an empty view along its stack view's axis, but on televisions. Source: recorded frames of 22 views in 2 projects; on tvOS 4 of 4 in one do not.
+    func hugsPlaceholder(_ index: Int, _ axis: Axis) -> Bool {
         axisOfStack(around: index) == axis && tree.nodes[index].children.isEmpty && environment.idiom != .tv
             && tree.items[index].className != "UIImageView"
     }
 
     /// True where the placeholder of a view with contents resists compression besides `compressionResistance`, by
-    /// `standInShare`: along its stack view's axis, unless it states a resistance. Source:
+    /// `placeholderShare`: along its stack view's axis, unless it states a resistance. Source:
     /// recorded frames of 16 views in 2 projects.
-    func resistsAsStandIn(_ index: Int, _ axis: Axis) -> Bool {
-        isStandIn(index, axis) && axisOfStack(around: index) == axis && !tree.nodes[index].children.isEmpty
+    func resistsAsPlaceholder(_ index: Int, _ axis: Axis) -> Bool {
+        usesPlaceholderSize(index, axis) && axisOfStack(around: index) == axis && !tree.nodes[index].children.isEmpty
             && tree.items[index].compressionResistance[axis] == nil
     }
 
     /// The weight of a point of a placeholder beside a point of any other size of the same priority. All factors between 0.55 and 0.95 give the recorded frames.
-    static let standInShare = 0.7
+    static let placeholderShare = 0.7
 
     private func axisOfStack(around index: Int) -> Axis? {
         tree.nodes[index].parent.flatMap { tree.items[$0].content.stack?.axis }
@@ -313,7 +313,7 @@ final class IntrinsicSizes {
     ) -> Double {
         if let length = requiredLength(of: index, axis, constants, isNested) { return length }
         if let stack = tree.items[index].content.stack {
-            if !isNested, let length = standIn(index)?[axis] { return length }
+            if !isNested, let length = placeholderSize(index)?[axis] { return length }
             let arranged = tree.arrangedViews(of: index).filter { !tree.items[$0].isHidden }
             let lengths = arranged.map {
                 proportionalLength(of: $0, axis: axis, textWidth: nil, constants: constants, isNested: true)

@@ -102,11 +102,11 @@ extension SystemBuilder {
     }
 
     /// A conflict with the names of the screen.
-    func named(_ conflict: Conflict) -> LayoutConflict {
+    func named(_ conflict: InfeasibleSubset) -> LayoutConflict {
         LayoutConflict(members: conflict.core.map(named), broken: named(.constraint(conflict.broken)))
     }
 
-    func named(_ member: ConstraintSolver.ConflictMember) -> KeylineLayout.ConflictMember {
+    func named(_ member: InfeasibleMember) -> ConflictMember {
         switch member {
         case .constraint(let id):
             switch origins[id.index] {

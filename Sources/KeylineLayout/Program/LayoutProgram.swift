@@ -33,7 +33,7 @@ final class LayoutProgram {
     private var measured: [ObjectIdentifier: [Double]] = [:]
     @exclusivity(unchecked) private var numbers: [Double] = []
     /// Conflicts by name, so that the layouts of a contradictory screen share them.
-    private var namedConflicts: [Conflict: LayoutConflict] = [:]
+    private var namedConflicts: [InfeasibleSubset: LayoutConflict] = [:]
     private static let namedConflictLimit = 4096
 
     /// Compiles a system.
@@ -51,7 +51,7 @@ final class LayoutProgram {
         insetItems = Self.insetItems(builder)
         solver = ParametricSolver(
             system.compiled(), origins: builder.parentPlaces(), former: former?.solver,
-            names: former.map { builder.renaming(from: $0.builder, inputCount: $0.inputs.count) } ?? SystemRenaming())
+            names: former.map { builder.renaming(from: $0.builder, inputCount: $0.inputs.count) } ?? WarmStartMap())
         frameTable = ExpressionTable(
             builder.geometry.indices.flatMap { index in
                 let rect = builder.frameGeometry(index)

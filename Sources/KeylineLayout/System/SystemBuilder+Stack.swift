@@ -192,7 +192,7 @@ extension SystemBuilder {
         return ControlSizes.classesOfVaryingAxes.contains(item.className)
             ? structural(.hasIntrinsicSize(item: view, axis)) == 0
             : intrinsic.size(of: view, textWidth: nil)?[axis] == nil
-                || !tree.nodes[view].children.isEmpty && intrinsic.isStandIn(view, axis)
+                || !tree.nodes[view].children.isEmpty && intrinsic.usesPlaceholderSize(view, axis)
                     && !(axis == .horizontal && intrinsic.isFreeSideways(view))
     }
 
@@ -207,7 +207,8 @@ extension SystemBuilder {
         return views.isEmpty
             || views.contains { view in
                 tree.items[view].content.stack == nil
-                    ? intrinsic.size(of: view, textWidth: nil)?[axis] == nil || intrinsic.isStandIn(view, axis)
+                    ? intrinsic.size(of: view, textWidth: nil)?[axis] == nil
+                        || intrinsic.usesPlaceholderSize(view, axis)
                     : tree.nodes[view].children.isEmpty
             }
     }

@@ -39,7 +39,7 @@ extension SystemBuilder {
     private func drawnHeightPriority(of index: Int) -> Double? {
         let className = tree.items[index].className
         guard !environment.behavior.designTime.keepsDrawnCells else {
-            return tree.isLooseCell && className == "UITableViewCellContentView"
+            return tree.isSelfSizingXibCell && className == "UITableViewCellContentView"
                 ? Constraint.requiredPriority - 0.5 : nil
         }
         return ["UITableViewCell", "UITableViewHeaderFooterView"].contains(className) ? 998 : nil

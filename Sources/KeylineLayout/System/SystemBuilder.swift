@@ -276,9 +276,9 @@ struct SystemBuilder {
                 ? LinearExpression(constant: length) : input(.intrinsicSize(item: index, axis))
             let hugging = intrinsic.hugging(index, axis)
             let resistance = min(intrinsic.compressionResistance(index, axis), wraps ? 999 : 1000)
-            let isStandIn = intrinsic.isStandIn(index, axis)
-            if isStandIn {
-                addStandIn(index, axis, extent, value, hugging)
+            let usesPlaceholderSize = intrinsic.usesPlaceholderSize(index, axis)
+            if usesPlaceholderSize {
+                addPlaceholderSize(index, axis, extent, value, hugging)
             } else {
                 let origin = ConstraintOrigin.implicit(item: index, what: "content hugging")
                 if hugging >= Constraint.requiredPriority, !isYielding(index) {
@@ -297,16 +297,16 @@ struct SystemBuilder {
     }
 
     /// A placeholder's size hugs and resists by a share of what an item's own size does.
-    private mutating func addStandIn(
+    private mutating func addPlaceholderSize(
         _ index: Int, _ axis: Axis, _ extent: LinearExpression, _ value: LinearExpression, _ hugging: Double
     ) {
-        let share = IntrinsicSizes.standInShare
-        if intrinsic.hugsStandIn(index, axis) {
+        let share = IntrinsicSizes.placeholderShare
+        if intrinsic.hugsPlaceholder(index, axis) {
             add(
                 extent * share, .lessThanOrEqual, value * share, priority: min(hugging, 999),
                 .implicit(item: index, what: "content hugging"))
         }
-        if intrinsic.resistsAsStandIn(index, axis) {
+        if intrinsic.resistsAsPlaceholder(index, axis) {
             add(
                 extent * share, .greaterThanOrEqual, value * share, priority: 750,
                 .implicit(item: index, what: "compression resistance"))

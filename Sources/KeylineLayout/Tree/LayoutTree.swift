@@ -68,7 +68,7 @@ final class LayoutTree: Sendable {
     /// Views that move their contents clear of bars, with all their ancestors, ascending.
     let adjustingHosts: [Int]
     /// True where the height of a cell's content view is only the height it was drawn with.
-    let isLooseCell: Bool
+    let isSelfSizingXibCell: Bool
     /// Frames so far apart that no view touches its superview's unsafe strip or margin.
     let framesApart: [Rect]
 
@@ -128,12 +128,12 @@ final class LayoutTree: Sendable {
         }
         self.positions = positions
         self.depths = depths
-        isLooseCell = designTime.loosensCellDocuments && screen.items.first?.className == "UITableViewCell"
+        isSelfSizingXibCell = designTime.loosensCellDocuments && screen.items.first?.className == "UITableViewCell"
         var installed = Self.installed(screen.constraints, nodes, positions, horizontal, vertical, designTime)
         if designTime.closesStandardSpacingAtSafeAreas {
             Self.closeSpaces(of: screen, toSafeAreasIn: items, &installed)
         }
-        constraints = Self.inForce(installed, nodes, depths, isLooseCell: isLooseCell)
+        constraints = Self.inForce(installed, nodes, depths, isSelfSizingXibCell: isSelfSizingXibCell)
     }
 
     /// Whether an equality ties the bottom of an item to that of something else. Linear in the constraints.
@@ -149,9 +149,9 @@ final class LayoutTree: Sendable {
     /// contradiction the innermost one is broken. Source: recorded frames, 3 of 4 documents with contradictions between
     /// constraints that several views hold. In a loose cell it is the other way round: 85 of 92 views.
     private static func inForce(
-        _ all: [InstalledConstraint], _ nodes: [Node], _ depths: [Int], isLooseCell: Bool
+        _ all: [InstalledConstraint], _ nodes: [Node], _ depths: [Int], isSelfSizingXibCell: Bool
     ) -> [InstalledConstraint] {
-        let holders = all.map { (isLooseCell ? -1 : 1) * depths[holder(of: $0, nodes)] }
+        let holders = all.map { (isSelfSizingXibCell ? -1 : 1) * depths[holder(of: $0, nodes)] }
         return all.indices.sorted { (holders[$0], $0) < (holders[$1], $1) }.map { all[$0] }
     }
 

@@ -45,7 +45,7 @@ public struct BranchRenaming: Sendable {
     public func concerns(_ header: RevisionHeader) -> Bool {
         guard !branches.isEmpty else { return false }
         if let first = firsts[header.stamp.site], header.stamp.sequence >= first { return true }
-        return branches.contains { site, branches in header.frontier[site] >= branches[0].first }
+        return branches.contains { site, branches in header.versionVector[site] >= branches[0].first }
     }
 
     /// A header by its new name.
@@ -61,14 +61,14 @@ public struct BranchRenaming: Sendable {
     }
 
     /// What was seen, by its new names.
-    public func renamed(_ frontier: Frontier) -> Frontier {
-        var rest = frontier
-        var seen = Frontier()
-        for (site, branches) in branches where frontier[site] >= branches[0].first {
+    public func renamed(_ versionVector: VersionVector) -> VersionVector {
+        var rest = versionVector
+        var seen = VersionVector()
+        for (site, branches) in branches where versionVector[site] >= branches[0].first {
             rest[site] = branches[0].first - 1
             for (branch, next) in zip(branches, branches.dropFirst().map(\.first) + [.max])
-            where branch.first <= frontier[site] {
-                seen[branch.name] = max(seen[branch.name], min(frontier[site], next - 1) - branch.first + 1)
+            where branch.first <= versionVector[site] {
+                seen[branch.name] = max(seen[branch.name], min(versionVector[site], next - 1) - branch.first + 1)
             }
         }
         return rest.joined(seen)
@@ -81,7 +81,7 @@ extension Revision {
     public var branchName: SiteID {
         let content = RevisionHeader(
             stamp: Stamp(time: header.stamp.time, site: SiteID(rawValue: 0), sequence: header.seenCount),
-            parents: Frontier(), schema: header.schema, author: header.author, message: header.message)
+            parents: VersionVector(), schema: header.schema, author: header.author, message: header.message)
         return SiteID(rawValue: Revision.hash(content, body, after: Self.branchMark))
     }
 

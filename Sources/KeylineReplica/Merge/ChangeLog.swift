@@ -38,8 +38,8 @@ public struct ChangeLog: Sendable {
         return state
     }
 
-    /// The state at a frontier; that of now where it is nil.
-    public func state(at frontier: Frontier?) -> ReplicaState {
-        state { entry in frontier.map { $0.covers(entry.header.stamp) } ?? !entry.isHeld }
+    /// The state at a versionVector; that of now where it is nil.
+    public func state(at versionVector: VersionVector?) -> ReplicaState {
+        state { entry in versionVector.map { $0.covers(entry.header.stamp) } ?? !entry.isHeld }
     }
 }

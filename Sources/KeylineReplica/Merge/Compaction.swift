@@ -6,20 +6,20 @@
 /// place can, when a cycle sends a row back to it.
 public struct Compaction: Sendable {
     /// The last revisions that are compacted.
-    public let horizon: Frontier
+    public let horizon: VersionVector
 
     private let state: ReplicaState
 
     /// How to compact a log up to a horizon.
-    public init(_ log: ChangeLog, horizon: Frontier) {
+    public init(_ log: ChangeLog, horizon: VersionVector) {
         self.horizon = horizon
         state = log.state { horizon.covers($0.header.stamp) }
     }
 
-    /// The furthest frontier up to a limit that all revisions outside of it have seen.
+    /// The furthest versionVector up to a limit that all revisions outside of it have seen.
     ///
     /// O(revisions · sites) for each round of people who wrote without knowing of each other.
-    public static func horizon(upTo limit: Frontier, _ revisions: [RevisionHeader]) -> Frontier {
+    public static func horizon(upTo limit: VersionVector, _ revisions: [RevisionHeader]) -> VersionVector {
         var horizon = limit
         while true {
             let outside = revisions.filter { !horizon.covers($0.stamp) }

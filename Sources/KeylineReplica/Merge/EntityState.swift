@@ -4,9 +4,9 @@
 /// Everything that was written to a row and that nothing later has seen.
 public struct EntityState: Hashable, Sendable {
     /// Whether the row is there. A deletion beats what did not know of it.
-    public private(set) var existence = Heads<Bool>()
+    public private(set) var existence = MultiValueRegister<Bool>()
     /// The registers, by number.
-    public private(set) var registers: [Int: Heads<[RegisterValue]>] = [:]
+    public private(set) var registers: [Int: MultiValueRegister<[RegisterValue]>] = [:]
     /// Every place the row was ever put, latest first, where rows make a tree.
     public private(set) var places: [Head<[RegisterValue]>] = []
 
@@ -41,7 +41,7 @@ public struct EntityState: Hashable, Sendable {
     private mutating func write(_ contents: [RegisterContent], _ revision: RevisionHeader, _ tree: Int?) {
         for content in contents {
             let head = Head(revision, content.values)
-            registers[content.register, default: Heads()].fold(head)
+            registers[content.register, default: MultiValueRegister()].fold(head)
             guard content.register == tree else { continue }
             let stamp = revision.stamp
             let place = places.firstIndex { $0.revision.stamp <= stamp } ?? places.endIndex
@@ -71,14 +71,14 @@ public struct EntityState: Hashable, Sendable {
     }
 
     /// What people have to decide about this row alone.
-    func conflicts(of entity: EntityID, rules: TableRules?) -> [Conflict] {
+    func conflicts(of entity: EntityID, rules: TableRules?) -> [MergeConflict] {
         guard isAlive else { return deletionConflicts(of: entity) }
-        var conflicts: [Conflict] = []
+        var conflicts: [MergeConflict] = []
         for (register, heads) in registers {
             guard let winner = heads.winner else { continue }
             for loser in heads.losers {
                 conflicts.append(
-                    Conflict(
+                    MergeConflict(
                         kind: .value, entity: entity, register: register,
                         winner: winner.revision.stamp,
                         winning: [RegisterContent(register: register, values: winner.value)],
@@ -90,10 +90,10 @@ public struct EntityState: Hashable, Sendable {
         return conflicts
     }
 
-    private func deletionConflicts(of entity: EntityID) -> [Conflict] {
+    private func deletionConflicts(of entity: EntityID) -> [MergeConflict] {
         guard let deletion else { return [] }
         return writings(besides: deletions).map { stamp, contents in
-            Conflict(
+            MergeConflict(
                 kind: .deleted, entity: entity, register: 0, winner: deletion.revision.stamp, winning: [],
                 loser: stamp, losing: contents, isBookkeeping: false)
         }

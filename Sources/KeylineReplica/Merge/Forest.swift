@@ -16,7 +16,7 @@ struct Forest {
     var register: Int { tree.register }
 
     /// Where rows go whose latest place does not count, and the places that do not.
-    func resolved() -> (moved: [String: [RegisterValue]], conflicts: [Conflict]) {
+    func resolved() -> (moved: [String: [RegisterValue]], conflicts: [MergeConflict]) {
         var used = places.mapValues { _ in 0 }
         var skipped: [(key: String, loser: Head<[RegisterValue]>)] = []
         while let cycle = firstCycle(used) {
@@ -30,7 +30,7 @@ struct Forest {
         for key in Set(skipped.map(\.key)) { moved[key] = content(key, used) }
         let conflicts = skipped.map { key, loser in
             let now = used[key].flatMap { head(key, $0) }
-            return Conflict(
+            return MergeConflict(
                 kind: .cycle, entity: EntityID(table: table, scope: scope, key: key), register: register,
                 winner: now?.revision.stamp ?? loser.revision.stamp,
                 winning: [RegisterContent(register: register, values: moved[key] ?? [])],

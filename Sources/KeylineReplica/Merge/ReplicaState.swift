@@ -48,7 +48,7 @@ public struct ReplicaState: Sendable {
     }
 
     /// What people have to decide, in a fixed order.
-    public func conflicts() -> [Conflict] {
+    public func conflicts() -> [MergeConflict] {
         var conflicts = entities.flatMap { $1.conflicts(of: $0, rules: rules[$0.table]) }
         conflicts += forests().flatMap { $0.resolved().conflicts }
         conflicts += orphans()
@@ -74,13 +74,13 @@ public struct ReplicaState: Sendable {
     // MARK: Orphans
 
     /// Rows that somebody put on something without knowing that it was being deleted.
-    private func orphans() -> [Conflict] {
-        entities.flatMap { entity, state -> [Conflict] in
+    private func orphans() -> [MergeConflict] {
+        entities.flatMap { entity, state -> [MergeConflict] in
             guard state.isAlive, let table = rules[entity.table]?.owner,
                 let owner = entities[EntityID(table: table, scope: entity.scope)], let deletion = owner.deletion
             else { return [] }
             return state.writings(besides: owner.deletions).map { stamp, contents in
-                Conflict(
+                MergeConflict(
                     kind: .orphaned, entity: entity, register: 0, winner: deletion.revision.stamp, winning: [],
                     loser: stamp, losing: contents, isBookkeeping: false)
             }

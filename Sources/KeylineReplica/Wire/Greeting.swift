@@ -40,7 +40,7 @@ public struct Greeting: Hashable, Sendable {
     }
 
     /// What the sender has.
-    public var frontier: Frontier { Frontier(heads.mapValues(\.sequence)) }
+    public var versionVector: VersionVector { VersionVector(heads.mapValues(\.sequence)) }
 
     /// The greeting as the first frame of a stream.
     public var bytes: [UInt8] { Frame(.greeting, payload).bytes(number: 0) }

@@ -24,7 +24,7 @@ struct RevisionCoding {
     private var sites: [SiteID]
     private var numbers: [SiteID: Int]
     private var last: [SiteID: SealedHeader] = [:]
-    private let base: Frontier
+    private let base: VersionVector
 
     private static let maximumSiteCount = 1 << 16
 
@@ -39,7 +39,7 @@ struct RevisionCoding {
     /// A stream of the revisions after `base`.
     ///
     /// - Parameter sites: those that both ends can number.
-    init(sites: Set<SiteID>, after base: Frontier) {
+    init(sites: Set<SiteID>, after base: VersionVector) {
         self.sites = sites.sorted()
         numbers = Dictionary(uniqueKeysWithValues: self.sites.enumerated().map { ($1, $0) })
         self.base = base
@@ -59,7 +59,7 @@ struct RevisionCoding {
     }
 
     private static func start(_ site: SiteID) -> RevisionHeader {
-        RevisionHeader(stamp: Stamp(time: .zero, site: site, sequence: 0), parents: Frontier(), schema: 0)
+        RevisionHeader(stamp: Stamp(time: .zero, site: site, sequence: 0), parents: VersionVector(), schema: 0)
     }
 
     // MARK: Writing

@@ -32,10 +32,10 @@ public struct ScopeDigest: Sendable {
     }
 
     /// Stands for what counts at an end: digests are compared where it is the same.
-    public static func fingerprint(_ frontier: Frontier, schema: Int) -> UInt64 {
+    public static func fingerprint(_ versionVector: VersionVector, schema: Int) -> UInt64 {
         var writer = ByteWriter()
         writer.put(varint: UInt64(schema))
-        for (site, sequence) in frontier.entries {
+        for (site, sequence) in versionVector.entries {
             writer.put(site.rawValue)
             writer.put(varint: sequence)
         }

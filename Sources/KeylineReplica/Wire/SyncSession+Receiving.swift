@@ -52,7 +52,7 @@ extension SyncSession {
 
     private mutating func greet(_ other: Greeting) throws {
         // Whoever only takes may wish for the whole catalog, or be a bundle's reader: that is seen later.
-        guard try !other.offers || other.frontier.covers(history.horizon()) else { throw WireError.compacted }
+        guard try !other.offers || other.versionVector.covers(history.horizon()) else { throw WireError.compacted }
         peer = other
         guard let site = try contested(by: other) else { return begin(other) }
         let isSameLength = greeting.heads.contains { $1.sequence == other.heads[$0]?.sequence && $1 != other.heads[$0] }
@@ -64,7 +64,7 @@ extension SyncSession {
 
     /// The first site of which the other end has other revisions, as far as can be said here.
     private func contested(by other: Greeting) throws -> SiteID? {
-        let own = greeting.frontier
+        let own = greeting.versionVector
         return try other.heads.sorted { $0.key < $1.key }.first { site, head in
             try head.sequence <= own[site] && history.sealed(site, head.sequence)?.hash != head.hash
         }?.key
@@ -78,7 +78,7 @@ extension SyncSession {
     }
 
     private mutating func takeWish(_ frame: Frame) throws(WireError) {
-        guard greeting.offers, snapshotRest == nil, receivedCount == 0, settlement.other == nil else {
+        guard greeting.offers, snapshotRest == nil, receivedCount == 0, digestExchange.other == nil else {
             throw .unexpected("a wish")
         }
         // Revisions that were sent before are passed over by whoever wishes for a file.
@@ -106,8 +106,8 @@ extension SyncSession {
         }
         lineage = nil
         let horizon = try history.horizon()
-        guard search.partings.allSatisfy({ $1 >= horizon[$0] }) else { throw WireError.compacted }
-        partings = search.partings
+        guard search.forks.allSatisfy({ $1 >= horizon[$0] }) else { throw WireError.compacted }
+        forks = search.forks
         begin(peer)
     }
 
@@ -152,9 +152,9 @@ extension SyncSession {
     // MARK: What it came to
 
     private mutating func takeSettlement(_ payload: ByteReader) throws(WireError) {
-        guard settles, hasReceivedAll, settlement.other == nil else { throw .unexpected("a digest") }
+        guard settles, hasReceivedAll, digestExchange.other == nil else { throw .unexpected("a digest") }
         var reader = payload
-        settlement.other = try WireError.reading { () throws(MalformedBytes) in
+        digestExchange.other = try WireError.reading { () throws(MalformedBytes) in
             let pair: (UInt64, UInt64) = (try reader.fixed(), try reader.fixed())
             try reader.end()
             return (fingerprint: pair.0, digest: pair.1)
@@ -163,10 +163,10 @@ extension SyncSession {
     }
 
     mutating func compare() {
-        guard let own = settlement.own, let other = settlement.other else { return }
+        guard let own = digestExchange.own, let other = digestExchange.other else { return }
         let isComparable = own.fingerprint == other.fingerprint
         if isComparable, ScopeDigest.combining(own.digests) != other.digest { return putDigests(own.digests) }
-        settlement.isOver = true
+        digestExchange.isOver = true
         events.append(isComparable ? .agreed : .incomparable)
     }
 
@@ -181,7 +181,7 @@ extension SyncSession {
     }
 
     private mutating func takeDigests(_ payload: ByteReader) throws(WireError) {
-        guard let own = settlement.own, settlement.other != nil, !settlement.isOver else {
+        guard let own = digestExchange.own, digestExchange.other != nil, !digestExchange.isOver else {
             throw .unexpected("a list of digests")
         }
         var reader = payload
@@ -193,7 +193,7 @@ extension SyncSession {
                 if own.digests[scope] == digest { differing.remove(scope) } else { differing.insert(scope) }
             }
         }
-        settlement.isOver = true
+        digestExchange.isOver = true
         events.append(.diverged(differing.sorted()))
     }
 

@@ -6,12 +6,12 @@ public protocol RevisionHistory {
     /// The head of a site's revision; nil when it is not here.
     func sealed(_ site: SiteID, _ sequence: UInt64) throws -> SealedHeader?
     /// Up to where revisions cannot be given any more: they are compacted.
-    func horizon() throws -> Frontier
+    func horizon() throws -> VersionVector
 }
 
 extension RevisionHistory {
     /// Every revision can be given.
-    public func horizon() -> Frontier { Frontier() }
+    public func horizon() -> VersionVector { VersionVector() }
 }
 
 /// One end of a sync, without any input or output of its own: bytes go in, events come out, bytes to send are fetched.
@@ -20,7 +20,7 @@ extension RevisionHistory {
 /// Each greets. Then each sends what the other's greeting lacks; both know from the greetings what that is. Where
 /// anything was sent, each says in the end what it came to. Equal ends only greet.
 ///
-/// Where a site has two histories, the ends first find out up to where it has one (`Lineage`), and then go on as if each
+/// Where a site has two histories, the ends first find out up to where it has one (`CommonPrefixSearch`), and then go on as if each
 /// had only that much of it: whoever takes the revisions gives one of the branches another name (`BranchRenaming`).
 public struct SyncSession<History: RevisionHistory> {
     /// What happened.
@@ -52,8 +52,8 @@ public struct SyncSession<History: RevisionHistory> {
 
     let history: History
     /// The sites that went apart, and the last revision that both ends have.
-    public internal(set) var partings: [SiteID: UInt64] = [:]
-    var lineage: Lineage?
+    public internal(set) var forks: [SiteID: UInt64] = [:]
+    var lineage: CommonPrefixSearch?
     /// Whether the other end knows that a site has two histories; until then it sends in vain.
     var isHeard = false
     /// Whether no more bytes come.
@@ -67,9 +67,9 @@ public struct SyncSession<History: RevisionHistory> {
     private var hasSentAll = false
     var receiving: RevisionCoding?
     var parts: [UInt8] = []
-    var settlement = Settlement()
+    var digestExchange = DigestExchange()
 
-    struct Settlement {
+    struct DigestExchange {
         var own: (fingerprint: UInt64, digests: [String: UInt64])?
         var other: (fingerprint: UInt64, digest: UInt64)?
         var isOver = false
@@ -91,27 +91,27 @@ public struct SyncSession<History: RevisionHistory> {
     // MARK: What is to be done
 
     /// What this end is taken to have: what it said, and of sites that went apart what both have.
-    public var base: Frontier { shared(greeting) }
+    public var base: VersionVector { shared(greeting) }
 
     /// What the other end is taken to have.
-    public var peerBase: Frontier { peer.map(shared) ?? Frontier() }
+    public var peerBase: VersionVector { peer.map(shared) ?? VersionVector() }
 
-    private func shared(_ greeting: Greeting) -> Frontier {
-        var frontier = greeting.frontier
-        for (site, sequence) in partings { frontier[site] = sequence }
-        return frontier
+    private func shared(_ greeting: Greeting) -> VersionVector {
+        var versionVector = greeting.versionVector
+        for (site, sequence) in forks { versionVector[site] = sequence }
+        return versionVector
     }
 
     /// Whether this end sends revisions.
     public var sends: Bool {
         guard let peer, snapshotRest == nil else { return false }
-        return greeting.offers && peer.accepts && !peerBase.covers(greeting.frontier)
+        return greeting.offers && peer.accepts && !peerBase.covers(greeting.versionVector)
     }
 
     /// Whether the other end sends revisions.
     public var receives: Bool {
         guard let peer else { return false }
-        return greeting.accepts && peer.offers && !base.covers(peer.frontier)
+        return greeting.accepts && peer.offers && !base.covers(peer.versionVector)
     }
 
     /// Whether both ends, each giving and taking, have the same revisions in the end, though not in the beginning.
@@ -141,14 +141,14 @@ public struct SyncSession<History: RevisionHistory> {
 
     /// Whether nothing is left to be said or heard unless the other end finds that a site has two histories.
     public var isAtRest: Bool {
-        peer != nil && lineage == nil && (hasSentAll || !sends) && hasReceivedAll && (settlement.isOver || !settles)
+        peer != nil && lineage == nil && (hasSentAll || !sends) && hasReceivedAll && (digestExchange.isOver || !settles)
             && snapshotRest ?? 0 == 0 && outgoing.isEmpty
     }
 
     /// Whether the other end, which takes revisions and has more of a site, may find that they follow on others than
     /// those that are here; what it then lacks is given.
     private var mayBeContested: Bool {
-        guard let peer, !hasEnded, partings.isEmpty, peer.accepts, greeting.offers, !sends, !receives else {
+        guard let peer, !hasEnded, forks.isEmpty, peer.accepts, greeting.offers, !sends, !receives else {
             return false
         }
         return greeting.heads.contains { site, head in head.sequence < peer.heads[site]?.sequence ?? 0 }
@@ -180,7 +180,7 @@ public struct SyncSession<History: RevisionHistory> {
     public mutating func finishSending() throws(WireError) {
         flush()
         let peer = peerBase
-        for (site, sequence) in greeting.frontier.entries where peer[site] < sequence {
+        for (site, sequence) in greeting.versionVector.entries where peer[site] < sequence {
             guard sending?.reached(site) == sequence else { throw .changed(site) }
         }
         hasSentAll = true
@@ -202,8 +202,8 @@ public struct SyncSession<History: RevisionHistory> {
     mutating func contest(_ other: Greeting) throws {
         group = ByteWriter()
         hasSentAll = false
-        settlement = Settlement()
-        let lineage = Lineage(greeting, other)
+        digestExchange = DigestExchange()
+        let lineage = CommonPrefixSearch(greeting, other)
         self.lineage = lineage
         put(Frame(.lineage, try lineage.payload(history)))
     }
@@ -214,7 +214,7 @@ public struct SyncSession<History: RevisionHistory> {
     ///   - fingerprint: of what counts here, see `ScopeDigest`.
     ///   - digests: of each scope that was touched.
     public mutating func settle(fingerprint: UInt64, digests: [String: UInt64]) {
-        settlement.own = (fingerprint, digests)
+        digestExchange.own = (fingerprint, digests)
         var writer = ByteWriter()
         writer.put(fingerprint)
         writer.put(ScopeDigest.combining(digests))

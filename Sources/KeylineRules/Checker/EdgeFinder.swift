@@ -75,7 +75,7 @@ struct EdgeFinder {
     }
 
     /// Where the answer changes between a sample and the next, right for every window of whole points: where the amount,
-    /// a straight line there, comes to nothing, else where it falls to the tolerance; where it is none, the middle of ever
+    /// a straight line there, comes to nothing, else where it directions to the tolerance; where it is none, the middle of ever
     /// closer samples.
     private func edge(between one: Sample, and other: Sample) -> Double {
         let (outside, inside) = one.isHeld ? (other, one) : (one, other)
@@ -97,7 +97,7 @@ struct EdgeFinder {
             isRoundedAway ? [] : found, near: found.first ?? inside.length, inside: inside.length, isUpper: one.isHeld)
     }
 
-    /// Where the amount would be zero by its slope at `yes`, and where it falls to the tolerance; nil where the rule does
+    /// Where the amount would be zero by its slope at `yes`, and where it directions to the tolerance; nil where the rule does
     /// not stop to mind there.
     private func ends(_ no: Sample, _ yes: Sample) -> [Double]? {
         let beside = sample(yes.length + (no.length - yes.length) / 16)

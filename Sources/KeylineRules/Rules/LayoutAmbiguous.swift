@@ -103,7 +103,7 @@ public struct LayoutAmbiguous: Rule {
         let openness = layout.openness(position, attributes)
         let isUncertain =
             isOwnClass || isLeftToHost || isLeftToCode(layout, position, attributes)
-            || openness.coordinates.contains { layout.isStandIn($0.ties) }
+            || openness.coordinates.contains { layout.usesPlaceholderSize($0.ties) }
             || !openness.coordinates.contains { isSeen(layout, position, $0) }
         let isContent = isContentSize(layout, position, attributes)
         let charge = Charge(
@@ -240,7 +240,7 @@ extension LayoutContext {
     }
 
     /// Whether a size that stands in for an own class's is among what ties: the class may have another one, or none.
-    fileprivate func isStandIn(_ ties: [ConflictMember]) -> Bool {
+    fileprivate func usesPlaceholderSize(_ ties: [ConflictMember]) -> Bool {
         ties.contains { member in
             guard case .implicit(let item, _) = member else { return false }
             let position = screen.position(item)

@@ -8,7 +8,7 @@ extension CatalogReader {
     /// Where the tables differ from a fold of all revisions from scratch: a line for each row; empty when all is well.
     package func differencesFromFold(schema: SyncedSchema = .current) throws -> [String] {
         let log = try RevisionLog(db)
-        let state = try ScopeFold(db: db, schema: schema, log: log) { _ in true }.overAll()
+        let state = try ScopeReplay(db: db, schema: schema, log: log) { _ in true }.overAll()
         let rows = RegisterRows(db: db, schema: schema)
         let present = state.rows()
         var differences: [String] = []
@@ -61,15 +61,15 @@ extension CatalogReader {
     }
 
     /// The rows and the conflicts that a fold of all revisions gives.
-    package func folded() throws -> (rows: [EntityID: [Int: [RegisterValue]]], conflicts: [Conflict]) {
-        let state = try ScopeFold(db: db, schema: .current, log: RevisionLog(db)) { _ in true }.overAll()
+    package func folded() throws -> (rows: [EntityID: [Int: [RegisterValue]]], conflicts: [MergeConflict]) {
+        let state = try ScopeReplay(db: db, schema: .current, log: RevisionLog(db)) { _ in true }.overAll()
         return (state.rows(), state.conflicts())
     }
 }
 
 extension CatalogReader {
     /// How many revisions of each site count here.
-    package func countedFrontier() throws -> Frontier { try RevisionLog(db).frontier() }
+    package func countedFrontier() throws -> VersionVector { try RevisionLog(db).versionVector() }
 
     /// The hashes of sites' revisions, as far as they are here.
     package func hashes(_ places: [(site: SiteID, sequence: UInt64)]) throws -> [UInt128?] {

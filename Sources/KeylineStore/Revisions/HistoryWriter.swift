@@ -33,7 +33,7 @@ extension CatalogTransaction {
     /// - Throws: a database error.
     public func restore(_ entity: EntityID, _ contents: [RegisterContent]) throws {
         try RegisterRows(db: db, schema: schema).put(entity, contents)
-        try note(entity, Sealing.restored)
+        try note(entity, RevisionCommit.restored)
     }
 
     /// Writes again what a register, or a whole row, holds already: whoever wrote it otherwise without knowing is answered.
@@ -53,7 +53,7 @@ extension CatalogTransaction {
     public func issues(ofScreen id: String) throws -> [RowIssue] {
         let found = Mutex<[RowIssue]>([])
         _ = try CatalogReader(
-            db, issues: RowIssues { issue in found.withLock { $0.append(issue) } }, memory: CatalogMemory()
+            db, issues: RowIssues { issue in found.withLock { $0.append(issue) } }, memory: ReadCache()
         ).screen(id)
         return found.withLock { $0 }
     }

@@ -44,7 +44,7 @@ struct Replica {
         let log = try RevisionLog(db)
         if former > 0, !scopes.isEmpty {
             try MergeWriter(db: db, schema: schema, log: log).merge {
-                try EntityRebuild(db: db, schema: schema, log: log).run([], scopes: scopes)
+                try RowReplay(db: db, schema: schema, log: log).run([], scopes: scopes)
             }
         }
         try db.cachedStatement(sql: "UPDATE replica SET schema = ?").execute(arguments: [version])

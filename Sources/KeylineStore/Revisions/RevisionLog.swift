@@ -45,17 +45,17 @@ final class RevisionLog {
     // MARK: Frontiers
 
     /// How many revisions of each site are here; with those held for their clock only where `includesHeld`.
-    func frontier(includesHeld: Bool = false) throws -> Frontier {
+    func versionVector(includesHeld: Bool = false) throws -> VersionVector {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT sequence FROM revision WHERE site = ? AND is_held <= ? ORDER BY sequence DESC LIMIT 1
                 """)
-        var frontier = Frontier()
+        var versionVector = VersionVector()
         for (number, site) in sites {
             let last = try Int64.fetchOne(statement, arguments: [number, includesHeld])
-            frontier[site] = UInt64(last ?? 0)
+            versionVector[site] = UInt64(last ?? 0)
         }
-        return frontier
+        return versionVector
     }
 
     // MARK: Revisions
@@ -189,23 +189,23 @@ final class RevisionLog {
 
     // MARK: Parents
 
-    private func bytes(of frontier: Frontier) throws -> [UInt8] {
+    private func bytes(of versionVector: VersionVector) throws -> [UInt8] {
         var writer = ByteWriter()
-        for (site, sequence) in frontier.entries {
+        for (site, sequence) in versionVector.entries {
             writer.put(varint: UInt64(try number(of: site)))
             writer.put(varint: sequence)
         }
         return writer.bytes
     }
 
-    private func parents(_ bytes: [UInt8]) throws -> Frontier {
+    private func parents(_ bytes: [UInt8]) throws -> VersionVector {
         var reader = ByteReader(bytes)
-        var frontier = Frontier()
+        var versionVector = VersionVector()
         while reader.remaining > 0 {
             let site = try site(Int64(try reader.varint(upTo: Int(Int32.max))))
-            frontier[site] = try reader.varint()
+            versionVector[site] = try reader.varint()
         }
-        return frontier
+        return versionVector
     }
 }
 

@@ -32,7 +32,7 @@ extension CatalogReader {
     /// - Throws: `DamagedRevision`, or a database error.
     func checkRevisions() throws {
         let log = try RevisionLog(db)
-        let horizon = try Horizon(db: db, log: log).read()
+        let horizon = try CompactionFrontier(db: db, log: log).read()
         let numbers = try Int64.fetchCursor(db, sql: "SELECT number FROM revision ORDER BY number")
         while let number = try numbers.next() {
             guard try !horizon.covers(log.header(number).stamp) else { continue }

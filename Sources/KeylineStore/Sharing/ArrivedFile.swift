@@ -90,7 +90,7 @@ struct ArrivedFile {
             try checkSoundness(db, of: table)
         }
         let log = try RevisionLog(db)
-        let horizon = try db.tableExists("horizon") ? Horizon(db: db, log: log).read() : Frontier()
+        let horizon = try db.tableExists("horizon") ? CompactionFrontier(db: db, log: log).read() : VersionVector()
         var (last, latest) = (nil as RevisionHeader?, HybridTime.zero)
         var hash: UInt128 = 0
         let rows = try Row.fetchCursor(db, sql: "SELECT number, is_held FROM revision ORDER BY site, sequence")

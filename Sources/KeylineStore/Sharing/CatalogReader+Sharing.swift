@@ -17,10 +17,10 @@ extension CatalogReader {
     /// What a remote is known to have.
     ///
     /// - Throws: a database error.
-    public func frontier(ofRemote name: String) throws -> Frontier {
+    public func versionVector(ofRemote name: String) throws -> VersionVector {
         let rows = try Row.fetchAll(
             db, sql: "SELECT site, sequence FROM remote_frontier WHERE remote = ?", arguments: [name])
-        return Frontier(
+        return VersionVector(
             rows.reduce(into: [:]) {
                 $0[SiteID(rawValue: [UInt8](blob: $1[0]).bits)] = UInt64(bitPattern: $1[1])
             })
@@ -57,7 +57,7 @@ extension CatalogStore {
             SiteStatus(
                 site: try reader.ownSite(home: home),
                 author: try String.fetchOne(reader.db, sql: "SELECT author FROM replica"),
-                frontier: try reader.frontier())
+                versionVector: try reader.versionVector())
         }
     }
 }

@@ -27,9 +27,9 @@ extension CatalogStore {
                 try forgetOrigin(db)
                 try db.execute(
                     sql: "UPDATE replica SET time = ?", arguments: [Int64(bitPattern: time.rawValue)])
-                let transaction = CatalogTransaction(db, issues: RowIssues(), memory: CatalogMemory())
+                let transaction = CatalogTransaction(db, issues: RowIssues(), memory: ReadCache())
                 try transaction.putRemote(remote)
-                try transaction.note(transaction.reader.frontier(), ofRemote: remote.name)
+                try transaction.note(transaction.reader.versionVector(), ofRemote: remote.name)
             }
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()

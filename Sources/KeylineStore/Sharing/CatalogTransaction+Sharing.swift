@@ -20,9 +20,9 @@ extension CatalogTransaction {
     }
 
     /// Notes what a remote has.
-    public func note(_ frontier: Frontier, ofRemote name: String) throws {
+    public func note(_ versionVector: VersionVector, ofRemote name: String) throws {
         try db.execute(sql: "DELETE FROM remote_frontier WHERE remote = ?", arguments: [name])
-        for (site, sequence) in frontier.entries {
+        for (site, sequence) in versionVector.entries {
             try db.execute(
                 sql: "INSERT INTO remote_frontier (remote, site, sequence) VALUES (?, ?, ?)",
                 arguments: [name, site.rawValue.bytes.blob, Int64(bitPattern: sequence)])

@@ -41,5 +41,5 @@ public struct SiteStatus: Hashable, Sendable {
     /// Who writes here unless told otherwise; nil where nobody is set.
     public var author: String?
     /// How many revisions of each site are here.
-    public var frontier: Frontier
+    public var versionVector: VersionVector
 }

@@ -73,7 +73,7 @@ extension CatalogStore {
 
     /// Leaves nothing that makes it that catalog rather than any.
     static func forgetOrigin(_ db: Database) throws {
-        let transaction = CatalogTransaction(db, issues: RowIssues(), memory: CatalogMemory())
+        let transaction = CatalogTransaction(db, issues: RowIssues(), memory: ReadCache())
         try transaction.forgetSharing()
         try db.execute(sql: "UPDATE replica SET site = NULL, home = NULL")
     }

@@ -1,0 +1,167 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// A constraint system prepared for solving: presolve is done once, and any number of parameter values can follow.
+public struct CompiledSystem: Sendable {
+    /// The system as it was compiled.
+    public private(set) var system: ConstraintSystem
+    /// The presolved system with every constraint that is not ignored.
+    private(set) var reduced: PresolvedSystem
+    /// Constraints that are not solved: removed ones, those with numbers that are not finite, and those given up.
+    let ignored: [Bool]
+
+    /// Presolves a system.
+    public init(_ system: ConstraintSystem) {
+        self.init(system, ignored: system.constraints.map { $0?.expression.isFinite != true })
+    }
+
+    init(_ system: ConstraintSystem, ignored: [Bool]) {
+        self.system = system
+        self.ignored = ignored
+        reduced = PresolvedSystem(system, dropped: ignored)
+    }
+
+    /// Makes a parameter that is added, `coefficient` times, to the expression of a constraint. Linear in the system.
+    mutating func addParameter(to id: ConstraintID, coefficient: Double) -> Parameter {
+        let parameter = system.addParameter(to: id, coefficient: coefficient)
+        if ignored.indices.contains(id.index), !ignored[id.index] {
+            reduced.addLastParameter(of: system, to: id.index, coefficient: coefficient)
+        }
+        return parameter
+    }
+
+    /// Finds the best solution for parameter values; see `ConstraintSystem.solve(parameters:options:)`.
+    public func solve(parameters: [Double] = [], options: SolveOptions = SolveOptions()) -> Solution {
+        var given = (0..<system.parameterCount).map { $0 < parameters.count ? parameters[$0] : 0 }
+        for index in given.indices where !given[index].isFinite { given[index] = 0 }
+        var runner = BlockRunner(
+            variableCount: system.variableCount, parameters: [1] + given, findsAmbiguity: options.findsAmbiguity)
+        var known: [FarkasCertificate] = []
+        var (correction, model) = correction(for: &runner, known: &known)
+        if options.explainsConflicts { reduceCores(of: &correction, parameters: runner.parameters) }
+        runner.substitute(model.elimination)
+        var ambiguities: [Variable: Ambiguity] = [:]
+        if options.findsAmbiguity {
+            let tables = AmbiguityTables(system, model, from: options.origins)
+            var finder = AmbiguityFinder(
+                model, faces: runner.faces, values: runner.values, parameters: [1] + given, tables: tables,
+                namesTies: options.namesTies)
+            ambiguities = finder.ambiguities()
+        }
+        return solution(
+            values: runner.values, parameters: given,
+            conflicts: options.explainsConflicts ? correction.conflicts : correction.conflicts.map(\.withoutCore),
+            ambiguities: ambiguities)
+    }
+
+    /// What gives way for the parameter values of a runner, and the rest, whose blocks the runner has then solved.
+    ///
+    /// - Parameter known: contradictions at these values that were found before, in whichever order: they need not be found
+    ///   again. Those that are found are added.
+    func correction(
+        for runner: inout BlockRunner, known: inout [FarkasCertificate]
+    ) -> (MinimalCorrectionSet, rest: PresolvedSystem) {
+        var correction = MinimalCorrectionSet(ignored: ignored)
+        correction.resolve(known)
+        var rest = known.isEmpty ? reduced : PresolvedSystem(system, dropped: correction.dropped)
+        for round in 0... {
+            let found = runner.run(rest, of: system)
+            if found.isEmpty { break }
+            known += found
+            correction.resolve(found)
+            if round == Self.trialCount { resolveInOrder(&correction, known: &known, parameters: runner.parameters) }
+            rest = PresolvedSystem(system, dropped: correction.dropped)
+        }
+        return (correction, rest)
+    }
+
+    /// Makes the cores of what gives way as small as a person can be told them.
+    func reduceCores(of correction: inout MinimalCorrectionSet, parameters: [Double]) {
+        if correction.conflicts.isEmpty { return }
+        let stated = DeletionFilter(system, dropped: correction.dropped, parameters: parameters)
+        correction.tell(stated.reduced)
+    }
+
+    /// How often contradictions are looked for before their part of the system is gone through in order.
+    private static let trialCount = 3
+
+    /// Finds what gives way in the parts of the system that have contradictions, whatever was found before.
+    private func resolveInOrder(
+        _ correction: inout MinimalCorrectionSet, known: inout [FarkasCertificate], parameters: [Double]
+    ) {
+        let members = correction.conflicts.map(\.broken.index)
+        let order = AdditiveFilter(system, around: members, ignored: ignored, parameters: parameters)
+        let others = known.filter { !order.constraints.contains($0.conflict.broken.index) }
+        let found = order.contradictions()
+        known += found
+        correction = MinimalCorrectionSet(ignored: ignored)
+        correction.resolve(others + found)
+    }
+
+    /// Values with what each constraint misses under them.
+    func solution(
+        values: [Double], parameters: [Double], conflicts: [InfeasibleSubset],
+        ambiguities: [Variable: Ambiguity] = [:]
+    ) -> Solution {
+        var dropped = ignored
+        for conflict in conflicts { dropped[conflict.broken.index] = true }
+        var report = SolutionReport(system: system, values: values, parameters: parameters)
+        report.measure(ignored: ignored, dropped: dropped)
+        return Solution(
+            values: values, parameters: parameters, violations: report.violations, conflicts: conflicts,
+            ambiguities: ambiguities, errors: report.errors)
+    }
+}
+
+extension InfeasibleSubset {
+    fileprivate var withoutCore: InfeasibleSubset { InfeasibleSubset(core: [.constraint(broken)], broken: broken) }
+}
+
+/// What each constraint misses under a solution.
+private struct SolutionReport {
+    let system: ConstraintSystem
+    let values: [Double]
+    let parameters: [Double]
+    var errors: [Double] = []
+    var violations: [Priority: Double] = [:]
+
+    init(system: ConstraintSystem, values: [Double], parameters: [Double]) {
+        self.system = system
+        self.values = values
+        self.parameters = parameters
+    }
+
+    mutating func measure(ignored: [Bool], dropped: [Bool]) {
+        errors = Array(repeating: 0, count: system.constraints.count)
+        var priority = Priority.required
+        var sum = 0.0
+        for (index, constraint) in system.constraints.enumerated() where !ignored[index] {
+            guard let constraint else { continue }
+            errors[index] = error(of: constraint)
+            if constraint.priority != priority {
+                violations[priority, default: 0] += sum
+                (priority, sum) = (constraint.priority, 0)
+            }
+            if priority != .required || dropped[index] || abs(errors[index]) > 1e-5 { sum += abs(errors[index]) }
+        }
+        violations[priority, default: 0] += sum
+    }
+
+    /// The error of a constraint, zero when it is within rounding errors.
+    private func error(of constraint: LinearConstraint) -> Double {
+        var sum = constraint.expression.constant
+        var size = max(1, abs(sum))
+        for term in constraint.expression.terms {
+            let value = term.coefficient * values[term.variable.index]
+            sum += value
+            size = max(size, abs(value))
+        }
+        for term in constraint.expression.parameterTerms {
+            let value = term.coefficient * parameters[term.parameter.index]
+            sum += value
+            size = max(size, abs(value))
+        }
+        let error = constraint.relation.error(of: sum)
+        return abs(error) <= 1e-9 * size ? 0 : error
+    }
+}

@@ -1,0 +1,96 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds the blocks of a former system that are the same in another one, so that what is known of them stays known.
+///
+/// Two blocks are the same when their variables, one after another, have the same bounds and are joined by the same forms.
+/// Nothing outside a block has a part in its solution.
+struct BlockCorrespondence {
+    private let former: PresolvedSystem
+    private let system: PresolvedSystem
+    private let names: WarmStartMap
+
+    init(_ former: PresolvedSystem, _ system: PresolvedSystem, _ names: WarmStartMap) {
+        self.former = former
+        self.system = system
+        self.names = names
+    }
+
+    /// The former block that a block is the same as; nil where there is none.
+    func counterpart(of block: Int) -> Int? {
+        let own = system.partition.blocks[block]
+        let first = system.partition.variables[own.variables.lowerBound]
+        guard let variable = names.formerVariable(first), variable < former.variableCount else { return nil }
+        let candidate = former.partition.blockOfVariable[variable]
+        return candidate >= 0 && areSame(former.partition.blocks[candidate], own) ? candidate : nil
+    }
+
+    // Loops: a closure would copy both systems, and take longer than the comparison.
+
+    private func areSame(_ old: BlockPartition.Block, _ new: BlockPartition.Block) -> Bool {
+        guard old.variables.count == new.variables.count, old.forms.count == new.forms.count else { return false }
+        for (one, other) in zip(old.variables, new.variables)
+        where !haveSameBounds(former.partition.variables[one], system.partition.variables[other]) { return false }
+        for (one, other) in zip(old.forms, new.forms)
+        where !areSameForms(former.partition.forms[one], system.partition.forms[other]) { return false }
+        return true
+    }
+
+    private func areSameForms(_ old: Int, _ new: Int) -> Bool {
+        let (one, other) = (former.forms.range(of: old), system.forms.range(of: new))
+        guard one.count == other.count else { return false }
+        for (place, same) in zip(one, other) {
+            let (entry, same) = (former.forms.entries[place], system.forms.entries[same])
+            guard entry.value == same.value,
+                former.partition.columnOfVariable[entry.column] == system.partition.columnOfVariable[same.column]
+            else { return false }
+        }
+        return haveSameBounds(former.variableCount + old, system.variableCount + new)
+    }
+
+    private func haveSameBounds(_ old: Int, _ new: Int) -> Bool {
+        let one = former.boundStarts[old]..<former.boundStarts[old + 1]
+        let other = system.boundStarts[new]..<system.boundStarts[new + 1]
+        guard one.count == other.count else { return false }
+        for (place, same) in zip(one, other) where !areSame(former.bounds[place], system.bounds[same]) { return false }
+        return true
+    }
+
+    private func areSame(_ old: PresolvedSystem.Bound, _ new: PresolvedSystem.Bound) -> Bool {
+        guard old.slopeBelow == new.slopeBelow, old.slopeAbove == new.slopeAbove,
+            old.position.count == new.position.count, former.priorities[old.level] == system.priorities[new.level]
+        else { return false }
+        for (place, same) in zip(old.position, new.position) {
+            let (term, same) = (former.affineTerms[place], system.affineTerms[same])
+            guard term.value == same.value, names.column(term.column) == same.column else { return false }
+        }
+        return true
+    }
+}
+
+/// What the variables and parameters of a system were called in a former one, by index.
+public struct WarmStartMap: Sendable {
+    /// Nil where nothing has another name.
+    private let variables: [Int?]?
+    private let parameters: [Int?]?
+
+    /// Everything that was there before has the same name.
+    public init() { (variables, parameters) = (nil, nil) }
+
+    /// - Parameters:
+    ///   - variables: for each variable, the former one; nil for one that is new.
+    ///   - parameters: for each former parameter, the present one; nil for one that is gone.
+    public init(variables: [Variable?], parameters: [Parameter?]) {
+        self.variables = variables.map { $0?.index }
+        self.parameters = parameters.map { $0?.index }
+    }
+
+    /// The name in a former system of a variable; nil where it is new.
+    func formerVariable(_ variable: Int) -> Int? { variables.map { $0[variable] } ?? variable }
+
+    /// The present column of a former one, counting from the constant; nil where the parameter is gone.
+    func column(_ former: Int) -> Int? {
+        guard former > 0, let parameters else { return former }
+        return parameters[former - 1].map { $0 + 1 }
+    }
+}

@@ -1,0 +1,63 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineStore
+import Logging
+
+/// Solves dirty screens again and replaces their verdicts, inside the transaction that made them dirty.
+struct DirtyScreenSolve {
+    /// The transaction; its commit is the moment rows and verdicts change together.
+    let transaction: CatalogTransaction
+    /// What judges.
+    let checker: any ScreenChecking
+    /// Told after each screen.
+    var progress: CheckProgress?
+
+    /// Screens held in memory at a time.
+    private static let batchCount = 64
+
+    private static let logger = Logger(label: "keyline.catalog")
+
+    /// Solves every dirty screen in the matrix in use.
+    ///
+    /// - Throws: what the checker throws, or a `StoreError`; the caller's transaction must then be rolled back.
+    func run() throws -> ChangeReport {
+        var dirty = try transaction.reader.dirtyScreens()
+        var report = ChangeReport()
+        guard !dirty.isEmpty else { return report }
+        // What a container shows is laid out in it.
+        dirty += try transaction.reader.screens(embeddedIn: dirty)
+        let inputs = try CheckInputs(transaction.reader)
+        let matrix = try transaction.reader.matrixInUse()
+        var hosts: ScreenHosts?
+        Self.logger.debug("solving \(dirty.count) dirty screens in the matrix '\(matrix.name)'")
+        for start in stride(from: 0, to: dirty.count, by: Self.batchCount) {
+            let ids = Array(dirty[start..<min(start + Self.batchCount, dirty.count)])
+            try settle(ids, inputs, matrix, (done: start, total: dirty.count), in: &hosts, into: &report)
+        }
+        Self.logger.debug("\(report.appeared.count) findings appeared, \(report.disappeared.count) disappeared")
+        return report
+    }
+
+    private func settle(
+        _ ids: [String], _ inputs: CheckInputs, _ matrix: Matrix, _ place: (done: Int, total: Int),
+        in hosts: inout ScreenHosts?, into report: inout ChangeReport
+    ) throws {
+        let screens = try ids.map { try inputs.screen($0, transaction.reader, issues: &report.tokenIssues) }
+        // Read once for all batches, at the first that has an embedded screen.
+        if hosts == nil, screens.contains(where: { $0?.chrome.presentation == .embedded }) {
+            hosts = try inputs.hosts(screens, transaction.reader)
+        }
+        let after = try inputs.check(
+            screens, in: hosts ?? ScreenHosts([]), matrix.configurations, checker, place, progress)
+        for index in ids.indices {
+            let findings = try transaction.replaceVerdicts(
+                ofScreen: ids[index], with: after[index], words: checker.words)
+            report.compare(findings.before, findings.after)
+            guard let screen = screens[index] else { continue }
+            report.screens.append(ids[index])
+            report.layouts += inputs.configurations(matrix.configurations, for: screen).count
+        }
+    }
+}

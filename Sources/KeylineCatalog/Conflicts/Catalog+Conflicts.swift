@@ -1,0 +1,119 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+public import KeylineReplica
+@_spi(WritePath) import KeylineStore
+
+/// Something that people have to decide, and who wrote what.
+public struct OpenConflict: Sendable {
+    /// What went two ways.
+    public var conflict: MergeConflict
+    /// Who wrote what counts.
+    public var winner: RevisionHeader
+    /// Who wrote what does not count.
+    public var loser: RevisionHeader
+    /// The registers that the row has, or had when it was deleted.
+    public var row: [Int: [RegisterValue]]
+}
+
+/// The conflicts of a catalog.
+public struct ConflictList: Sendable {
+    /// The conflicts in a fixed order.
+    public var conflicts: [OpenConflict] = []
+    /// The screens that they are on, by id.
+    public var screens: [String: Screen] = [:]
+    /// The site of the catalog; nil before it has written.
+    public var site: SiteID?
+}
+
+/// What a decision did.
+public struct Resolution: Sendable {
+    /// What became of the verdicts.
+    public var change: ChangeReport
+    /// What others wrote to rows that came back, and what the same choice has put aside.
+    public var overruled: [OverruledValue] = []
+    /// The screens concerned, by id.
+    public var screens: [String: Screen] = [:]
+    /// How many conflicts people have to decide still.
+    public var openCount: Int
+}
+
+extension Catalog {
+    /// What people have to decide.
+    ///
+    /// - Parameter includesBookkeeping: also where nobody needs to, because it is about where something was read or in
+    ///   which order it stands.
+    /// - Throws: `StoreError`.
+    public func conflicts(includesBookkeeping: Bool = false) throws -> ConflictList {
+        let log = try store.read { try $0.changeLog(ofScopes: $0.scopesInConflict()) }
+        let state = log.state(at: nil)
+        let headers = Dictionary(log.entries.map { ($0.header.stamp, $0.header) }, uniquingKeysWith: { a, _ in a })
+        var list = ConflictList(site: try store.siteStatus().site)
+        for conflict in state.conflicts() where includesBookkeeping || !conflict.isBookkeeping {
+            guard let winner = headers[conflict.winner], let loser = headers[conflict.loser] else { continue }
+            list.conflicts.append(
+                OpenConflict(
+                    conflict: conflict, winner: winner, loser: loser, row: state.lastRow(conflict.entity) ?? [:]))
+        }
+        list.screens = try Self.screens(of: state.everyRow(), in: list.conflicts.map(\.conflict.entity.scope))
+        return list
+    }
+
+    /// Ends a conflict: what is chosen counts, at every site that hears of it. Where rows come back by it that several
+    /// people had changed, the one whose side is taken counts; what they wrote elsewhere is left to further decisions.
+    ///
+    /// - Parameter id: its eight digits, or the first of them.
+    /// - Throws: `CatalogError`, `StoreError`, or what the checker throws; nothing is changed then.
+    @discardableResult
+    public func resolve(
+        _ id: String, taking choice: ConflictChoice, message: String = "", progress: CheckProgress? = nil
+    ) throws -> Resolution {
+        try store.write(message: message) { transaction in
+            let reader = transaction.reader
+            let state = try reader.changeLog(ofScopes: reader.scopesInConflict()).state(at: nil)
+            let conflict = try Self.conflict(id, among: state.conflicts())
+            let operations = try ConflictResolution(conflict: conflict, state: state, site: transaction.ownSite())
+                .operations(choice)
+            try transaction.perform(operations, state)
+            if case .value(let text) = choice { try Self.check(text, conflict, transaction) }
+            let overruled = try Self.overrule(conflict, operations, transaction)
+            let change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
+            try transaction.seal()
+            var resolution = Resolution(
+                change: change, overruled: overruled, openCount: try reader.conflictCounts().open)
+            for screen in Set(overruled.map(\.entity.scope)) { resolution.screens[screen] = try reader.screen(screen) }
+            return resolution
+        }
+    }
+
+    /// Makes count on rows that came back what the one wrote whose side was taken.
+    private static func overrule(
+        _ conflict: MergeConflict, _ operations: [RowOperation], _ transaction: CatalogTransaction
+    ) throws -> [OverruledValue] {
+        let rows = operations.compactMap(\.restored)
+        guard !rows.isEmpty else { return [] }
+        // A revision says one thing of each row: that it came back, then what counts on it.
+        try transaction.seal()
+        let state = try transaction.reader.changeLog(ofScopes: [conflict.entity.scope]).state(at: nil)
+        let overruling = RestoreOverrides(state, chosen: conflict.loser, on: rows)
+        try transaction.perform(overruling.operations, state)
+        return overruling.overruled
+    }
+
+    private static func conflict(_ id: String, among conflicts: [MergeConflict]) throws -> MergeConflict {
+        let found = conflicts.filter { $0.id.hasPrefix(id.lowercased()) }
+        guard let conflict = found.first, id.utf8.count >= 4 else { throw CatalogError.unknownConflict(id) }
+        guard found.count == 1 else { throw CatalogError.ambiguousConflict(id, candidates: found.map(\.id)) }
+        return conflict
+    }
+
+    /// Makes sure that a value has a meaning where it stands now.
+    private static func check(_ text: String, _ conflict: MergeConflict, _ transaction: CatalogTransaction) throws {
+        let entity = conflict.entity
+        let issues = try transaction.issues(ofScreen: entity.scope)
+        if let issue = issues.first(where: { $0.id == (entity.key.isEmpty ? entity.scope : entity.key) }) {
+            throw CatalogError.invalidValue(issue.column, value: text, allowed: "one with a meaning: it \(issue.fact)")
+        }
+    }
+}

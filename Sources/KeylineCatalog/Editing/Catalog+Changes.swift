@@ -1,0 +1,197 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+@_spi(WritePath) import KeylineStore
+import OrderedCollections
+import Spelling
+
+extension Catalog {
+    /// Applies changes in order, in one transaction, and solves again what they touch.
+    ///
+    /// - Parameter message: what for, in the history.
+    /// - Throws: `CatalogError`, `StoreError`, or what the checker throws; nothing is changed then.
+    @discardableResult
+    public func apply(
+        _ changes: [CatalogChange], message: String = "", progress: CheckProgress? = nil
+    ) throws -> ChangeReport {
+        try store.write(message: message) { transaction in
+            var session = ChangeSession(transaction: transaction)
+            for change in changes { try session.apply(change) }
+            try session.finish()
+            return try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
+        }
+    }
+
+    /// A new random id: 32 hexadecimal digits.
+    public static func newID() -> String {
+        let digits = String(UInt128.random(in: 0 ... .max), radix: 16)
+        return String(repeating: "0", count: 32 - digits.count) + digits
+    }
+}
+
+/// Applies changes within one transaction. A screen is read once, changed as a value and written once, so that only
+/// rows that differ in the end are written.
+struct ChangeSession {
+    private let transaction: CatalogTransaction
+    /// Screens in the order in which they were first touched.
+    private var editors: OrderedDictionary<String, ScreenEditor> = [:]
+    /// Names of the tokens that were put.
+    private var tokens: [String] = []
+
+    /// A session within a transaction.
+    init(transaction: CatalogTransaction) { self.transaction = transaction }
+
+    /// Checks the tokens, which may come in any order, and writes the changed screens.
+    ///
+    /// - Throws: `CatalogError` or `StoreError`.
+    mutating func finish() throws {
+        if !tokens.isEmpty {
+            let resolver = TokenResolver(try transaction.reader.tokens())
+            for name in tokens { try resolver.checkAliases(of: name) }
+        }
+        for editor in editors.values { try transaction.putScreen(editor.screen) }
+        editors = [:]
+    }
+
+    /// Applies one change.
+    ///
+    /// - Throws: `CatalogError` or `StoreError`.
+    mutating func apply(_ change: CatalogChange) throws {
+        switch change {
+        case .putScreen(let screen): hold(ScreenEditor(screen, newID: Catalog.newID))
+        case .removeScreen(let id): try remove(screen: id)
+        case .setScreen(let id, let property): try set(property, ofScreen: id)
+        case .setChrome(let id, let chrome): try edit(id) { $0.edit { $0.chrome = chrome } }
+        case .addItem(let screen, let item, let index): try edit(screen) { try $0.add(item, index: index) }
+        case .setItem(let screen, let item, let property): try edit(screen) { try $0.set(property, ofItem: item) }
+        case .putItem(let screen, let item): try edit(screen) { try $0.put(item) }
+        case .moveItem(let screen, let item, let parent, let index):
+            try edit(screen) { try $0.move(item, to: parent, index: index) }
+        case .removeItem(let screen, let item): try edit(screen) { try $0.removeItem(item) }
+        case .addConstraint(let screen, let constraint): try add(constraint, to: screen)
+        case .setConstraint(let screen, let constraint, let property): try set(property, of: constraint, on: screen)
+        case .removeConstraint(let screen, let constraint):
+            try edit(screen) { try $0.removeConstraint(constraint) }
+        case .bindGesture(let screen, let gesture): try bind(gesture, on: screen)
+        case .unbindGesture(let screen, let gesture): try edit(screen) { try $0.unbind(gesture) }
+        case .putToken(let token): try put(token)
+        case .removeToken(let name): try removeToken(name)
+        case .putDevice(let device): try put(device)
+        case .removeDevice(let id): try removeDevice(id)
+        case .putApp(let app): try transaction.putApp(app)
+        case .removeApp(let id):
+            try checkApp(id)
+            try transaction.removeApp(id)
+        case .putMatrix(let matrix): try transaction.putMatrix(matrix)
+        case .removeMatrix(let name):
+            try checkMatrix(name)
+            try transaction.removeMatrix(name)
+        case .useMatrix(let name):
+            try checkMatrix(name)
+            try transaction.putSetting("matrix", name)
+        }
+    }
+
+    // MARK: Screens
+
+    private mutating func hold(_ editor: ScreenEditor) {
+        let id = editor.screen.id
+        editors[id] = editor
+    }
+
+    private mutating func edit(_ id: String, _ body: (inout ScreenEditor) throws -> Void) throws {
+        var editor: ScreenEditor
+        if let held = editors[id] {
+            editor = held
+        } else if let screen = try transaction.reader.screen(id) {
+            editor = ScreenEditor(screen, newID: Catalog.newID)
+        } else {
+            let screens = try transaction.reader.screenSummaries()
+            throw CatalogError.unknownScreen(id, nearest: NearestNames.of(id, among: screens.map(\.name)))
+        }
+        try body(&editor)
+        hold(editor)
+    }
+
+    private mutating func set(_ property: ScreenProperty, ofScreen id: String) throws {
+        if case .app(let app?) = property { try checkApp(app) }
+        if case .name(let name) = property { try PlainName.check(name, "name of a screen") }
+        try edit(id) { $0.edit { $0.set(property) } }
+    }
+
+    private mutating func remove(screen id: String) throws {
+        try edit(id) { _ in }
+        editors[id] = nil
+        try transaction.removeScreen(id)
+    }
+
+    private mutating func add(_ constraint: Constraint, to screen: String) throws {
+        try checkToken(constraint.constantToken)
+        try edit(screen) { try $0.add(constraint) }
+    }
+
+    private mutating func set(_ property: ConstraintProperty, of constraint: String, on screen: String) throws {
+        if case .token(let token) = property { try checkToken(token) }
+        try edit(screen) { try $0.set(property, ofConstraint: constraint) }
+    }
+
+    private mutating func bind(_ gesture: GestureBinding, on screen: String) throws {
+        if let name = gesture.name { try PlainName.check(name, "name of a recognizer") }
+        try edit(screen) { try $0.bind(gesture) }
+    }
+
+    // MARK: Beside screens
+
+    /// Tokens have derived ids, so that two people who add the same token add the same row.
+    private mutating func put(_ token: DesignToken) throws {
+        for name in [token.name, token.type] { try PlainName.check(name, "name of a token") }
+        var token = token
+        if token.id.isEmpty {
+            let known = try transaction.reader.tokens().first { $0.name == token.name }
+            token.id = known?.id ?? DerivedID.make("token", token.name)
+        }
+        try transaction.putToken(token)
+        tokens.append(token.name)
+    }
+
+    private func removeToken(_ name: String) throws {
+        try checkToken(name)
+        try transaction.removeTokens(named: name)
+    }
+
+    private func put(_ device: DeviceProfile) throws {
+        for name in [device.id, device.name] { try PlainName.check(name, "name of a device") }
+        try transaction.putDevice(device)
+    }
+
+    private func removeDevice(_ id: String) throws {
+        let known = try transaction.reader.devices().map(\.id)
+        guard known.contains(id) else {
+            throw CatalogError.unknownDevice(id, nearest: NearestNames.of(id, among: known))
+        }
+        try transaction.removeDevice(id)
+    }
+
+    private func checkToken(_ name: String?) throws {
+        guard let name else { return }
+        let known = try transaction.reader.tokens().map(\.name)
+        guard known.contains(name) else {
+            throw CatalogError.unknownToken(name, nearest: NearestNames.of(name, among: known))
+        }
+    }
+
+    private func checkApp(_ id: String) throws {
+        let known = try transaction.reader.apps().map(\.id)
+        guard known.contains(id) else {
+            throw CatalogError.unknownApp(id, nearest: NearestNames.of(id, among: known))
+        }
+    }
+
+    private func checkMatrix(_ name: String) throws {
+        let known = try transaction.reader.matrices().map(\.name)
+        guard known.contains(name) else {
+            throw CatalogError.unknownMatrix(name, nearest: NearestNames.of(name, among: known))
+        }
+    }
+}

@@ -1,0 +1,116 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+public import KeylineReplica
+public import KeylineStore
+
+/// What differs between two states of a catalog.
+public struct StateComparison: Sendable {
+    /// The rows that differ.
+    public var rows: [RowDifference] = []
+    /// The screens that are concerned, with what is on them in the later state or was in the earlier one; by id.
+    public var screens: [String: Screen] = [:]
+
+    /// Nothing differs.
+    public init() {}
+}
+
+extension Catalog {
+    /// The revisions that touch a screen, or all; latest first.
+    ///
+    /// - Throws: `StoreError`.
+    public func revisions(touching screen: String? = nil) throws -> [StoredRevision] {
+        try store.read { try $0.revisions(touching: screen) }
+    }
+
+    /// The revision that a person means: `a1b2c3d4-7`, the first four or more digits of a site and its count, or `latest`.
+    ///
+    /// - Throws: `CatalogError.unknownRevision` or `.ambiguousRevision`.
+    public func revision(matching text: String) throws -> RevisionHeader {
+        if text == RevisionAddress.latest, let latest = try latest() { return latest }
+        guard let address = RevisionAddress(text) else { throw CatalogError.unknownRevision(text) }
+        let found = try store.read { try $0.revisions(ofSite: address.site, address.sequence) }
+        let horizon = try horizon()
+        guard let revision = found.first else {
+            let isCompacted = horizon.entries.contains {
+                $0.site.description.hasPrefix(address.site) && address.sequence <= $0.sequence
+            }
+            throw isCompacted ? CatalogError.compacted(text) : .unknownRevision(text)
+        }
+        guard found.count == 1 else {
+            throw CatalogError.ambiguousRevision(
+                text, candidates: found.map { "\($0.stamp.site)-\($0.stamp.sequence)" })
+        }
+        guard revision.versionVector.covers(horizon) else { throw CatalogError.compacted(text) }
+        return revision
+    }
+
+    /// The last revision that counts; nil where there is none. It may be compacted.
+    private func latest() throws -> RevisionHeader? {
+        if let revision = try revisions().first(where: { !$0.isHeld }) { return revision.header }
+        let horizon = try horizon()
+        let headers = try store.read { reader in try horizon.entries.compactMap { try reader.sealed($0, $1)?.header } }
+        guard let last = headers.max(by: { $0.stamp < $1.stamp }) else { return nil }
+        guard last.versionVector.covers(horizon) else { throw CatalogError.compacted(RevisionAddress.latest) }
+        return last
+    }
+
+    /// Makes sure that the state before a revision is known.
+    func checkIsWhole(_ revision: RevisionHeader) throws {
+        guard try revision.parents.covers(horizon()) else { throw CatalogError.compacted(revision.stamp.name) }
+    }
+
+    /// What a revision changed: the state that its writer had before, and the one after.
+    ///
+    /// - Throws: `StoreError`.
+    public func changes(of revision: RevisionHeader) throws -> StateComparison {
+        try checkIsWhole(revision)
+        return try compare(revision.parents, revision.versionVector)
+    }
+
+    /// What differs between two frontiers; nil stands for now.
+    ///
+    /// - Throws: `StoreError`.
+    public func compare(_ first: VersionVector?, _ second: VersionVector?) throws -> StateComparison {
+        let log = try store.read { try $0.changeLog(ofScopes: $0.scopes(between: first, and: second)) }
+        let before = log.state(at: first).rows()
+        let after = log.state(at: second).rows()
+        var comparison = StateComparison()
+        comparison.rows = RowDifference.between(before, after)
+        comparison.screens = try Self.screens(of: before.merging(after) { $1 }, in: comparison.rows.map(\.entity.scope))
+        return comparison
+    }
+
+    /// The screens that rows make up, by id.
+    static func screens(
+        of rows: [EntityID: [Int: [RegisterValue]]], in scopes: some Sequence<String>
+    ) throws -> [String: Screen] {
+        let scopes = Set(scopes)
+        let past = try CatalogStore.inMemory(rows: rows.filter { scopes.contains($0.key.scope) })
+        return try past.read { reader in
+            try scopes.reduce(into: [:]) { $0[$1] = try reader.screen($1) }
+        }
+    }
+}
+
+/// How people name a revision: the digits of its site, at least four, a hyphen and its count.
+public struct RevisionAddress: Sendable {
+    /// The revision with the greatest stamp.
+    public static let latest = "latest"
+
+    /// The site's first digits.
+    public let site: String
+    /// The site's count.
+    public let sequence: UInt64
+
+    /// Nil for what cannot be a revision's name.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, (4...32).contains(parts[0].count), let sequence = UInt64(parts[1]), sequence > 0,
+            parts[0].utf8.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit })
+        else { return nil }
+        site = parts[0].lowercased()
+        self.sequence = sequence
+    }
+}

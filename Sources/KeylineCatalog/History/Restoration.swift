@@ -1,0 +1,53 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineReplica
+import KeylineStore
+
+/// Which rows come back together: what one revision took away with a screen, or with a view.
+struct Restoration {
+    /// Everything that was ever written in the scopes concerned.
+    let state: ReplicaState
+
+    /// A deleted row and what went with it, in an order in which they can be put back.
+    func rows(with entity: EntityID) -> [EntityID] {
+        guard let deletion = state.entities[entity]?.deletion?.revision.stamp else { return [] }
+        let gone = state.entities.filter { other, state in
+            other.scope == entity.scope && !state.isAlive && state.deletion?.revision.stamp == deletion
+        }.keys.sorted()
+        if entity.key.isEmpty { return gone }
+        var found: Set<EntityID> = [entity]
+        var count = 0
+        while count < found.count {
+            count = found.count
+            let keys = Set(found.map(\.key))
+            let named = Set(found.flatMap(names))
+            found.formUnion(
+                gone.filter { row in
+                    named.contains(row.key) || !keys.isDisjoint(with: names(row))
+                        || ImportBaseRow(row).map { found.contains($0.entity) } ?? false
+                })
+        }
+        let alive = state.entities.filter { $0.key.scope == entity.scope && $0.value.isAlive }.keys
+        let present = Set(alive.map(\.key)).union(found.map(\.key))
+        return found.filter { $0 == entity || present.isSuperset(of: names($0)) }.sorted()
+    }
+
+    private func names(_ row: EntityID) -> [String] {
+        state.lastRow(row).map { RowReferences.names(in: $0, of: row) } ?? []
+    }
+}
+
+/// The rows of its screen that a row names.
+enum RowReferences {
+    private static let columns = ["parent_id", "first_item", "second_item", "item_id"]
+
+    /// Ids of the parent and of the items that a row is about.
+    static func names(in row: [Int: [RegisterValue]], of entity: EntityID) -> [String] {
+        guard let table = SyncedSchema.current.table(entity.table) else { return [] }
+        return columns.compactMap { column in
+            guard case .text(let name)? = table.value(of: column, in: row) else { return nil }
+            return name
+        }
+    }
+}

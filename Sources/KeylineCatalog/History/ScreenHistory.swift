@@ -1,0 +1,100 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineReplica
+import KeylineStore
+
+/// What was found on a screen after each revision that bears on it.
+struct ScreenHistory {
+    private let screen: String
+    /// The screen's own rows.
+    private let own: ChangeLog
+    /// What it is checked with: devices, apps and tokens.
+    private let others: ChangeLog
+    private let configurations: [Configuration]
+    private let checker: any ScreenChecking
+    /// The revisions that bear on the screen, earliest first.
+    private let steps: [RevisionHeader]
+    /// What there was to check with, by the last revision that changed it.
+    private var inputs: [Stamp: CheckInputs] = [:]
+    /// Fingerprints of what was found on the screen as it was, by the same revision.
+    private var known: [Stamp: [Screen: Set<String>]] = [:]
+
+    /// How many steps are looked at one by one before they double.
+    private static let exactSteps = 64
+
+    init(
+        screen: String, log: ChangeLog, horizon: VersionVector, configurations: [Configuration],
+        checker: any ScreenChecking
+    ) {
+        func part(_ isWanted: (EntityID) -> Bool) -> ChangeLog {
+            let entries = log.entries.map { entry in
+                var entry = entry
+                entry.changes.removeAll { !isWanted($0.entity) }
+                return entry
+            }
+            return ChangeLog(entries.filter { !$0.isHeld && !$0.changes.isEmpty }, rules: log.rules)
+        }
+        self.screen = screen
+        self.configurations = configurations
+        self.checker = checker
+        own = part { $0.scope == screen }
+        others = part { $0.scope != screen }
+        let all = Set(own.entries.map(\.header)).union(others.entries.map(\.header)).sorted { $0.stamp < $1.stamp }
+        // What is left of compacted revisions only together tells a state: the one at the horizon.
+        let compacted = all.prefix { horizon.covers($0.stamp) }
+        steps = Array(all.dropFirst(max(0, compacted.count - 1)))
+    }
+
+    /// The revision since which something has been found; nil where it was not found after the last one.
+    ///
+    /// Looks back step by step, far back by steps that double and then by bisection: what came, went and came again
+    /// within one such step is told with the earlier revision.
+    mutating func origin(of fingerprint: String) throws -> RevisionHeader? {
+        guard let last = steps.indices.last, try findings(last).contains(fingerprint) else { return nil }
+        var (present, absent, stride) = (last, -1, 1)
+        while present > 0 {
+            let step = max(0, present - stride)
+            guard try findings(step).contains(fingerprint) else {
+                absent = step
+                break
+            }
+            present = step
+            if last - step >= Self.exactSteps { stride *= 2 }
+        }
+        while present - absent > 1 {
+            let middle = (present + absent) / 2
+            if try findings(middle).contains(fingerprint) { present = middle } else { absent = middle }
+        }
+        return steps[present]
+    }
+
+    /// What was found after a step.
+    private mutating func findings(_ step: Int) throws -> Set<String> {
+        let stamp = steps[step].stamp
+        let (inputs, version) = try inputs(at: stamp)
+        let rows = own.state { $0.header.stamp <= stamp }.rows()
+        var issues: [TokenIssue] = []
+        let found = try CatalogStore.inMemory(rows: rows).read { try inputs.screen(screen, $0, issues: &issues) }
+        guard let found else { return [] }
+        if let known = known[version]?[found] { return known }
+        let usable = configurations.filter { inputs.profiles[$0.device] != nil }
+        // Only the history of the screen itself is walked: the containers around it are not known.
+        let verdicts = try inputs.check([found], in: ScreenHosts([]), usable, checker, (done: 0, total: 1), nil)
+            .joined()
+        let fingerprints = Set(Finding.grouping(Array(verdicts)).map(\.fingerprint))
+        known[version, default: [:]][found] = fingerprints
+        return fingerprints
+    }
+
+    /// What there was to check with, and the last revision that changed it.
+    private mutating func inputs(at stamp: Stamp) throws -> (CheckInputs, version: Stamp) {
+        let version = others.entries.last { $0.header.stamp <= stamp }?.header.stamp ?? stamp
+        if let known = inputs[version] { return (known, version) }
+        let rows = others.state { $0.header.stamp <= version }.rows()
+        let found = try CatalogStore.inMemory(rows: rows).read { try CheckInputs($0) }
+        inputs[version] = found
+        return (found, version)
+    }
+}

@@ -1,0 +1,111 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+@_spi(WritePath) public import KeylineStore
+
+/// A document as an importer read it.
+public struct ImportableDocument: Sendable {
+    /// Path by which the catalog names it.
+    public var path: String
+    /// Hash of its bytes, see `ContentHash`.
+    public var contentHash: String
+    /// Its screens in document order.
+    public var screens: [Screen]
+    /// What the importer did not understand.
+    public var notes: [ImportNote]
+
+    /// A document.
+    public init(path: String, contentHash: String, screens: [Screen], notes: [ImportNote] = []) {
+        self.path = path
+        self.contentHash = contentHash
+        self.screens = screens
+        self.notes = notes
+    }
+}
+
+/// What an import did.
+public struct ImportReport: Sendable {
+    /// What became of the verdicts.
+    public var change = ChangeReport()
+    /// Screens that are new.
+    public var added: [ScreenSummary] = []
+    /// Screens that changed.
+    public var updated: [ScreenSummary] = []
+    /// Screens that did not.
+    public var unchanged: [ScreenSummary] = []
+    /// Screens whose file no longer has them.
+    public var removed: [ScreenSummary] = []
+    /// The importers' notes, and the catalog's own.
+    public var notes: [ImportNote] = []
+
+    /// Nothing done.
+    public init() {}
+}
+
+extension Catalog {
+    /// Brings documents into the catalog, in one transaction.
+    ///
+    /// Screens that a document no longer has are removed. In `merge` mode, what people added stays, and what they
+    /// changed or removed stays so unless the file changed the same thing since (then the file wins, with a note).
+    /// - Throws: `StoreError`, or what the checker throws; nothing is changed then.
+    public func importDocuments(
+        _ documents: [ImportableDocument], mode: ImportMode = .merge, message: String = "",
+        progress: CheckProgress? = nil
+    ) throws -> ImportReport {
+        try store.write(message: message) { transaction in
+            var report = ImportReport()
+            for document in documents { try bring(document, mode, transaction, &report) }
+            report.change = try DirtyScreenSolve(transaction: transaction, checker: checker, progress: progress).run()
+            return report
+        }
+    }
+
+    private func bring(
+        _ document: ImportableDocument, _ mode: ImportMode, _ transaction: CatalogTransaction,
+        _ report: inout ImportReport
+    ) throws {
+        report.notes += document.notes
+        var seen: Set<String> = []
+        for (position, screen) in document.screens.enumerated() {
+            let place = screen.source ?? SourceLocation(file: document.path, line: 0)
+            guard seen.insert(screen.id).inserted else {
+                report.notes.append(
+                    ImportNote(
+                        message: "screen '\(screen.name)' appears twice; the first one counts", location: place,
+                        changesLayout: true))
+                continue
+            }
+            let (unique, notes) = DuplicateIDs.removing(from: screen, at: place)
+            report.notes += notes
+            let result = try transaction.importScreen(unique, from: document.path, position: position, mode: mode)
+            report.add(result, unique, document.path, place)
+        }
+        report.removed += try transaction.removeVanishedScreens(of: document.path, keeping: seen)
+        try transaction.putImportSource(path: document.path, contentHash: document.contentHash)
+    }
+}
+
+extension ImportReport {
+    fileprivate mutating func add(
+        _ result: ScreenImport, _ screen: Screen, _ path: String, _ place: SourceLocation
+    ) {
+        let summary = ScreenSummary(screen, document: screen.source?.file ?? path)
+        switch result.outcome {
+        case .added: added.append(summary)
+        case .updated: updated.append(summary)
+        case .unchanged: unchanged.append(summary)
+        case .keptRemoved:
+            notes.append(
+                ImportNote(
+                    message: "screen '\(screen.name)' was removed from the catalog and stays so", location: place))
+        }
+        for edit in result.overruled {
+            notes.append(
+                ImportNote(
+                    message:
+                        "'\(edit.field)' of \(edit.entity) '\(edit.id)' was changed in the catalog and in the file; "
+                        + "the file's value counts", location: place))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+public import KeylineReplica
+@_spi(WritePath) public import KeylineStore
+
+extension Catalog {
+    /// Up to where the history is compacted.
+    ///
+    /// - Throws: `StoreError`.
+    public func horizon() throws -> VersionVector { try store.read { try $0.horizon() } }
+
+    /// Drops from the history what no longer counts and what every site and remote has seen: one that has seen less
+    /// could sync with this catalog by way of others only.
+    ///
+    /// - Parameters:
+    ///   - forgotten: sites that never come back, by the first digits of their ids.
+    ///   - isRehearsal: only tells what would be done.
+    /// - Returns: what was done, and who keeps the rest from being compacted.
+    /// - Throws: `CatalogError.notAcknowledged`, `.unknownSite`, or `StoreError`; nothing is changed then.
+    public func compact(
+        forgetting forgotten: [String] = [], isRehearsal: Bool = false
+    ) throws -> (report: CompactionReport, waitsFor: [Acknowledgement]) {
+        let run: (CatalogTransaction) throws -> (CompactionReport, [Acknowledgement]) = { transaction in
+            let known = try transaction.acknowledgements()
+            let gone = Set(try forgotten.map { try Self.site($0, among: known) })
+            let live = known.filter { !gone.contains($0.who) }
+            let now = try transaction.reader.versionVector()
+            let behind = live.filter { !$0.versionVector.covers(now) }
+            let report = try transaction.compact(upTo: live.reduce(now) { $0.common($1.versionVector) })
+            if report.droppedChangeCount == 0, report.droppedCount == 0, !behind.isEmpty {
+                throw CatalogError.notAcknowledged(behind.map(\.words))
+            }
+            return (report, behind)
+        }
+        guard !isRehearsal else {
+            var (report, behind) = try store.rehearse(run)
+            report.byteCountBefore = try store.byteCount()
+            return (report, behind)
+        }
+        var (report, behind) = try store.write(run)
+        (report.byteCountBefore, report.byteCountAfter) = try store.shrink()
+        return (report, behind)
+    }
+
+    private static func site(_ digits: String, among known: [Acknowledgement]) throws -> Acknowledgement.Who {
+        let found = known.map(\.who).filter { who in
+            if case .site(let site) = who { return site.description.hasPrefix(digits.lowercased()) }
+            return false
+        }
+        guard let site = found.first, found.count == 1, digits.count >= 4 else {
+            throw CatalogError.unknownSite(digits)
+        }
+        return site
+    }
+}
+
+extension Acknowledgement {
+    /// Who it is, for people.
+    public struct Words: Hashable, Sendable {
+        /// `site 1a2b3c4d (Ada)`.
+        public var name: String
+        /// What leaves it out: `--forget-site 1a2b3c4d` of 'keyline compact'; nil for a remote.
+        public var option: String?
+    }
+
+    /// Who it is, for people.
+    public var words: Words {
+        switch who {
+        case .site(let site):
+            let author = last?.author.components(separatedBy: " <")[0] ?? ""
+            return Words(
+                name: "site \(site.prefix)" + (author.isEmpty ? "" : " (\(author))"),
+                option: "--forget-site \(site.prefix)")
+        case .remote(let name): return Words(name: "remote '\(name)'")
+        }
+    }
+}
+
+extension [Acknowledgement.Words] {
+    /// The first few of them, and how many more there are.
+    public var list: String {
+        prefix(3).map(\.name).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
+    }
+
+    /// What to do about those that never come back.
+    ///
+    /// A site that was given up is no other than one that is silent: somebody may still write under its name who does not
+    /// know of it. So only people can tell. A branch whose catalog has written since is none of them.
+    public var remedy: String {
+        let options = compactMap(\.option)
+        let sites =
+            options.isEmpty
+            ? nil
+            : "'keyline compact \(options.prefix(3).joined(separator: " "))\(options.count > 3 ? " …" : "")' leaves out what "
+                + "never comes back, such as a copy that is gone or a branch that was parted; it would have to be cloned anew"
+        let remotes = options.count == count ? nil : "'keyline remote remove NAME' forgets a remote"
+        return (["sync after they have written"] + [sites, remotes].compactMap { $0 }).joined(separator: "; ")
+    }
+}

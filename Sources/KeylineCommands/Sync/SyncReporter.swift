@@ -1,0 +1,227 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineCatalog
+import KeylineModel
+import KeylineReplica
+import KeylineReport
+import KeylineStore
+
+/// What is told about a sync: messages for people, and the answer.
+struct SyncReporter {
+    let catalog: Catalog
+    /// The screens as they were before, for findings of those that are gone.
+    let before: [Screen]
+    let isRehearsal: Bool
+
+    /// What waits for somebody to decide.
+    struct Conflicts {
+        /// Of values, rows and moves.
+        let values: Int
+        /// Findings that a merge made and neither side had.
+        let findings: Int
+
+        var isEmpty: Bool { values == 0 && findings == 0 }
+
+        /// `1 conflict to resolve, 2 findings that a merge made`.
+        var words: String {
+            let parts = [
+                values == 0 ? nil : NumberText.count(values, "conflict") + " to resolve",
+                findings == 0 ? nil : NumberText.count(findings, "finding") + " that a merge made",
+            ]
+            return parts.compactMap { $0 }.joined(separator: ", ")
+        }
+    }
+
+    /// The messages about one remote.
+    func messages(_ result: SyncResult) -> [String] {
+        guard let outcome = result.outcome else { return [] }
+        let name = result.target.name
+        let revisions = outcome.report.revisions
+        var words: [String] = []
+        let taken = NumberText.count(revisions.merged.count, "revision")
+        let verb = isRehearsal ? " would be taken over" : " taken over"
+        if outcome.isOneWay {
+            words.append("\(name): " + (revisions.merged.isEmpty ? "it holds nothing new" : taken + verb))
+        } else if !revisions.merged.isEmpty || outcome.sentCount > 0 {
+            let sent = isRehearsal ? "" : ", \(NumberText.grouped(outcome.sentCount)) sent"
+            words.append("\(name): " + taken + verb + sent)
+        } else if outcome.unsentCount == 0 {
+            words.append("\(name): nothing new at either end")
+        }
+        if outcome.unsentCount > 0 { words.append("\(name): " + unsent(outcome, result.target)) }
+        words += outcome.forks.map { "\(name): " + self.words($0) }
+        if revisions.isPutBack {
+            words.append(
+                "\(name): this catalog was put back from a copy and has its later revisions again; it is a site of its "
+                    + "own from its next change on")
+        }
+        for header in revisions.held {
+            words.append("\(name): revision \(header.stamp.name) is held until its time: its writer's clock is ahead")
+        }
+        if !outcome.report.lostDevices.isEmpty { words.append("\(name): " + lost(outcome.report.lostDevices)) }
+        for scope in outcome.divergedScopes {
+            words.append("\(name): \(self.name(of: scope)) differs though both ends have the same revisions")
+        }
+        return words
+    }
+
+    /// A warning: what is not checked finds nothing.
+    private func lost(_ devices: [String]) -> String {
+        let names = devices.prefix(3).joined(separator: ", ") + (devices.count > 3 ? " …" : "")
+        return "warning: \(NumberText.count(devices.count, "device"))\(isRehearsal ? " would be" : " are") gone by it: "
+            + "\(names); 'keyline restore' brings back what was deleted"
+    }
+
+    /// What stays here, and what carries it.
+    private func unsent(_ outcome: SyncOutcome, _ target: RemoteNames.Target) -> String {
+        let count = NumberText.count(outcome.unsentCount, "revision")
+        guard outcome.isOneWay else {
+            guard outcome.onlyGives else { return count + " would be sent" }
+            return count + (isRehearsal ? " would not be" : " not") + " sent: it takes none from here\nhint: "
+                + remedy(target.address)
+        }
+        let choice = target.remote.map { " --for \($0)" } ?? ""
+        return "\(count) here \(outcome.unsentCount == 1 ? "is" : "are") not in it, and a bundle takes none; "
+            + "'keyline bundle create FILE\(choice)' writes what carries them"
+    }
+
+    /// What makes an end take revisions that does not.
+    private func remedy(_ address: RemoteAddress) -> String {
+        switch address {
+        case .hub:
+            "this access key only reads: ask for one that writes ('keyline access add NAME' at the hub), and keep it with "
+                + "'keyline remote add NAME URL --ask-key'"
+        case .ssh, .file: "the catalog there cannot be written: ask whoever keeps it to let you"
+        }
+    }
+
+    private func words(_ parting: SiteFork) -> String {
+        let verb = isRehearsal ? "would be" : "are"
+        return
+            "site \(parting.site.prefix) has two histories from its revision \(parting.sequence) on, as after a copy was "
+            + "put back: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
+    }
+
+    /// What people call a scope.
+    private func name(of scope: String) -> String {
+        (try? catalog.screenName(scope)).flatMap { $0 }.map { "screen '\($0)'" } ?? "'\(scope)'"
+    }
+
+    // MARK: The answer
+
+    /// The answer in text: with a rehearsal the revisions that would come, then the findings, by device.
+    func text(_ results: [SyncResult]) throws -> String {
+        let change = merged(results)
+        let headers = results.flatMap { $0.outcome?.report.revisions.merged ?? [] }
+        var text = ""
+        if isRehearsal, !headers.isEmpty {
+            var table = Table("stamp", "author", "message")
+            for header in headers {
+                table.append([.text(header.stamp.name), .text(header.author), .text(header.message)])
+            }
+            text += table.rendered(.text, style: Console.style)
+        }
+        guard !headers.isEmpty else { return text }
+        text += try summary(change).rendered(.text, style: Console.style)
+        if isRehearsal { text += try devices(change).map { $0 + "\n" }.joined() }
+        return text
+    }
+
+    /// The answer as JSON.
+    func json(_ results: [SyncResult], _ conflicts: Conflicts) throws -> String {
+        let remotes = results.map { result in
+            let outcome = result.outcome ?? SyncOutcome()
+            return JSONValue.members([
+                "remote": .string(result.target.name), "error": .optional(result.failure?.words),
+                "taken": .array(outcome.report.revisions.merged.map(value)),
+                "held": .array(outcome.report.revisions.held.map(value)), "sent": .integer(outcome.sentCount),
+                "unsent": .integer(outcome.unsentCount), "confirmed": .bool(outcome.isConfirmed),
+                "oneWay": .bool(outcome.isOneWay),
+                "lostDevices": .array(outcome.report.lostDevices.map(JSONValue.string)),
+                "diverged": .array(outcome.divergedScopes.map(JSONValue.string)),
+                "parted": .array(outcome.forks.map(value)),
+            ])
+        }
+        let change = merged(results)
+        let findings = try findingsByDevice(change).map { device, appeared, disappeared in
+            JSONValue.members([
+                "device": .string(device), "appeared": .array(appeared.map(value)),
+                "disappeared": .array(disappeared.map(value)),
+            ])
+        }
+        return JSONValue.members([
+            "rehearsal": .bool(isRehearsal), "remotes": .array(remotes), "conflicts": .integer(conflicts.values),
+            "semanticConflicts": .integer(conflicts.findings),
+            "screens": .integer(change.screens.count), "layouts": .integer(change.layouts),
+            "devices": .array(findings),
+        ]).text
+    }
+
+    private func merged(_ results: [SyncResult]) -> ChangeReport {
+        results.reduce(into: ChangeReport()) { report, result in
+            if let outcome = result.outcome { report.add(outcome.report.change) }
+        }
+    }
+
+    private func summary(_ change: ChangeReport) throws -> ChangeSummary {
+        ChangeSummary(
+            change, before: before, after: try catalog.allScreens(), profiles: try DeviceLibrary(catalog).byID)
+    }
+
+    /// Lines for the devices on which findings come or go; those alike share one.
+    private func devices(_ change: ChangeReport) throws -> [String] {
+        var names: [String: [String]] = [:]
+        var order: [String] = []
+        for (device, appeared, disappeared) in try findingsByDevice(change) {
+            let rules =
+                (appeared.map { "  + \($0.rule): \($0.message)" } + disappeared.map { "  - \($0.rule): \($0.message)" })
+                .map(\.onOneLine)
+            let text = rules.joined(separator: "\n")
+            if names[text] == nil { order.append(text) }
+            names[text, default: []].append(device)
+        }
+        return order.map { "on \(names[$0, default: []].joined(separator: ", "))\n\(shortened($0))" }
+    }
+
+    /// The first lines of many.
+    private func shortened(_ text: String) -> String {
+        let lines = text.split(separator: "\n")
+        guard lines.count > ChangeSummary.lineLimit else { return text }
+        let shown = lines.prefix(ChangeSummary.shownCount).joined(separator: "\n")
+        return shown + "\n  … and \(NumberText.grouped(lines.count - ChangeSummary.shownCount)) more"
+    }
+
+    private func findingsByDevice(
+        _ change: ChangeReport
+    ) throws -> [(device: String, appeared: [Finding], disappeared: [Finding])] {
+        func on(_ device: String, _ findings: [Finding]) -> [Finding] {
+            findings.filter { $0.configurations.contains { $0.configuration.device == device } }
+        }
+        return try catalog.devices().compactMap { device in
+            let found = (on(device.id, change.appeared), on(device.id, change.disappeared))
+            return found.0.isEmpty && found.1.isEmpty ? nil : (device.name, found.0, found.1)
+        }
+    }
+
+    private func value(_ finding: Finding) -> JSONValue {
+        .members([
+            "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+            "screen": .string(finding.screen), "message": .string(finding.message),
+            "fingerprint": .string(finding.fingerprint),
+        ])
+    }
+
+    private func value(_ parting: SiteFork) -> JSONValue {
+        .members([
+            "site": .string(parting.site.description), "from": .integer(Int(parting.sequence)),
+            "branch": .string(parting.branch.description), "here": .bool(parting.isHere),
+        ])
+    }
+
+    private func value(_ header: RevisionHeader) -> JSONValue {
+        .members([
+            "stamp": .string(header.stamp.name), "author": .string(header.author), "message": .string(header.message),
+        ])
+    }
+}

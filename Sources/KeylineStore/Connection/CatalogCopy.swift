@@ -1,0 +1,89 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import GRDB
+
+/// A catalog that cannot be written, in memory. SQLite reads a file with a write-ahead log only where it may write beside
+/// it, so the file and its log are first copied to where it may.
+struct CatalogCopy {
+    /// The catalog's path.
+    let path: String
+
+    /// The catalog's file and folder, links followed; SQLite puts the log there.
+    private var file: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+
+    /// Whether SQLite can write the catalog: its file, and files beside it.
+    var isWritable: Bool {
+        access(file.path, W_OK) == 0 && Self.isWritable(folder: file.deletingLastPathComponent().path)
+    }
+
+    /// Whether files can be made in a folder.
+    static func isWritable(folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+    /// What cannot be written, for messages: the folder, or else the file.
+    var obstacle: String {
+        let folder = file.deletingLastPathComponent().path
+        return Self.isWritable(folder: folder) ? path : folder
+    }
+
+    /// The catalog's contents as they are now, in memory.
+    ///
+    /// - Throws: `StoreError.cannotOpen`, `.locked` when another process keeps writing, or a database error.
+    func load() throws -> DatabaseQueue {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try reading(folder.path) {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+        let copy = folder.appendingPathComponent("catalog")
+        try copyUnchanged(to: copy)
+        let source = try DatabaseQueue(path: copy.path, configuration: Configuration())
+        let memory = try DatabaseQueue(configuration: Configuration())
+        try source.backup(to: memory)
+        try source.close()
+        return memory
+    }
+
+    /// Copies file and log; again when another process wrote meanwhile, because they only fit together.
+    private func copyUnchanged(to copy: URL) throws {
+        for _ in 0..<3 {
+            let before = state
+            for suffix in ["", "-wal"] where before[suffix] != nil {
+                let target = copy.path + suffix
+                try? FileManager.default.removeItem(atPath: target)
+                try reading(path + suffix) {
+                    try FileManager.default.copyItem(atPath: file.path + suffix, toPath: target)
+                }
+                // A copy takes over the permissions, here that nobody may write.
+                chmod(target, 0o600)
+            }
+            if state == before { return }
+        }
+        throw StoreError.locked(path: path)
+    }
+
+    /// Length and time of the last change of the file and its log, as far as they are there.
+    private var state: [String: [Double]] {
+        var state: [String: [Double]] = [:]
+        for suffix in ["", "-wal"] {
+            guard let values = try? FileManager.default.attributesOfItem(atPath: file.path + suffix) else { continue }
+            let length = (values[.size] as? NSNumber)?.doubleValue ?? 0
+            let time = (values[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+            state[suffix] = [length, time]
+        }
+        return state
+    }
+
+    /// Runs `body`; what goes wrong is told of the file at `place`.
+    private func reading(_ place: String, _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch {
+            let words = ErrnoText.describe(error)
+            let detail = "\(words); a catalog whose folder cannot be written is read from a copy of its files"
+            throw StoreError.cannotOpen(path: place, detail: detail)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+public import KeylineModel
+
+/// Reads a catalog's state; valid inside the closure it is given to.
+public struct CatalogReader {
+    let db: Database
+    /// Who is told of rows with values that have no meaning.
+    let issues: RowIssues
+    /// What was read before and is still so.
+    let memory: ReadCache
+
+    init(_ db: Database, issues: RowIssues, memory: ReadCache) {
+        self.db = db
+        self.issues = issues
+        self.memory = memory
+    }
+
+    // MARK: Screens
+
+    /// Ids of all screens, by document and then in document order.
+    public func screenIDs() throws -> [String] {
+        try String.fetchAll(db, sql: "SELECT id FROM screen ORDER BY coalesce(document, ''), position, id")
+    }
+
+    /// A line on each screen, in the order of `screenIDs`.
+    public func screenSummaries() throws -> [ScreenSummary] {
+        try summaries(where: "TRUE")
+    }
+
+    /// A line on each screen that a file owns, in document order.
+    public func screenSummaries(ofDocument document: String) throws -> [ScreenSummary] {
+        try summaries(where: "document = ?", [document])
+    }
+
+    /// The document that owns a screen; nil when there is no such screen, inner nil when no document owns it.
+    public func document(ofScreen id: String) throws -> String?? {
+        let sql = "SELECT document FROM screen WHERE id = ?"
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else { return nil }
+        return .some(row[0] as String?)
+    }
+
+    /// A screen with everything on it, or nil.
+    ///
+    /// What another program left without meaning is told as a `RowIssue`, and everything else is read.
+    public func screen(_ id: String) throws -> Screen? {
+        if let known = memory.current(db).screens[id] { return known }
+        let screen = try readScreen(id)
+        memory.change { $0.screens[id] = screen }
+        return screen
+    }
+
+    private func readScreen(_ id: String) throws -> Screen? {
+        guard let row = try rows(.screen, of: id).first else { return nil }
+        let name = String.fromDatabaseValue(row[TableShape.screen.nameColumn]) ?? id
+        var screen = try Screen(row: row, name: name, issues: issues)
+        screen.items = try entities(.item, on: screen, LayoutItem.init)
+        for loose in TreeOrder.hangLoose(&screen.items) { tell(loose, on: screen) }
+        screen.items = TreeOrder.parentsFirst(screen.items)
+        screen.constraints = try entities(.constraint, on: screen, Constraint.init)
+        tellDangling(screen)
+        screen.gestures = try entities(.gesture, on: screen, GestureBinding.init)
+        return screen
+    }
+
+    /// Constraints of items that are gone stay as they are, but nobody should think that they hold.
+    private func tellDangling(_ screen: Screen) {
+        let known = Set(screen.items.map(\.id))
+        for constraint in screen.constraints {
+            for (column, item) in [("first_item", constraint.firstItem), ("second_item", constraint.secondItem)] {
+                guard let item, !known.contains(item) else { continue }
+                issues.report(
+                    RowIssue(
+                        screen: screen.name, entity: "constraint", table: TableShape.constraint.name,
+                        id: constraint.id, column: column, fact: "is '\(item)', which is not on the screen",
+                        remedy: "the constraint holds nothing"))
+            }
+        }
+    }
+
+    /// What the rows of a screen in a table hold; a row of which nothing can be made is left out.
+    private func entities<Entity>(
+        _ shape: TableShape, on screen: Screen, _ entity: ([DatabaseValue], String, RowIssues) throws -> Entity
+    ) throws -> [Entity] {
+        try rows(shape, of: screen.id).compactMap { row in
+            do {
+                return try entity(row, screen.name, issues)
+            } catch StoreError.invalidRow(_, let id, let column, let value) {
+                issues.report(
+                    RowIssue(
+                        screen: screen.name, entity: shape.entity, table: shape.name, id: id, column: column,
+                        fact: "is \(value), which has no meaning", remedy: "the \(shape.entity) is left out"))
+                return nil
+            }
+        }
+    }
+
+    /// Whether an item, constraint or gesture can be made of a row.
+    func canRead<Entity>(
+        _ row: [DatabaseValue], as entity: ([DatabaseValue], String, RowIssues) throws -> Entity
+    ) -> Bool {
+        (try? entity(row, "", RowIssues())) != nil
+    }
+
+    private func tell(_ loose: TreeOrder.Loose, on screen: Screen) {
+        let place = loose.newParent.map { "it is hung under the root '\($0)'" } ?? "it is read as the root"
+        issues.report(
+            RowIssue(
+                screen: screen.name, entity: "item", table: TableShape.item.name, id: loose.id, column: "parent_id",
+                fact: loose.isMissing
+                    ? "is '\(loose.parent)', which is not on the screen" : "makes it an ancestor of itself",
+                remedy: place))
+    }
+
+    /// The rows of a screen in a table, in document order.
+    func rows(_ shape: TableShape, of screen: String) throws -> [[DatabaseValue]] {
+        let sql = shape.keyCount == 1 ? shape.rowSelectSQL : shape.selectSQL
+        let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [screen])
+        var rows: [[DatabaseValue]] = []
+        while let row = try cursor.next() { rows.append(row.plainValues) }
+        return rows
+    }
+
+    /// One row by key.
+    func row(_ shape: TableShape, key: some Sequence<DatabaseValue>) throws -> [DatabaseValue]? {
+        let arguments = StatementArguments(Array(key))
+        return try Row.fetchOne(db.cachedStatement(sql: shape.rowSelectSQL), arguments: arguments)?.plainValues
+    }
+
+    private func summaries(where condition: String, _ arguments: StatementArguments = []) throws -> [ScreenSummary] {
+        let sql = """
+            SELECT \(ScreenSummary.coding.list) FROM screen WHERE \(condition)
+            ORDER BY coalesce(document, ''), position, id
+            """
+        return try Row.fetchAll(db, sql: sql, arguments: arguments).map {
+            try ScreenSummary.coding.value($0, issues: issues)
+        }
+    }
+
+    // MARK: Imports and settings
+
+    /// The content hash a file had when it was last imported.
+    public func importedHash(of path: String) throws -> String? {
+        try String.fetchOne(db, sql: "SELECT content_hash FROM import_source WHERE path = ?", arguments: [path])
+    }
+
+    /// A setting of the catalog.
+    public func setting(_ name: String) throws -> String? {
+        let sql = "SELECT value FROM catalog_setting WHERE name = ?"
+        return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [name])
+    }
+
+    /// Ids of the screens whose verdicts are out of date, in the order of `screenIDs`; screens that are gone come last.
+    public func dirtyScreens() throws -> [String] {
+        let sql = """
+            SELECT d.screen_id FROM dirty_screen d LEFT JOIN screen s ON s.id = d.screen_id
+            GROUP BY d.screen_id ORDER BY s.id IS NULL, coalesce(s.document, ''), s.position, d.screen_id
+            """
+        return try String.fetchAll(db.cachedStatement(sql: sql))
+    }
+
+    /// Why a screen is out of date, in alphabetical order.
+    public func dirtyReasons(ofScreen id: String) throws -> [String] {
+        try String.fetchAll(
+            db, sql: "SELECT reason FROM dirty_screen WHERE screen_id = ? ORDER BY reason", arguments: [id])
+    }
+}

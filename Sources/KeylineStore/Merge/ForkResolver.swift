@@ -1,0 +1,205 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+/// Takes over what a giver has, and parts the histories of sites that have two.
+///
+/// Which names revisions have in the end depends on the revisions alone, not on who met whom first. Of several that follow
+/// on one and the same, the earliest keeps the name (`keepsName`) and each other one begins a branch, whose name is made
+/// of that revision itself (`branchName`). Neither answer depends on what anything is called meanwhile; who once began a
+/// branch never stops to, as the one that was earlier is still there; and a branch that begins in what came begins here.
+/// So wherever the same revisions are, the same of them begin branches.
+struct ForkResolver {
+    /// What was taken over.
+    private(set) var report = MergeReport()
+    private(set) var basis: MergeBasis
+
+    private let db: Database
+    private let schema: SyncedSchema
+    private let home: String
+    private let merge: ([Revision]) throws -> MergeReport
+    private var log: RevisionLog
+    private let horizon: VersionVector
+
+    /// What came and is called as it is called here, but is not in the log yet.
+    private var arrived: [Revision] = []
+    /// The last revision of each site; its hash where it is among those.
+    private var ends: [SiteID: (sequence: UInt64, hash: UInt128?)] = [:]
+    /// The sites whose first revision is of a time.
+    private var beginnings: [HybridTime: Set<SiteID>] = [:]
+
+    /// - Parameters:
+    ///   - home: where this catalog is.
+    ///   - merge: takes revisions over that are called as they are called here.
+    init(
+        db: Database, schema: SyncedSchema, home: String, basis: MergeBasis,
+        merge: @escaping ([Revision]) throws -> MergeReport
+    ) throws {
+        self.db = db
+        self.schema = schema
+        self.home = home
+        self.basis = basis
+        self.merge = merge
+        log = try RevisionLog(db)
+        horizon = try CompactionFrontier(db: db, log: log).read()
+        try look()
+        report.before = try log.versionVector(includesHeld: true)
+        try check()
+    }
+
+    /// Takes revisions over.
+    mutating func take(_ revisions: [Revision]) throws {
+        for revision in revisions { try place(revision) }
+        try flush()
+    }
+
+    /// Makes sure that names still mean what the giver was told.
+    private func check() throws {
+        for (site, head) in basis.heads where try log.hash(of: site, head.sequence) != head.hash {
+            throw StoreError.malformedRevision(
+                "the revisions of site \(site) were changed by another sync meanwhile; sync again")
+        }
+    }
+
+    // MARK: What is here
+
+    /// Finds out what is in the log.
+    private mutating func look() throws {
+        log = try RevisionLog(db)
+        ends = try log.versionVector(includesHeld: true).sequences.mapValues { ($0, nil) }
+        beginnings = [:]
+        for header in try log.firsts() { beginnings[header.time, default: []].insert(header.site) }
+    }
+
+    /// Brings into the log what came so far.
+    private mutating func flush() throws {
+        guard !arrived.isEmpty else { return }
+        report.add(try merge(arrived))
+        arrived = []
+        try look()
+    }
+
+    private func hash(of site: SiteID, _ sequence: UInt64) throws -> UInt128? {
+        if let end = ends[site], end.sequence == sequence, let hash = end.hash { return hash }
+        return try log.hash(of: site, sequence)
+    }
+
+    private mutating func add(_ revision: Revision) {
+        let stamp = revision.header.stamp
+        arrived.append(revision)
+        if stamp.sequence > ends[stamp.site]?.sequence ?? 0 { ends[stamp.site] = (stamp.sequence, revision.hash) }
+        if stamp.sequence == 1 { beginnings[stamp.time, default: []].insert(stamp.site) }
+    }
+
+    // MARK: What comes
+
+    /// Finds out what a revision is called here.
+    private mutating func place(_ revision: Revision) throws {
+        var named = try renamed(revision)
+        if let branch = knownBranch(named) {
+            named = try begin(branch, with: revision)
+        } else if let twin = try twin(of: named) {
+            try cut(twin, as: named.header.stamp.site)
+            named = try renamed(revision)
+        }
+        while let ours = try contested(named) {
+            let (keeping, leaving) = ours.keepsName(against: named) ? (ours, named) : (named, ours)
+            let branch = branch(leaving, besides: keeping)
+            if leaving == named { named = try begin(branch, with: revision) } else { try cut(ours, as: branch) }
+        }
+        add(named)
+    }
+
+    private mutating func renamed(_ revision: Revision) throws -> Revision {
+        var renaming = basis.renaming
+        defer { basis.renaming = renaming }
+        return try renaming.renamed(revision) { try hash(of: $0, $1) }
+    }
+
+    /// The branch that is here and begins with a revision that came by another name.
+    private func knownBranch(_ revision: Revision) -> SiteID? {
+        guard let sites = beginnings[revision.header.stamp.time] else { return nil }
+        let branch = revision.branchName
+        return sites.contains(branch) && branch != revision.header.stamp.site ? branch : nil
+    }
+
+    /// A revision that is here and begins a branch as it comes, which is not known here.
+    private mutating func twin(of revision: Revision) throws -> Revision? {
+        let stamp = revision.header.stamp
+        guard stamp.sequence == 1, ends[stamp.site] == nil, revision.beginsBranch else { return nil }
+        if arrived.contains(where: { $0.header.stamp.time == stamp.time }) { try flush() }
+        return try log.revisions(at: stamp.time).first { $0.branchName == stamp.site }
+    }
+
+    /// The other revision of the same name that is here; nil where there is none.
+    private mutating func contested(_ revision: Revision) throws -> Revision? {
+        let stamp = revision.header.stamp
+        guard stamp.sequence > 0, let end = ends[stamp.site], stamp.sequence <= end.sequence else { return nil }
+        if end.hash != nil { try flush() }
+        guard !horizon.covers(stamp), let hash = try log.hash(of: stamp.site, stamp.sequence), hash != revision.hash,
+            let previous = try log.hash(of: stamp.site, stamp.sequence - 1),
+            Revision.hash(revision.header, revision.body, after: previous) == revision.hash,
+            let number = try log.number(of: stamp.site, stamp.sequence)
+        else { return nil }
+        return try log.revision(number)
+    }
+
+    /// What a branch is called. Two that say the same at the same time differ by what they had seen.
+    private func branch(_ first: Revision, besides other: Revision) -> SiteID {
+        let (name, stamp) = (first.branchName, first.header.stamp)
+        return name == other.branchName ? SiteID(branchOf: stamp.site, at: stamp.sequence, hash: first.hash) : name
+    }
+
+    /// Calls otherwise what comes, from a revision on.
+    private mutating func begin(_ branch: SiteID, with first: Revision) throws -> Revision {
+        let stamp = first.header.stamp
+        basis.renaming.enter(stamp, as: branch)
+        basis.forks.append(SiteFork(site: stamp.site, sequence: stamp.sequence, branch: branch, isHere: false))
+        return try renamed(first)
+    }
+
+    // MARK: What is called otherwise here
+
+    /// Calls otherwise what is here, from a revision on, and seals anew what has seen it.
+    private mutating func cut(_ first: Revision, as branch: SiteID) throws {
+        try flush()
+        let stamp = first.header.stamp
+        var renaming = BranchRenaming()
+        renaming.enter(stamp, as: branch)
+        let scopes = try log.rename(from: stamp, &renaming)
+        try look()
+        try leaveSite(stamp.site, for: branch)
+        try lowerRemotes(renaming.firsts)
+        try basis.lower(renaming.firsts, log.hash(of:_:))
+        report.rename(renaming)
+        basis.forks.append(SiteFork(site: stamp.site, sequence: stamp.sequence, branch: branch, isHere: true))
+        // Of two that were written at the same time, the site tells which counts.
+        try MergeWriter(db: db, schema: schema, log: log).merge {
+            try RowReplay(db: db, schema: schema, log: log).run([], scopes: scopes)
+        }
+    }
+
+    /// A catalog whose own revisions are on a branch writes as a new site, which follows on the last of them.
+    private func leaveSite(_ site: SiteID, for branch: SiteID) throws {
+        let replica = try Row.fetchOne(db.cachedStatement(sql: "SELECT site, home FROM replica"))
+        guard let own = replica?[0] as Int64?, try log.site(own) == site else { return }
+        let next = try replica?[1] == home ? lastHeader(of: branch).map(SiteID.init(following:)) : nil
+        try db.cachedStatement(sql: "UPDATE replica SET site = ?").execute(arguments: [try next.map(log.number)])
+    }
+
+    private func lastHeader(of site: SiteID) throws -> RevisionHeader? {
+        guard let end = ends[site], let number = try log.number(of: site, end.sequence) else { return nil }
+        return try log.header(number)
+    }
+
+    /// Remotes are known to have the branch only under its former name.
+    private func lowerRemotes(_ firsts: [SiteID: UInt64]) throws {
+        let statement = try db.cachedStatement(
+            sql: "UPDATE remote_frontier SET sequence = min(sequence, ?) WHERE site = ?")
+        for (site, first) in firsts {
+            try statement.execute(arguments: [Int64(bitPattern: first - 1), site.rawValue.bytes.blob])
+        }
+    }
+}

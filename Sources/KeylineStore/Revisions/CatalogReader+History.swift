@@ -1,0 +1,157 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import GRDB
+public import KeylineReplica
+
+/// A revision that a catalog keeps.
+public struct StoredRevision: Sendable {
+    /// Who, when, and after what.
+    public var header: RevisionHeader
+    /// Its clock is ahead: it does not count yet.
+    public var isHeld: Bool
+    /// It was written here.
+    public var isOwn: Bool
+    /// How many screens it touches that are still there.
+    public var screenCount: Int
+    /// How many bytes its changes take.
+    public var byteCount: Int
+}
+
+/// What other programs changed since the last revision.
+public struct PendingChanges: Equatable, Sendable {
+    /// How many rows.
+    public var rowCount = 0
+    /// On how many screens.
+    public var screenCount = 0
+    /// When last, in milliseconds since 1970; nil when nothing is pending.
+    public var milliseconds: UInt64?
+
+    /// Nothing pending.
+    public init() {}
+}
+
+extension CatalogReader {
+    /// The revisions that touch a scope, such as a screen, or all; latest first.
+    ///
+    /// - Throws: a database error.
+    public func revisions(touching scope: String? = nil) throws -> [StoredRevision] {
+        let log = try RevisionLog(db)
+        let condition = scope == nil ? "" : "AND r.number IN (SELECT revision FROM revision_scope WHERE scope = ?1)"
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT r.number, r.is_held, coalesce(r.site = (SELECT site FROM replica), 0), length(r.body),
+                    (SELECT count(*) FROM revision_scope c JOIN screen s ON s.id = c.scope WHERE c.revision = r.number)
+                FROM revision r
+                WHERE NOT EXISTS (SELECT 1 FROM horizon h WHERE h.site = r.site AND h.sequence >= r.sequence)
+                \(condition)
+                """, arguments: scope.map { [$0] } ?? [])
+        return try rows.map { row in
+            StoredRevision(
+                header: try log.header(row[0]), isHeld: row[1], isOwn: row[2], screenCount: row[4], byteCount: row[3])
+        }.sorted { $0.header.stamp > $1.header.stamp }
+    }
+
+    /// The revisions that people may mean by the digits of a site, or the first of them, and its count.
+    ///
+    /// - Throws: a database error.
+    public func revisions(ofSite prefix: String, _ sequence: UInt64) throws -> [RevisionHeader] {
+        let log = try RevisionLog(db)
+        let sql = """
+            SELECT r.number FROM revision r JOIN site s ON s.number = r.site
+            WHERE r.sequence = ? AND substr(lower(hex(s.id)), 1, ?) = ? ORDER BY s.id
+            """
+        return try Int64.fetchAll(
+            db, sql: sql, arguments: [Int64(clamping: sequence), prefix.count, prefix.lowercased()]
+        ).map(log.header)
+    }
+
+    /// Revisions with what they did to some rows.
+    ///
+    /// - Parameters:
+    ///   - scopes: only revisions that touch these, such as screens; all where nil.
+    ///   - isWanted: which rows.
+    /// - Throws: `MalformedBytes`, or a database error.
+    public func changeLog(
+        ofScopes scopes: Set<String>? = nil, where isWanted: (EntityID) -> Bool = { _ in true }
+    ) throws -> ChangeLog {
+        let log = try RevisionLog(db)
+        let rows = try Row.fetchAll(db, sql: "SELECT number, is_held FROM revision")
+        let touching = try scopes.map(revisionNumbers)
+        let entries = try rows.compactMap { row -> ChangeLog.Entry? in
+            guard touching?.contains(row[0]) ?? true else { return nil }
+            let revision = try log.revision(row[0])
+            let changes = try ChangeCoding.decode(revision.body).filter {
+                scopes?.contains($0.entity.scope) ?? true && isWanted($0.entity)
+            }
+            return ChangeLog.Entry(header: revision.header, changes: changes, isHeld: row[1])
+        }
+        return ChangeLog(entries, rules: SyncedSchema.current.rules)
+    }
+
+    /// What the revisions touch that only one of two frontiers covers, nil standing for all revisions that count.
+    ///
+    /// - Throws: a database error.
+    public func scopes(between first: VersionVector?, and second: VersionVector?) throws -> Set<String> {
+        let log = try RevisionLog(db)
+        let rows = try Row.fetchAll(db, sql: "SELECT number, is_held FROM revision")
+        let list = try db.cachedStatement(sql: "SELECT scope FROM revision_scope WHERE revision = ?")
+        var scopes: Set<String> = []
+        for row in rows {
+            let stamp = try log.header(row[0]).stamp
+            func isSeen(_ versionVector: VersionVector?) -> Bool { versionVector?.covers(stamp) ?? (row[1] == 0) }
+            guard isSeen(first) != isSeen(second) else { continue }
+            scopes.formUnion(try String.fetchAll(list, arguments: [row[0] as Int64]))
+        }
+        return scopes
+    }
+
+    /// What other programs changed since the last revision.
+    ///
+    /// - Throws: a database error.
+    public func pendingChanges() throws -> PendingChanges {
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT (SELECT count(*) FROM (SELECT DISTINCT tbl, scope, key FROM pending_change)),
+                    (SELECT count(*) FROM screen WHERE id IN (SELECT scope FROM pending_change)), max(time)
+                FROM pending_change
+                """)
+        guard let row, let time = row[2] as Int64? else { return PendingChanges() }
+        var pending = PendingChanges()
+        (pending.rowCount, pending.screenCount, pending.milliseconds) = (row[0], row[1], UInt64(max(0, time)))
+        return pending
+    }
+
+    /// The scopes, such as screens, where people have to decide something.
+    ///
+    /// - Throws: a database error.
+    public func scopesInConflict() throws -> Set<String> {
+        Set(try String.fetchAll(db, sql: "SELECT DISTINCT scope FROM conflict"))
+    }
+
+    /// How many conflicts people have to decide, and how many nobody needs to.
+    ///
+    /// - Throws: a database error.
+    public func conflictCounts() throws -> (open: Int, bookkeeping: Int) {
+        let row = try Row.fetchOne(db, sql: "SELECT count(*), coalesce(sum(is_bookkeeping), 0) FROM conflict")
+        let (all, bookkeeping): (Int, Int) = (row?[0] ?? 0, row?[1] ?? 0)
+        return (all - bookkeeping, bookkeeping)
+    }
+
+    /// The site that the catalog in a place writes as; nil before it has written, also in a copy of another's file.
+    ///
+    /// - Throws: a database error.
+    func ownSite(home: String) throws -> SiteID? {
+        let row = try Row.fetchOne(db, sql: "SELECT site, home FROM replica")
+        let number: Int64? = row?[1] == home ? row?[0] : nil
+        return try number.map(RevisionLog(db).site)
+    }
+
+    private func revisionNumbers(touching scopes: Set<String>) throws -> Set<Int64> {
+        let statement = try db.cachedStatement(sql: "SELECT revision FROM revision_scope WHERE scope = ?")
+        return try scopes.reduce(into: []) { $0.formUnion(try Int64.fetchAll(statement, arguments: [$1])) }
+    }
+}

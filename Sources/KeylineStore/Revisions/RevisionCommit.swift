@@ -1,0 +1,159 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+internal import KeylineReplica
+
+/// Turns what the triggers noted into a revision of this catalog.
+struct RevisionCommit {
+    let db: Database
+    let schema: SyncedSchema
+    let log: RevisionLog
+
+    /// Beside the registers that the triggers note: the row was brought back with the registers it had.
+    static let restored = -1
+
+    /// Who seals, and for what.
+    struct CommitContext {
+        var author = ""
+        var message = ""
+        /// Milliseconds since 1970.
+        var now: UInt64 = 0
+        /// Where the catalog's file is, to tell a copy from it.
+        var home = ""
+        /// A catalog's first content, which has the same revision wherever it is the same.
+        var baseline: HybridTime?
+    }
+
+    /// What sealing did.
+    enum Outcome {
+        /// Nothing had changed in the end.
+        case nothing
+        /// There is one revision more.
+        case sealed
+        /// There is one revision more, and rows are other than they were left: a cycle was opened, a conflict settled.
+        case rewroteRows
+    }
+
+    /// Whether anything is pending.
+    static func isDue(_ db: Database) throws -> Bool {
+        try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM pending_change)")) ?? false
+    }
+
+    /// Seals what is pending.
+    func seal(_ occasion: CommitContext) throws -> Outcome {
+        let pending = try pendingEntities()
+        guard !pending.isEmpty else { return .nothing }
+        let changes = try changes(of: pending)
+        try db.cachedStatement(sql: "DELETE FROM pending_change").execute()
+        guard !changes.isEmpty else { return .nothing }
+        let body = ChangeCoding.encode(changes)
+        let header = try header(body, occasion)
+        let previous = try log.hash(of: header.stamp.site, header.stamp.sequence - 1) ?? 0
+        let revision = Revision(header: header, body: body, after: previous)
+        let number = try log.insert(revision, isHeld: false, changes: changes)
+        try advance(to: header.stamp.time)
+        return try note(changes, number, header) ? .rewroteRows : .sealed
+    }
+
+    // MARK: Header
+
+    private func header(_ body: [UInt8], _ occasion: CommitContext) throws -> RevisionHeader {
+        let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0
+        if let time = occasion.baseline {
+            let none = RevisionHeader(
+                stamp: Stamp(time: time, site: SiteID(rawValue: 0), sequence: 1), parents: VersionVector(), schema: 0)
+            let site = SiteID(rawValue: Revision.hash(none, body, after: 0))
+            return RevisionHeader(
+                stamp: Stamp(time: time, site: site, sequence: 1), parents: VersionVector(), schema: version,
+                message: occasion.message)
+        }
+        let replica = Replica(db: db)
+        let site = try replica.ownSite(home: occasion.home, log: log)
+        let parents = try log.versionVector()
+        let last = HybridTime(rawValue: UInt64(bitPattern: try replica.time()))
+        return RevisionHeader(
+            stamp: Stamp(time: last.next(at: occasion.now), site: site, sequence: parents[site] + 1),
+            parents: parents, schema: version, author: occasion.author, message: occasion.message)
+    }
+
+    private func advance(to time: HybridTime) throws {
+        try db.cachedStatement(sql: "UPDATE replica SET time = max(time, ?)").execute(arguments: [
+            Int64(bitPattern: time.rawValue)
+        ])
+    }
+
+    // MARK: MultiValueRegister
+
+    /// Notes who wrote what counts now. What this catalog writes has seen everything that is here.
+    ///
+    /// - Returns: whether rows had to be folded anew.
+    private func note(_ changes: [Change], _ number: Int64, _ header: RevisionHeader) throws -> Bool {
+        let heads = try HeadRows(db: db)
+        var sight = CausalContext(of: header, schema: schema, version: header.schema, log: log)
+        var needsReplay: Set<EntityID> = []
+        var touched = TouchedScopes()
+        try heads.note(changes, by: number, &sight) { change, isPlain in
+            touched.insert(change.entity, schema)
+            if !isPlain { needsReplay.insert(change.entity) }
+        }
+        let scopes = try entangledScopes(touched)
+        guard !needsReplay.isEmpty || !scopes.isEmpty else { return false }
+        try MergeWriter(db: db, schema: schema, log: log).merge {
+            try RowReplay(db: db, schema: schema, log: log).run(needsReplay, scopes: scopes)
+        }
+        return true
+    }
+
+    /// Scopes that only settle as a whole: what is written there may end a conflict, or close a cycle.
+    private func entangledScopes(_ touched: TouchedScopes) throws -> Set<String> {
+        let entanglement = ScopeInvariants(db: db, schema: schema)
+        let conflicts = ConflictRows(db: db, schema: schema, log: log)
+        return try touched.all.filter {
+            try conflicts.has(MergeConflict.Kind.allCases, inScope: $0)
+                || touched.trees.contains($0) && entanglement.hasCycle(inScope: $0)
+        }
+    }
+
+    // MARK: Changes
+
+    /// The noted registers of each row, by row.
+    private func pendingEntities() throws -> [(entity: EntityID, registers: [Int])] {
+        let noted = try DirectStatement(
+            db, "SELECT tbl, scope, key, register FROM pending_change ORDER BY tbl, scope, key, register")
+        var pending: [(entity: EntityID, registers: [Int])] = []
+        while try noted.next() {
+            let entity = EntityID(table: Int(noted.integer(0)), scope: noted.text(1), key: noted.text(2))
+            let register = Int(noted.integer(3))
+            if pending.last?.entity == entity {
+                pending[pending.count - 1].registers.append(register)
+            } else {
+                pending.append((entity, [register]))
+            }
+        }
+        return pending
+    }
+
+    /// Whether a row was there, though nobody is known to have written it: another program deleted that.
+    private func wasWritten(_ entity: EntityID) throws -> Bool {
+        try ScopeReplay(db: db, schema: schema, log: log) { $0 == entity }.over([entity.scope])
+            .entities[entity]?.isAlive ?? false
+    }
+
+    private func changes(of pending: [(entity: EntityID, registers: [Int])]) throws -> [Change] {
+        let rows = RegisterRows(db: db, schema: schema)
+        let heads = try HeadRows(db: db)
+        return try pending.compactMap { entity, registers in
+            guard let table = schema.table(entity.table) else { return nil }
+            if registers == [Self.restored, 0] { return Change(entity, .restore) }
+            if registers.contains(0) {
+                if let contents = try rows.contents(of: entity, table.registers) {
+                    return Change(entity, .insert(contents))
+                }
+                return try heads.knows(entity) || wasWritten(entity) ? Change(entity, .delete) : nil
+            }
+            let touched = registers.compactMap(table.register)
+            return try rows.contents(of: entity, touched).map { Change(entity, .set($0)) }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+internal import GRDB
+
+extension CatalogStore {
+    /// Reads a consistent state.
+    ///
+    /// - Throws: `StoreError`, or what `body` throws.
+    public func read<T>(_ body: (CatalogReader) throws -> T) throws -> T {
+        try translation {
+            // Not GRDB's `read`: its PRAGMA query_only makes SQLite parse every statement anew, with all the triggers.
+            try queue.unsafeRead { db in
+                try once(db, .deferred, then: .commit) {
+                    try memory.begin(db)
+                    return try body(CatalogReader(db, issues: issues, memory: memory))
+                }
+            }
+        }
+    }
+
+    /// Runs `body` in a transaction that ends in the way given when it does not throw.
+    private func once<T>(
+        _ db: Database, _ kind: Database.TransactionKind, then completion: Database.TransactionCompletion,
+        _ body: () throws -> T
+    ) throws -> T {
+        var result: T?
+        try db.inTransaction(kind) {
+            result = try body()
+            return completion
+        }
+        guard let result else { throw DatabaseError(message: "the transaction did not take place") }
+        return result
+    }
+
+    /// Changes the catalog in one transaction. `KeylineCatalog` is the one write path: only it imports this interface, so that no
+    /// other module can forget to solve what a write touches. All of `body`, or nothing when it throws. What changed becomes a revision;
+    /// what other programs changed before becomes one of its own.
+    ///
+    /// - Parameter message: what for, in the revision.
+    /// - Throws: `StoreError`, or what `body` throws.
+    @_spi(WritePath) @discardableResult
+    public func write<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
+        try checkWritable()
+        return try update(message: message, after: { try $0.checkHistory() }, body)
+    }
+
+    /// Brings what follows from the rest up to date, in one transaction; in memory where the catalog cannot be written.
+    ///
+    /// - Throws: `StoreError`, or what `body` throws.
+    @_spi(WritePath) @discardableResult
+    public func update<T>(message: String = "", _ body: (CatalogTransaction) throws -> T) throws -> T {
+        try update(message: message, after: { _ in }, body)
+    }
+
+    private func update<T>(
+        message: String, after check: (CatalogReader) throws -> Void, _ body: (CatalogTransaction) throws -> T
+    ) throws -> T {
+        let home = home
+        return try translation {
+            do {
+                return try queue.write { db in
+                    try memory.begin(db)
+                    try check(CatalogReader(db, issues: issues, memory: memory))
+                    let others = RevisionCommit.CommitContext(
+                        message: "changes by another program", now: now(), home: home)
+                    try transaction(db, others).seal()
+                    let own = RevisionCommit.CommitContext(author: author, message: message, now: now(), home: home)
+                    let transaction = transaction(db, own)
+                    let result = try body(transaction)
+                    try transaction.seal()
+                    return result
+                }
+            } catch {
+                memory.forget()
+                throw error
+            }
+        }
+    }
+
+    /// Changes the catalog and takes it all back.
+    ///
+    /// - Returns: what `body` found.
+    /// - Throws: `StoreError`, or what `body` throws.
+    @_spi(WritePath)
+    public func rehearse<T>(_ body: (CatalogTransaction) throws -> T) throws -> T {
+        let home = home
+        defer { memory.forget() }
+        return try translation {
+            try queue.writeWithoutTransaction { db in
+                try once(db, .immediate, then: .rollback) {
+                    try memory.begin(db)
+                    try CatalogReader(db, issues: issues, memory: memory).checkHistory()
+                    let transaction = transaction(db, RevisionCommit.CommitContext(now: now(), home: home))
+                    try transaction.seal()
+                    return try body(transaction)
+                }
+            }
+        }
+    }
+
+    /// Makes sure that the catalog can be written, before work that would be in vain.
+    ///
+    /// - Throws: `StoreError.readOnly`.
+    public func checkWritable() throws(StoreError) {
+        if let obstacle { throw .readOnly(path: path, obstacle: obstacle) }
+    }
+}

@@ -1,0 +1,84 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite struct LexicographicSimplexTests {
+    /// The cost of every block at every level of the block, with the outcome of each.
+    private func costs(seed: UInt64, patience: Int) -> [[Double]] {
+        let made = RandomSystem.make(seed: seed, variables: 4...8, constraints: 8...16, requiredShare: 0.2)
+        let system = made.system
+        let model = PresolvedSystem(system, dropped: system.constraintIDs.map { _ in false })
+        return model.partition.blocks.map { block in
+            var simplex = LexicographicSimplex()
+            simplex.patience = patience
+            simplex.load(block, of: model, parameters: [1] + made.parameters)
+            let outcome = simplex.optimise()
+            #expect(outcome == .optimal, "seed \(seed)")
+            var sums = Array(repeating: 0.0, count: simplex.levelCount)
+            for quantity in 0..<simplex.quantityCount {
+                for kink in simplex.breaks[simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1]] {
+                    let distance = simplex.value[quantity] - kink.position
+                    sums[kink.level] += max(distance * kink.slopeAbove, distance * kink.slopeBelow)
+                }
+            }
+            return sums
+        }
+    }
+
+    @Test("Bland's rule from the first step on reaches the same costs", arguments: 0..<20)
+    func blandsRule(batch: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let usual = costs(seed: seed, patience: 25)
+            let careful = costs(seed: seed, patience: -1)
+            for (left, right) in zip(usual.joined(), careful.joined()) {
+                #expect(abs(left - right) < 1e-6, "seed \(seed): \(careful) instead of \(usual)")
+            }
+        }
+    }
+
+    @Test("Falls that are kept from one choice to the next lead along the same steps", arguments: 0..<20, [25, -1])
+    func keptFalls(batch: Int, patience: Int) {
+        for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
+            let made = RandomSystem.make(
+                seed: seed, variables: 4...14, constraints: 8...30, requiredShare: 0.2)
+            let model = PresolvedSystem(made.system, dropped: made.system.constraintIDs.map { _ in false })
+            for block in model.partition.blocks {
+                var anew = LexicographicSimplex()
+                anew.patience = patience
+                anew.pricingCache.leastColumnCount = .max
+                anew.load(block, of: model, parameters: [1] + made.parameters)
+                var kept = anew
+                kept.pricingCache.leastColumnCount = 0
+                kept.pricingCache.leastLevelCount = 0
+                let outcomes = (anew.optimise(), kept.optimise())
+                #expect(outcomes == (.optimal, .optimal), "seed \(seed)")
+                #expect(!anew.pricingCache.isKept && kept.pricingCache.isKept)
+                #expect(anew.value == kept.value && anew.rowQuantity == kept.rowQuantity, "seed \(seed)")
+                kept.breakTies()
+                anew.breakTies()
+                #expect(anew.value == kept.value, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("Making the tableau again from the original rows changes nothing", arguments: 0..<50)
+    func refactoring(seed: Int) {
+        let made = RandomSystem.make(
+            seed: UInt64(seed), variables: 5...9, constraints: 8...16, requiredShare: 0.2)
+        let model = PresolvedSystem(made.system, dropped: made.system.constraintIDs.map { _ in false })
+        for block in model.partition.blocks {
+            var simplex = LexicographicSimplex()
+            simplex.load(block, of: model, parameters: [1] + made.parameters)
+            simplex.optimiseAndVerify(block, of: model)
+            let before = simplex.value
+            simplex.refactor(block, of: model)
+            for (left, right) in zip(before, simplex.value) { #expect(abs(left - right) < 1e-9, "seed \(seed)") }
+            let outcome = simplex.optimise()
+            #expect(outcome == .optimal, "seed \(seed)")
+            for (left, right) in zip(before, simplex.value) { #expect(abs(left - right) < 1e-6, "seed \(seed)") }
+        }
+    }
+}

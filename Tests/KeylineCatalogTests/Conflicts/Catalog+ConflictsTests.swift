@@ -1,0 +1,183 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineReplica
+import KeylineStore
+import Testing
+
+@testable import KeylineCatalog
+
+@Suite("Conflicts")
+struct CatalogConflictsTests {
+    /// What two people do without knowing of each other, what is chosen, and what is there in the end.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let kind: MergeConflict.Kind
+        let ada: [CatalogChange]
+        let bob: [CatalogChange]
+        /// What Ada's catalog shows once she took what counts, and what does not.
+        let winner: String
+        let loser: String
+
+        var testDescription: String { name }
+    }
+
+    static func constant(_ points: Double) -> CatalogChange {
+        .setConstraint(screen: "a", constraint: "x-width", .constant(points))
+    }
+
+    static func move(_ item: String, into parent: String) -> CatalogChange {
+        .moveItem(screen: "a", item: item, parent: parent, index: nil)
+    }
+
+    static let cases = [
+        Case(
+            name: "two values", kind: .value, ada: [constant(110)], bob: [constant(120)],
+            winner: "root(x:120 y:100)", loser: "root(x:110 y:100)"),
+        Case(
+            name: "deleted and changed", kind: .deleted, ada: [.removeItem(screen: "a", item: "x")],
+            bob: [constant(120)], winner: "root(y:100)", loser: "root(x:120 y:100)"),
+        Case(
+            name: "screen deleted and added to", kind: .orphaned, ada: [.removeScreen("a")],
+            bob: [.addItem(screen: "a", LayoutItem(id: "z", parent: "root", className: "UIView"), index: nil)],
+            winner: "gone", loser: "root(x:100 y:100 z)"),
+        Case(
+            name: "moved into each other", kind: .cycle, ada: [move("x", into: "y")], bob: [move("y", into: "x")],
+            winner: "root(y:100(x:100))", loser: "root(x:100(y:100))"),
+    ]
+
+    /// The tree of screen `a`, each view with the constant of its width.
+    private func picture(_ catalog: Catalog) throws -> String {
+        guard let screen = try catalog.screen("a") else { return "gone" }
+        func picture(_ item: LayoutItem) -> String {
+            let children = screen.items.filter { $0.parent == item.id }.sorted { $0.id < $1.id }.map(picture)
+            let width = screen.constraints.first { $0.firstItem == item.id }.map { ":\(Int($0.constant))" } ?? ""
+            return item.id + width + (children.isEmpty ? "" : "(\(children.joined(separator: " ")))")
+        }
+        return screen.items.filter { $0.parent == nil }.map(picture).joined()
+    }
+
+    @Test("end at every site with what is chosen", arguments: cases, [ConflictChoice.winner, .loser])
+    func resolution(_ test: Case, _ choice: ConflictChoice) throws {
+        let team = try Team("Ada", "Bob")
+        let (ada, bob) = (team.catalogs[0], team.catalogs[1])
+        try ada.apply(test.ada)
+        try bob.apply(test.bob)
+        try team.exchange()
+        let found = try ada.conflicts().conflicts
+        #expect(found.contains { $0.conflict.kind == test.kind }, "\(found.map(\.conflict.kind))")
+        #expect(try found.map(\.conflict.id) == bob.conflicts().conflicts.map(\.conflict.id))
+        var open = found.map(\.conflict)
+        while let conflict = open.first(where: { $0.kind == test.kind }) ?? open.first {
+            _ = try ada.resolve(conflict.id, taking: choice)
+            let left = try ada.conflicts().conflicts.map(\.conflict)
+            try #require(left.count < open.count)
+            open = left
+        }
+        try team.exchange()
+        #expect(try picture(ada) == (choice == .winner ? test.winner : test.loser))
+        #expect(try picture(bob) == picture(ada))
+        #expect(try team.isSettled())
+    }
+
+    @Test("about a row that several changed and one deleted end with the one who is taken", arguments: [0, 1])
+    func severalWriters(index: Int) throws {
+        let team = try Team("Ada", "Bob", "Cy")
+        let (ada, bob, cy) = (team.catalogs[0], team.catalogs[1], team.catalogs[2])
+        try ada.apply([.removeItem(screen: "a", item: "x")])
+        try bob.apply([Self.constant(120)])
+        try cy.apply([
+            Self.constant(130), .setConstraint(screen: "a", constraint: "x-width", .priority(700)),
+        ])
+        try team.exchange()
+        let open = try ada.conflicts().conflicts
+        let writers = ["Bob", "Cy"]
+        #expect(Set(open.map(\.loser.author)) == Set(writers) && open.allSatisfy { $0.conflict.kind == .deleted })
+        let taken = try #require(open.first { $0.loser.author == writers[index] })
+        let resolution = try ada.resolve(taken.conflict.id, taking: .loser)
+        #expect(resolution.overruled.map(\.revision.author) == [writers[1 - index]])
+        #expect(resolution.openCount == 0)
+        try team.exchange()
+        #expect(try picture(cy) == "root(x:\(120 + 10 * index) y:100)")
+        let constraint = try bob.screen("a")?.constraints.first { $0.id == "x-width" }
+        #expect(constraint?.priority == 700, "what only one wrote is nobody's conflict")
+        #expect(try team.isSettled())
+    }
+
+    @Test("are between others at a third site, where ours and theirs say nothing")
+    func others() throws {
+        let team = try Team("Ada", "Bob", "Cy")
+        try team.catalogs[0].apply([Self.constant(110)])
+        try team.catalogs[1].apply([Self.constant(120)])
+        try team.exchange()
+        let cy = team.catalogs[2]
+        let id = try #require(try cy.conflicts().conflicts.first?.conflict.id)
+        for choice in [ConflictChoice.ours, .theirs] {
+            #expect(throws: CatalogError.self) { try cy.resolve(id, taking: choice) }
+        }
+        _ = try cy.resolve(String(id.prefix(5)), taking: .loser)
+        try team.exchange()
+        #expect(try team.isSettled())
+        #expect(try picture(team.catalogs[0]) == "root(x:110 y:100)")
+    }
+
+    @Test("take a value of one's own, of the kind that is there", arguments: ["115", "constant=115", "1.15e2"])
+    func value(text: String) throws {
+        let team = try Team("Ada", "Bob")
+        try team.catalogs[0].apply([Self.constant(110)])
+        try team.catalogs[1].apply([Self.constant(120)])
+        try team.exchange()
+        let id = try #require(try team.catalogs[0].conflicts().conflicts.first?.conflict.id)
+        for wrong in ["", "wide", "inf", "token=x y=1"] {
+            #expect(throws: (any Error).self) { try team.catalogs[0].resolve(id, taking: .value(wrong)) }
+        }
+        _ = try team.catalogs[0].resolve(id, taking: .value(text))
+        try team.exchange()
+        #expect(try team.isSettled())
+        #expect(try picture(team.catalogs[1]) == "root(x:115 y:100)")
+    }
+
+    @Test("do not come of a row that comes back: its registers stay whose they were")
+    func restored() throws {
+        let team = try Team("Ada", "Bob")
+        let (ada, bob) = (team.catalogs[0], team.catalogs[1])
+        let before = try ada.screen("a")
+        try ada.apply([.removeScreen("a")])
+        let row = try #require(try ada.deletedRows().rows.first)
+        #expect(try ada.deletedRows().rows.count == 1)
+        let restored = try ada.restore(row.entity)
+        #expect(restored.rows.count > 5)
+        #expect(try ada.screen("a") == before)
+        let revision = try ada.revision(matching: "latest")
+        #expect(try ada.origins(ofScreen: "a").allSatisfy { $0.revision.stamp != revision.stamp })
+        try bob.apply([Self.constant(120)])
+        try team.exchange()
+        #expect(try team.isSettled())
+        #expect(try picture(ada) == "root(x:120 y:100)")
+    }
+
+    @Test("and held revisions need attention")
+    func status() throws {
+        let team = try Team("Ada", "Bob")
+        var (ada, bob) = (team.catalogs[0], team.catalogs[1])
+        try ada.apply([Self.constant(110)])
+        try bob.apply([Self.constant(120)])
+        #expect(try !ada.status().needsAttention)
+        try team.exchange()
+        let status = try ada.status()
+        #expect(status.needsAttention && status.conflictCount == 1 && status.sites.count == 2)
+        #expect(status.sites.filter(\.isOwn).map(\.last.author) == ["Ada"])
+        let id = try #require(try ada.conflicts().conflicts.first?.conflict.id)
+        _ = try ada.resolve(id, taking: .ours)
+        #expect(try !ada.status().needsAttention)
+        bob.store.now = { 2_000_000_000_000 }
+        try bob.apply([Self.constant(130)])
+        try team.exchange()
+        #expect(try ada.status().held.map(\.author) == ["Bob"])
+        ada.store.now = { 1_900_000_000_000 }
+        #expect(try ada.release().revisions.merged.count == 1)
+        #expect(try ada.status().held.isEmpty)
+        #expect(try picture(ada) == "root(x:130 y:100)")
+    }
+}

@@ -1,0 +1,45 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import KeylineModel
+import KeylineReplica
+import Testing
+
+@testable import KeylineCatalog
+@testable import KeylineStore
+
+@Suite("RevertPlan")
+struct UndoTests {
+    private func headCount(_ catalog: Catalog) throws -> Int {
+        let result = try catalog.query("SELECT count(*) FROM register_head")
+        return try #require(result.rows.first?.first.flatMap { Int($0.description) })
+    }
+
+    @Test("an undo leaves no row for each register that was put back")
+    func heads() throws {
+        let catalog = try Catalog.inMemory(seeds: .sample, checker: CountingChecker())
+        let empty = try headCount(catalog)
+        try catalog.bring([screen("s", labels: ["first", "second", "third"])])
+        let rowCount = try headCount(catalog) - empty
+        let before = try catalog.store.read { try $0.syncedRows() }
+        for _ in 0..<2 { try catalog.undo(catalog.revision(matching: "latest")) }
+        #expect(try catalog.store.read { try $0.syncedRows() } == before)
+        #expect(try headCount(catalog) - empty == rowCount)
+        try catalog.apply([.setScreen("s", .name("t"))])
+        #expect(try catalog.store.read { try $0.differencesFromFold() } == [])
+    }
+
+    @Test("what somebody wrote who did not know of it still merges")
+    func concurrent() throws {
+        let catalog = try Catalog.inMemory(seeds: .sample, checker: CountingChecker())
+        try catalog.bring([screen("s", labels: ["first"])])
+        let other = Catalog(store: try catalog.store.copyInMemory(home: "other"), checker: CountingChecker())
+        try other.apply([.setConstraint(screen: "s", constraint: "first-width", .constant(70))])
+        for _ in 0..<2 { try catalog.undo(catalog.revision(matching: "latest")) }
+        for (one, another) in [(catalog, other), (other, catalog)] { _ = try one.sync(with: another) }
+        for catalog in [catalog, other] {
+            #expect(try catalog.screen("s")?.constraints.map(\.constant) == [70])
+            #expect(try catalog.store.read { try $0.differencesFromFold() } == [])
+        }
+    }
+}
