@@ -8,7 +8,7 @@ import Testing
 @Suite struct ArrowTests {
     /// What else is in `Sources`.
     static let others: Set = [
-        "CCrypto", "CSQLite", "CZlib", "EmbedText", "EmbedTextPlugin", "keyline", "keyline-bench", "README.md",
+        "CCrypto", "CSQLite", "CZlib", "EmbedText", "EmbedTextPlugin", "keyline", "keyline-bench",
     ]
 
     /// Module name → the modules it may import, as the table says.
@@ -42,7 +42,7 @@ import Testing
     @Test func `the table names every module there is`() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Repository.root.appendingPathComponent("Sources").path)
-        let modules = Set(folders).subtracting(Self.others).union(["KeylineMigrations", "KeylineSeeds"])
+        let modules = Set(folders.filter { !$0.hasSuffix(".md") }).subtracting(Self.others).union(["KeylineMigrations", "KeylineSeeds"])
         #expect(modules == Set(Self.table.keys))
     }
 
