@@ -104,6 +104,7 @@ let package = Package(
         module(
             "KeylineImport",
             ["KeylineConcurrency", "KeylineModel", "InterfaceBuilder", "Spelling", "VisualFormat", yams]),
+        module("KeylineSettings", ["Spelling", yams]),
         module("KeylineReport", ["KeylineModel", "TextMeasurement", "KeylineLayout", "KeylineRules"]),
         module(
             "KeylineCheck",
@@ -116,7 +117,7 @@ let package = Package(
             [
                 "KeylineModel", "KeylineLayout", "KeylineRules", "KeylineReplica", "KeylineStore", "KeylineCatalog",
                 "KeylineCheck", "KeylineConcurrency", "InterfaceBuilder", "KeylineImport", "KeylineReport",
-                "KeylineSeeds", "Spelling", "VisualFormat", argumentParser, logging,
+                "KeylineSettings", "KeylineSeeds", "Spelling", "VisualFormat", argumentParser, logging,
             ]),
         module(
             "KeylineHub",
@@ -147,6 +148,7 @@ let package = Package(
         tests("VisualFormatTests", ["VisualFormat", "SeededRandom"]),
         tests("SpellingTests", ["Spelling"]),
         tests("KeylineConcurrencyTests", ["KeylineConcurrency"]),
+        tests("KeylineSettingsTests", ["KeylineSettings"]),
         tests("KeylineModelTests", ["KeylineModel"]),
         tests(
             "KeylineLayoutTests",

@@ -11,7 +11,7 @@ public struct CheckedScreens: Sendable {
     /// The screens.
     public let screens: [Screen]
     /// The findings.
-    public private(set) var findings: [Finding]
+    public var findings: [Finding]
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
     /// Every configuration that some screen was laid out in, in matrix order.

@@ -11,6 +11,8 @@ public import KeylineImport
 public struct DocumentLoader: Sendable {
     /// Decides how files are named.
     public let anchor: ImportAnchor
+    /// True for the files to read of those found in folders, by absolute path. A file that is given by name is always read.
+    public var isCovered: @Sendable (String) -> Bool = { _ in true }
 
     /// A loader that names files as a catalog at `catalogPath` does; nil = no catalog.
     public init(catalogPath: String?) {
@@ -22,7 +24,8 @@ public struct DocumentLoader: Sendable {
     ///
     /// - Parameter progress: told after each file.
     public func read(_ paths: [String], progress: CheckProgress? = nil) -> LoadedDocuments {
-        let found = DocumentFinder().find(paths)
+        var found = DocumentFinder().find(paths)
+        found.documents.removeAll { $0.path != $0.root && !isCovered(anchor.absolutePath(of: $0.path)) }
         let answer = DeclarationFinder(anchor: anchor).find(found)
         var loaded = read(found, declarations: answer.declarations, progress: progress)
         loaded.projectNotes = answer.notes

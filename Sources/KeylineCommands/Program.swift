@@ -4,12 +4,13 @@
 package import ArgumentParser
 import Foundation
 import KeylineCatalog
+import KeylineRules
 import Logging
 
 /// Runs the command line: parses, runs the subcommand, words what went wrong and ends with the right status.
 public enum Program {
     /// The version of all of Keyline's programs.
-    package static let version = "0.1.0"
+    package static let version = RuleRegistry.version
 
     /// Runs `keyline`. Never returns a status of its own: ends the process unless everything is clean.
     public static func main() {

@@ -3,6 +3,9 @@
 
 /// Every rule there is, in the order reports list them.
 public enum RuleRegistry {
+    /// The version of the rules and of the programs that run them.
+    public static let version = "0.1.0"
+
     /// One instance of each rule.
     public static let all: [any Rule] = [
         ContentDoesNotFit(),

@@ -9,6 +9,7 @@ import KeylineImport
 import KeylineModel
 import KeylineReport
 import KeylineRules
+import KeylineSettings
 import KeylineStore
 
 /// `keyline check`: which screens violate which rules, on which devices, because of what.
@@ -45,10 +46,10 @@ struct CheckCommand: ParsableCommand {
             Exit with 1 when there are findings at or above this severity, or never. A finding that needs review counts \
             as a warning.
             """)
-    var failOn: FailureThreshold = .error
+    var failOn: FailureThreshold?
 
-    @Option(help: "How to print the findings.")
-    var format = ReportFormat(name: CheckText.name)
+    @Option(help: "How to print the findings (default: text).")
+    var format: ReportFormat?
 
     @Option(help: ArgumentHelp("Also write the report in a format to a file. Repeatable.", valueName: "format=file"))
     var output: [ReportOutput] = []
@@ -68,97 +69,36 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "List what the files hold that was not understood.")
     var notes = false
 
+    @OptionGroup var baseline: BaselineOptions
+    @OptionGroup var settings: SettingsOptions
     @OptionGroup var catalog: CatalogOptions
 
     func run() throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let rules = try RuleRegistry.rules(named: rule)
-        let drawer = try drawings.map { folder throws(CommandError) in try FindingDrawings(folder: folder) }
-        var (report, status) = paths.isEmpty ? (try checkCatalog(rules, drawer), .clean) : try checkFiles(rules, drawer)
+        let settings = try settings.settings(for: paths)
+        let defaults = try CheckDefaults(settings)
+        let output = output.isEmpty ? defaults.outputs : output
+        let format = format ?? defaults.format
+        var run = CheckRun(paths: paths, rules: rule, matrix: matrix, settings: settings, catalog: catalog)
+        run.baseline = baseline
+        run.tellsNotes = notes
+        run.tellsRanges = ([format.name] + output.map(\.format)).contains(CheckJSON.name)
+        run.drawer = try drawings.map { folder throws(CommandError) in try FindingDrawings(folder: folder) }
+        var (report, status) = try run.report()
         if !report.screens.isEmpty, report.configurations.isEmpty {
             throw report.profiles.isEmpty ? CommandError.noDevices : .noConfigurations
         }
-        (report.tellsReviews, report.tellsConfigurations) = (review, details)
+        (report.tellsReviews, report.tellsConfigurations) = (review || settings.listsReviews == true, details)
         for output in output { try write(report, to: output) }
         guard let format = CheckFormats.named(format.name) else { return }
         if !format.isForPeople || !report.screens.isEmpty || status == .clean {
             Console.write(format.render(report, style: format.isForPeople ? Console.style : .plain))
         }
         Console.message("checked in \(Duration.words(clock.now - start))")
-        try ExitStatus.worse(status, ExitStatus(failOn.severity.map(report.findings(atLeast:)) ?? [])).finish()
+        let threshold = failOn ?? defaults.failOn
+        try ExitStatus.worse(status, ExitStatus(threshold.severity.map(report.findings(atLeast:)) ?? [])).finish()
     }
-
-    private func checkFiles(_ rules: [any Rule], _ drawer: FindingDrawings?) throws -> (CheckReport, ExitStatus) {
-        let source = try ScreenSource(paths: paths, notes: notes, catalog)
-        let configurations = try matrix.configurations(in: source.library)
-        var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
-        matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
-        if tellsRanges { checked.findRanges(apps: source.apps) }
-        checked.proveFixes(of: told(checked), apps: source.apps)
-        var report = CheckReport(checked, unread: source.unread)
-        if let drawer {
-            report.drawings = try drawer.write(
-                report, screens: source.screens, apps: source.apps, rules: rules,
-                preferred: source.library.showcase?.id)
-        }
-        return (report, source.status)
-    }
-
-    private func checkCatalog(_ rules: [any Rule], _ drawer: FindingDrawings?) throws -> CheckReport {
-        let catalog = try catalog.open(tellsIssues: true)
-        let progress = CatalogProgress(noun: "screens")
-        try catalog.settle(progress: progress.report)
-        var findings: [Finding]
-        var configurations = try catalog.matrixInUse().configurations
-        if matrix.isDefault {
-            findings = try catalog.findings()
-        } else {
-            configurations = try matrix.configurations(in: DeviceLibrary(catalog))
-            findings = Finding.grouping(
-                try catalog.check(
-                    in: configurations, overruling: matrix.overruled, progress: progress.report))
-        }
-        progress.finish()
-        let names = Set(rules.map(\.metadata.id))
-        findings.removeAll { !names.contains($0.rule) }
-        configurations = try present(configurations, in: DeviceLibrary(catalog))
-        var checked = try CheckedScreens(
-            catalog, findings: findings, configurations: configurations, overruling: matrix.overruled)
-        matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
-        let (apps, resolved) = (try catalog.appsByID(), try checked.screens.map(catalog.resolved))
-        if tellsRanges { checked.findRanges(on: resolved, apps: apps) }
-        checked.proveFixes(of: told(checked), on: resolved, apps: apps)
-        var report = CheckReport(checked)
-        if let drawer {
-            report.drawings = try drawer.write(
-                report, screens: resolved, apps: apps, rules: rules,
-                preferred: DeviceLibrary(catalog).showcase?.id)
-        }
-        return report
-    }
-
-    /// Fingerprints of the certain findings whose fixes a report tells: one for each cause.
-    private func told(_ checked: CheckedScreens) -> Set<String> {
-        guard checked.findings.contains(where: { !$0.fixes.isEmpty }) else { return [] }
-        return Set(CheckReport(checked).told.filter { $0.status == .fail }.map(\.fingerprint))
-    }
-
-    /// The configurations whose devices are there; a matrix may name some that are gone.
-    private func present(_ configurations: [Configuration], in library: DeviceLibrary) -> [Configuration] {
-        let known = library.byID
-        let present = configurations.filter { known[$0.device] != nil }
-        let count = configurations.count - present.count
-        if count > 0, !present.isEmpty {
-            Console.message(
-                "warning: not checked in \(NumberText.count(count, "configuration")): their devices are not in the catalog"
-            )
-        }
-        return present
-    }
-
-    /// Whether some format asked for tells the window sizes for which findings hold.
-    private var tellsRanges: Bool { ([format.name] + output.map(\.format)).contains(CheckJSON.name) }
 
     private func write(_ report: CheckReport, to output: ReportOutput) throws {
         guard let format = CheckFormats.named(output.format) else { return }

@@ -26,7 +26,8 @@ struct KeylineCommand: ParsableCommand {
                 name: "Checking",
                 subcommands: [
                     CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self,
-                    RenderCommand.self, WatchCommand.self, WhatIfCommand.self,
+                    RenderCommand.self, WatchCommand.self, WhatIfCommand.self, BaselineCommand.self,
+                    ConfigCommand.self,
                 ]),
             CommandGroup(
                 name: "Catalog",
@@ -48,6 +49,6 @@ struct KeylineCommand: ParsableCommand {
                     CloneCommand.self, SyncCommand.self, RemoteCommand.self, BundleCommand.self, SiteCommand.self,
                     ServeCommand.self, AccessCommand.self,
                 ]),
-            CommandGroup(name: "Learning", subcommands: [VFLCommand.self, DemoCommand.self]),
+            CommandGroup(name: "Learning", subcommands: [RulesCommand.self, VFLCommand.self, DemoCommand.self]),
         ])
 }

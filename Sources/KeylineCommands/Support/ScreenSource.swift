@@ -22,7 +22,12 @@ struct ScreenSource: Sendable {
     let status: ExitStatus
 
     /// Reads files and folders, or the catalog where none is given.
-    init(paths: [String], notes: Bool = false, _ options: CatalogOptions) throws {
+    ///
+    /// - Parameter isCovered: true for the files to read of those found in folders, by absolute path.
+    init(
+        paths: [String], notes: Bool = false, isCovered: @escaping @Sendable (String) -> Bool = { _ in true },
+        _ options: CatalogOptions
+    ) throws {
         if paths.isEmpty {
             let catalog = try options.open()
             screens = try catalog.allScreens().map(catalog.resolved)
@@ -32,7 +37,9 @@ struct ScreenSource: Sendable {
             status = .clean
         } else {
             library = try options.libraryForFiles()
-            let documents = try DocumentLoader(catalogPath: nil).load(paths)
+            var loader = DocumentLoader(catalogPath: nil)
+            loader.isCovered = isCovered
+            let documents = try loader.load(paths)
             documents.tellErrors(all: notes)
             documents.tellScope()
             Console.tell(documents.notes, all: notes)

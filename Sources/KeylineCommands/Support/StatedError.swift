@@ -4,6 +4,7 @@
 package import InterfaceBuilder
 package import KeylineCatalog
 package import KeylineReplica
+package import KeylineSettings
 package import KeylineStore
 package import VisualFormat
 
@@ -14,6 +15,11 @@ package protocol StatedError: Error, CustomStringConvertible {
 }
 
 extension CommandError: StatedError {}
+
+extension SettingsError: StatedError {
+    /// A settings file or baseline that cannot be used is malformed input.
+    package var status: ExitStatus { .malformedInput }
+}
 
 extension ImportError: StatedError {
     /// Missing or unreadable files are missing input, the rest is malformed.

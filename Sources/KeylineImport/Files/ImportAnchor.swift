@@ -36,12 +36,12 @@ public struct ImportAnchor: Sendable {
     }
 
     /// The absolute path of a path, without `.` and `..`.
-    func absolutePath(of path: String) -> String {
+    public func absolutePath(of path: String) -> String {
         "/" + Self.components(of: path, in: workingDirectory).joined(separator: "/")
     }
 
     /// The Git checkout that an absolute path lies in, or is; nil outside of one.
-    func checkout(of path: String) -> String? {
+    public func checkout(of path: String) -> String? {
         // A folder that holds `.git` itself is found from a file in it.
         repository(of: path.split(separator: "/").map(String.init) + [""]).map { "/" + $0.joined(separator: "/") }
     }

@@ -31,7 +31,10 @@ public enum DerivedID {
     /// A 32-digit hexadecimal id: FNV-1a (128 bits) over the parts, each followed by a zero byte, then mixed.
     ///
     /// Source of the constants: RFC 9923, The FNV Non-Cryptographic Hash Algorithm.
-    public static func make(_ parts: String...) -> String {
+    public static func make(_ parts: String...) -> String { make(parts) }
+
+    /// The same of a list.
+    public static func make(_ parts: [String]) -> String {
         var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
         let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
         for part in parts {

@@ -77,7 +77,7 @@ extension RuleStatement {
     }
 
     /// The axis of a statement about a length.
-    var lengthAxis: Axis? { if case .length(let axis, _)? = arguments.first { axis } else { nil } }
+    public var lengthAxis: Axis? { if case .length(let axis, _)? = arguments.first { axis } else { nil } }
 
     /// What views require of themselves: `width >= 0` of two buttons.
     public struct Demand: Hashable, Codable, Sendable {

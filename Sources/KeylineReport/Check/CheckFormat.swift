@@ -20,7 +20,8 @@ extension CheckFormat {
 public enum CheckFormats {
     /// All of them, in the order help lists them.
     public static let all: [any CheckFormat.Type] = [
-        CheckText.self, CheckJSON.self, CheckCSV.self, CheckSARIF.self, CheckJUnit.self, CheckGitHub.self,
+        CheckText.self, CheckJSON.self, CheckCSV.self, CheckMarkdown.self, CheckSARIF.self, CheckJUnit.self,
+        CheckGitHub.self, CheckCodeQuality.self, CheckCheckstyle.self, CheckXcode.self,
     ]
 
     /// The format of a name, or nil.

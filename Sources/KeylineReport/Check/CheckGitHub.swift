@@ -8,9 +8,13 @@ public enum CheckGitHub: CheckFormat {
     /// `github`.
     public static let name = "github"
 
-    /// One command a line.
+    /// One command a line, errors first: GitHub shows ten annotations of a kind for each step.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
-        (report.unread.map(line) + report.causes.map { line($0.finding, report) }).map { $0 + "\n" }.joined()
+        let ranked = [Severity.error, .warning, .info].flatMap { severity in
+            report.told.filter { $0.countedSeverity == severity && $0.status == .fail }
+        }
+        let findings = ranked + report.told.filter { $0.status == .needsReview }
+        return (report.unread.map(line) + findings.map { line($0, report) }).map { $0 + "\n" }.joined()
     }
 
     private static func line(_ unread: UnreadFile) -> String {

@@ -28,6 +28,8 @@ public enum CheckJSON: CheckFormat {
                     "warnings": .integer(report.count(.warning)),
                     "infos": .integer(report.count(.info)),
                     "needsReview": .integer(report.reviewCount),
+                    "baselined": .integer(report.leftOut.baselined),
+                    "suppressed": .integer(report.leftOut.suppressed),
                 ])
             ),
             (
@@ -59,7 +61,7 @@ public enum CheckJSON: CheckFormat {
             "file": .optional(subject?.source?.file),
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
             "fix": .optional(finding.fix),
-            "fingerprint": .string(cause.fingerprint),
+            "fingerprint": .string(report.identities.fingerprint(of: cause)),
             "cause": .members(["kind": .string(cause.kind), "constraints": .array(constraints)]),
             "reason": .optional(reported?.reviewReason(of: finding)?.description),
             "members": .array(cause.members.map { member($0, report) }),
@@ -81,7 +83,7 @@ public enum CheckJSON: CheckFormat {
             "overlap": .number(NumberText.micro(finding.measure(report.profiles))),
             "file": .optional(subject?.source?.file),
             "line": .optional(subject?.source.flatMap { $0.line > 0 ? $0.line : nil }),
-            "fingerprint": .string(finding.fingerprint),
+            "fingerprint": .string(report.identities.identity(of: finding).fingerprint),
         ])
     }
 

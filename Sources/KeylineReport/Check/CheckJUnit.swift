@@ -25,51 +25,46 @@ public enum CheckJUnit: CheckFormat {
 
     /// A file that was not read is a test that could not be made.
     private static func suite(_ unread: UnreadFile) -> String {
-        let name = escape(unread.source.file)
+        let name = XMLText.escape(unread.source.file)
         return "  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\">\n"
             + "    <testcase name=\"read\" classname=\"\(name)\" file=\"\(name)\" line=\"\(max(1, unread.source.line))\">\n"
-            + "      <error message=\"\(escape(unread.message))\"/>\n    </testcase>\n  </testsuite>\n"
+            + "      <error message=\"\(XMLText.escape(unread.message))\"/>\n    </testcase>\n  </testsuite>\n"
     }
 
     private static func suite(_ screen: Screen, _ findings: [Finding], _ report: CheckReport) -> String {
-        let summary = report.summary(of: screen)
         let file = screen.source?.file ?? ""
-        let name = escape(file.isEmpty ? screen.name : "\(file) · \(screen.name)")
+        let name = XMLText.escape(file.isEmpty ? screen.name : "\(file) · \(screen.name)")
         let failures = findings.count(where: isFailure)
-        var text = "  <testsuite name=\"\(name)\" tests=\"\(max(1, findings.count))\" failures=\"\(failures)\">\n"
+        let skipped = findings.count { $0.status == .needsReview }
+        let counts = "tests=\"\(max(1, findings.count))\" failures=\"\(failures)\" skipped=\"\(skipped)\""
+        var text = "  <testsuite name=\"\(name)\" \(counts)>\n"
         if findings.isEmpty { text += "    <testcase name=\"layout\" classname=\"\(name)\"/>\n" }
-        for finding in findings {
-            let subject = report.subject(of: finding) ?? FindingSubject(screen)
-            let title = escape("\(finding.rule): \(subject.name)")
-            let place = subject.source.map { " file=\"\(escape($0.file))\" line=\"\($0.line)\"" } ?? ""
-            text += "    <testcase name=\"\(title)\" classname=\"\(name)\"\(place)>\n"
-            let message = finding.measuredMessage(report.profiles)
-            let tag = isFailure(finding) ? "failure" : "system-out"
-            let attributes = isFailure(finding) ? " message=\"\(escape(message))\"" : ""
-            let details = [
-                isFailure(finding) ? nil : message,
-                finding.configurations.isEmpty ? nil : summary.words(of: finding), finding.fix,
-            ].compactMap { $0 }.joined(separator: "\n")
-            text += "      <\(tag)\(attributes)>\(escape(details))</\(tag)>\n    </testcase>\n"
-        }
+        for finding in findings { text += testcase(finding, name, report) }
         return text + "  </testsuite>\n"
     }
 
-    /// XML 1.0 text: markup is escaped, characters XML cannot hold are replaced.
-    private static func escape(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-            default:
-                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-                escaped.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
-            }
+    /// A test's name holds rule, element and object id, so that it is unique and stays over runs.
+    private static func testcase(_ finding: Finding, _ suite: String, _ report: CheckReport) -> String {
+        let identity = report.identities.identity(of: finding)
+        let axis = finding.predicates.first?.lengthAxis.map { " \($0.rawValue)" } ?? ""
+        let title = XMLText.escape("\(finding.rule): \(identity.name) (\(identity.element))\(axis)")
+        let source = report.subject(of: finding)?.source
+        let place = source.map { " file=\"\(XMLText.escape($0.file))\" line=\"\($0.line)\"" } ?? ""
+        var text = "    <testcase name=\"\(title)\" classname=\"\(suite)\"\(place)>\n"
+        let message = finding.measuredMessage(report.profiles)
+        let summary = report.summary(of: report.screen(of: finding))
+        let details = [
+            finding.configurations.isEmpty ? nil : summary.words(of: finding), finding.fix,
+        ].compactMap { $0 }
+        if finding.status == .needsReview {
+            text += "      <skipped message=\"\(XMLText.escape(message))\"/>\n"
+        } else if isFailure(finding) {
+            text += "      <failure message=\"\(XMLText.escape(message))\">"
+            text += XMLText.escape(details.joined(separator: "\n")) + "</failure>\n"
+        } else {
+            text += "      <system-out>" + XMLText.escape(([message] + details).joined(separator: "\n"))
+            text += "</system-out>\n"
         }
-        return escaped
+        return text + "    </testcase>\n"
     }
 }

@@ -33,6 +33,12 @@ public struct CheckReport: Sendable {
     /// The files with drawings of findings, by fingerprint; only where they were asked for.
     public var drawings: [String: String] = [:]
 
+    /// What these findings are called over time.
+    let identities: FindingIdentities
+    /// How many findings are left out because the baseline holds them, and because they are suppressed.
+    public var leftOut = (baselined: 0, suppressed: 0)
+
+    private let causeFingerprints: [String: String]
     private let places: [String: Int]
     /// The screens that something was found on, by id.
     private let reported: [String: ReportedScreen]
@@ -72,6 +78,7 @@ public struct CheckReport: Sendable {
             reported[id] = places[id].map { ReportedScreen(sorted[$0]) }
         }
         self.reported = reported
+        identities = FindingIdentities(sorted, reported)
         self.findings = Self.oncePerDocument(Self.sorted(findings, places, reported), reported)
         let guessed = GuessedFindings(self.findings, configurations, profiles)
         let switches = DocumentSwitches(guessed.told, matrix: configurations) {
@@ -80,6 +87,12 @@ public struct CheckReport: Sendable {
         causes = FoldedFinding.fold(
             switches.findings, document: switches.document, copy: CopiedScreens(reported).element,
             axis: { reported[$0.screen]?.constraint($1)?.firstAttribute.axis })
+        let identities = identities
+        causeFingerprints = Dictionary(
+            causes.flatMap { cause in
+                let fingerprint = identities.fingerprint(of: cause)
+                return cause.members.map { ($0.fingerprint, fingerprint) }
+            }, uniquingKeysWith: { first, _ in first })
         guessedWords = guessed.words
     }
 
@@ -132,6 +145,11 @@ public struct CheckReport: Sendable {
     /// How many causes of a severity there are, without those that need review.
     public func count(_ severity: Severity) -> Int {
         causes.count { $0.finding.severity == severity && $0.finding.status == .fail }
+    }
+
+    /// The fingerprint of the cause that a finding follows from; nil for one that the report does not tell.
+    public func causeFingerprint(of finding: Finding) -> String? {
+        causeFingerprints[finding.fingerprint]
     }
 
     /// The leading finding of each cause, in report order.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import KeylineModel
+import KeylineRules
 
 /// Findings as SARIF 2.1.0 (OASIS), which code-scanning services read.
 public enum CheckSARIF: CheckFormat {
@@ -24,15 +25,33 @@ public enum CheckSARIF: CheckFormat {
                             .members([
                                 "driver": .members([
                                     "name": .string("Keyline"),
-                                    "rules": .array(rules.map { .members(["id": .string($0)]) }),
+                                    "semanticVersion": .string(RuleRegistry.version),
+                                    "rules": .array(rules.map(rule)),
                                 ])
                             ])
                         ),
+                        ("automationDetails", .members(["id": .string("keyline/check/")])),
                         ("columnKind", .string("unicodeCodePoints")),
                         ("results", .array(report.causes.map { result($0, report, rules) })),
                     ] + invocations)
             ]),
         ]).text
+    }
+
+    /// A rule with its page: SARIF 2.1.0, section 3.49.
+    private static func rule(_ id: String) -> JSONValue {
+        guard let rule = RuleRegistry.rule(id) else { return .members(["id": .string(id)]) }
+        let metadata = rule.metadata
+        let level = metadata.severity == .info ? "note" : metadata.severity.rawValue
+        return .members([
+            "id": .string(id), "name": .string(metadata.title),
+            "shortDescription": .members(["text": .string(metadata.summary)]),
+            "fullDescription": .members(["text": .string(metadata.whatItDoes)]),
+            "help": .members([
+                "text": .string(metadata.fix), "markdown": .string(RuleDocumentation.markdown(for: rule)),
+            ]),
+            "defaultConfiguration": .members(["level": .string(level)]),
+        ])
     }
 
     /// What SARIF says of files that were not read: the tool did not do all of its work.
@@ -58,7 +77,7 @@ public enum CheckSARIF: CheckFormat {
             ("kind", .string(finding.status == .fail ? "fail" : "review")),
             ("level", .string(level(finding))),
             ("message", .members(["text": .string(message(finding, report))])),
-            ("partialFingerprints", .members(["keyline/v1": .string(cause.fingerprint)])),
+            ("partialFingerprints", .members(["keyline/v2": .string(report.identities.fingerprint(of: cause))])),
         ]
         if let source = reported?.subject(finding.subject).source {
             members.append(("locations", .array([location(source)])))

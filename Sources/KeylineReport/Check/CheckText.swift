@@ -55,7 +55,11 @@ public enum CheckText: CheckFormat {
             NumberText.count(report.configurations.count, "configuration"),
             NumberText.count(report.layoutCount, "layout"),
         ].joined(separator: ", ")
-        if report.causes.isEmpty { return scope + ": " + style.paint("no findings", .success) }
+        let leftOut = leftOut(report)
+        if report.causes.isEmpty {
+            let none = leftOut.isEmpty ? "no findings" : "no new findings"
+            return scope + ": " + style.paint(([none] + leftOut).joined(separator: ", "), .success)
+        }
         let certain = report.causes.map(\.finding).filter { $0.status == .fail }
         var counts = [Severity.error, .warning, .info].compactMap { severity -> String? in
             let count = certain.count { $0.severity == severity }
@@ -66,7 +70,14 @@ public enum CheckText: CheckFormat {
         }
         let doubtful = report.reviewCount
         if doubtful > 0 { counts.append(NumberText.grouped(doubtful) + " to review") }
-        return scope + ": " + counts.joined(separator: ", ")
+        return scope + ": " + (counts + leftOut).joined(separator: ", ")
+    }
+
+    private static func leftOut(_ report: CheckReport) -> [String] {
+        [
+            report.leftOut.baselined > 0 ? NumberText.grouped(report.leftOut.baselined) + " in the baseline" : nil,
+            report.leftOut.suppressed > 0 ? NumberText.grouped(report.leftOut.suppressed) + " suppressed" : nil,
+        ].compactMap { $0 }
     }
 }
 

@@ -32,12 +32,10 @@ struct FoldedFinding {
         return members.map(\.screen).filter { seen.insert($0).inserted }
     }
 
-    /// Same cause across runs and devices: its kind and the constraint behind it, or what the finding is about; never a device
-    /// or coordinate. Findings without edges do not follow from one constraint, and several may name the same one first.
-    var fingerprint: String {
-        let isJoined = !finding.edges.isEmpty || finding.cause == .conflict
-        guard isJoined, let constraint = finding.constraints.first else { return finding.fingerprint }
-        return DerivedID.make("cause", kind, constraint)
+    /// The constraint behind the cause, by id; nil where no single one is. Findings without edges do not follow from one
+    /// constraint, and several may name the same one first.
+    var constraint: String? {
+        !finding.edges.isEmpty || finding.cause == .conflict ? finding.constraints.first : nil
     }
 
     /// The kind of cause: `constraint`, `conflict`, `document`, or `element` where nothing else is known.

@@ -21,7 +21,7 @@ extension Finding {
     }
 
     /// The largest overlap on a device whose figures can be trusted; only where there is none, of all devices. Points.
-    func measure(_ profiles: [String: DeviceProfile]) -> Double {
+    public func measure(_ profiles: [String: DeviceProfile]) -> Double {
         let trusted = configurations.filter { profiles[$0.configuration.device]?.hasUncertainFigures != true }
         return max(0, trusted.map(\.overlap).max() ?? overlap)
     }

@@ -1,0 +1,170 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCheck
+import KeylineModel
+import KeylineReport
+import KeylineRules
+import KeylineSettings
+import KeylineStore
+
+/// Applies a team's decisions to what a check found: levels and thresholds of rules, suppressions, the baseline.
+struct Adoption {
+    let settings: Settings
+    let baseline: BaselineOptions
+    /// Where documents are.
+    let places: DocumentPlaces
+    /// The path of the baseline to read; nil without any.
+    private var baselinePath: String? { baseline.baseline ?? settings.baseline }
+
+    /// What was left out, and what no longer has a finding.
+    struct Summary {
+        var baselined = 0
+        var suppressed = 0
+        /// True if `--strict-baseline` fails the run.
+        var isStale = false
+    }
+
+    /// The rules to run.
+    ///
+    /// - Parameter named: true for rules that the command line names: they run whatever the settings say.
+    func rules(_ rules: [any Rule], named: Bool) -> [any Rule] {
+        named ? rules : rules.filter { settings.rules[$0.metadata.id] != .off }
+    }
+
+    /// Leaves out what the team knows of, and gives findings the levels that the settings state.
+    ///
+    /// - Throws: `SettingsError` for a baseline that cannot be read, `CommandError` for one that cannot be written.
+    func apply(to checked: inout CheckedScreens) throws -> Summary {
+        var summary = try applyLevels(to: &checked)
+        try compare(&checked, FindingIdentities(checked.screens, of: checked.findings), &summary)
+        return summary
+    }
+
+    /// Gives findings the levels that the settings state, and leaves out those below a threshold and those that are suppressed.
+    func applyLevels(to checked: inout CheckedScreens) throws -> Summary {
+        var summary = Summary()
+        for index in checked.findings.indices {
+            guard let level = settings.rules[checked.findings[index].rule],
+                let severity = Severity(rawValue: level.rawValue)
+            else { continue }
+            checked.findings[index].severity = severity
+        }
+        if !settings.thresholds.isEmpty {
+            let profiles = checked.profiles
+            checked.findings.removeAll { finding in
+                settings.thresholds[finding.rule].map { abs(finding.measure(profiles)) < $0 } ?? false
+            }
+        }
+        try suppress(in: &checked, FindingIdentities(checked.screens, of: checked.findings), &summary)
+        return summary
+    }
+
+    // MARK: Suppressions
+
+    private func suppress(
+        in checked: inout CheckedScreens, _ identities: FindingIdentities, _ summary: inout Summary
+    ) throws {
+        guard !settings.suppressions.isEmpty else { return }
+        let today = Self.today()
+        var used: Set<Int> = []
+        let kept = checked.findings.filter { finding in
+            let identity = identities.identity(of: finding)
+            let document = identity.file.map(places.absolute)
+            let covering = settings.suppressions.indices.filter {
+                settings.suppressions[$0].covers(
+                    rule: finding.rule, document: document, screen: identity.screen,
+                    elements: [identity.element, identity.name], fingerprint: identity.fingerprint)
+            }
+            used.formUnion(covering)
+            return !covering.contains { !settings.suppressions[$0].isExpired(on: today) }
+        }
+        summary.suppressed = checked.findings.count - kept.count
+        checked.findings = kept
+        for (index, suppression) in settings.suppressions.enumerated() {
+            if suppression.isExpired(on: today) {
+                Console.message(
+                    "\(suppression.origin): warning: the suppression ended on \(suppression.until ?? "")"
+                        + (used.contains(index) ? "; its findings are reported again" : ""))
+            } else if !used.contains(index) {
+                Console.message("\(suppression.origin): warning: the suppression covers no finding; remove it")
+            }
+        }
+    }
+
+    /// The present day, `yyyy-mm-dd`, in UTC; `KEYLINE_TODAY` replaces it, so that a run can be repeated.
+    private static func today() -> String {
+        if let day = Console.environment("KEYLINE_TODAY"), !day.isEmpty { return day }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "UTC")
+        formatter.dateFormat = "yyyy-MM-dd"
+        return formatter.string(from: Date())
+    }
+
+    // MARK: Baseline
+
+    private func compare(
+        _ checked: inout CheckedScreens, _ identities: FindingIdentities, _ summary: inout Summary
+    ) throws {
+        let entries = entries(of: checked, identities)
+        if let path = baseline.writeBaseline {
+            try CommandError.checkFolder(of: path)
+            let file = Baseline(entries)
+            try BaselineFile.write(file, to: path)
+            Console.message("wrote \(NumberText.count(file.fingerprints.count, "finding")) to '\(path)'")
+            summary.baselined = checked.findings.count
+            checked.findings = []
+            return
+        }
+        guard let path = baselinePath else { return }
+        let comparison = try BaselineFile.read(path).comparison(with: entries)
+        let new = Set(comparison.new.map(\.fingerprint))
+        let kept = checked.findings.filter { new.contains(identities.identity(of: $0).fingerprint) }
+        summary.baselined = checked.findings.count - kept.count
+        checked.findings = kept
+        guard !comparison.gone.isEmpty else { return }
+        let count = NumberText.count(comparison.gone.count, "finding")
+        let verb = comparison.gone.count == 1 ? "is" : "are"
+        Console.message(
+            "\(path): \(count) of the baseline \(verb) gone\nhint: 'keyline baseline prune \(path)' removes the lines")
+        summary.isStale = baseline.strictBaseline
+    }
+
+    /// The findings as a baseline lists them.
+    func entries(of checked: CheckedScreens, _ identities: FindingIdentities) -> [Baseline.Entry] {
+        let report = CheckReport(checked)
+        var seen: Set<String> = []
+        return checked.findings.compactMap { finding in
+            let identity = identities.identity(of: finding)
+            guard seen.insert(identity.fingerprint).inserted else { return nil }
+            return Baseline.Entry(
+                fingerprint: identity.fingerprint, rule: identity.rule,
+                place: identity.document + "#" + identity.element,
+                cause: report.causeFingerprint(of: finding) ?? identity.fingerprint, name: identity.name.onOneLine)
+        }
+    }
+}
+
+/// Reads and writes the baseline file.
+enum BaselineFile {
+    /// - Throws: `CommandError.unreadable` or `noSuchFile`, and `SettingsError` for a malformed one.
+    static func read(_ path: String) throws -> Baseline {
+        guard FileManager.default.fileExists(atPath: path) else { throw CommandError.noSuchFile(path: path) }
+        try CommandError.checkIsFile(path)
+        guard let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8) else {
+            throw CommandError.unreadable(path: path, fact: "it is no UTF-8 text")
+        }
+        return try Baseline(text, file: path)
+    }
+
+    /// - Throws: `CommandError.unwritable`.
+    static func write(_ baseline: Baseline, to path: String) throws(CommandError) {
+        do {
+            try Data(baseline.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw .unwritable(path: path, fact: ErrnoText.describe(error))
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeylineCatalog
+import KeylineCheck
+import KeylineModel
+import KeylineReport
+import KeylineRules
+import KeylineSettings
+
+/// One run of the rules over files or a catalog, with a team's settings.
+struct CheckRun {
+    /// Files and folders; none = the catalog.
+    let paths: [String]
+    /// The rules that the command line names; none = all that the settings leave on.
+    let rules: [String]
+    /// The configurations that the command line names.
+    let matrix: ConfigurationOptions
+    let settings: Settings
+    let catalog: CatalogOptions
+    var baseline = BaselineOptions()
+    var tellsNotes = false
+    /// True if the window sizes for which findings hold are wanted.
+    var tellsRanges = false
+    /// Draws findings; nil without.
+    var drawer: FindingDrawings?
+
+    init(
+        paths: [String], rules: [String], matrix: ConfigurationOptions, settings: Settings, catalog: CatalogOptions
+    ) {
+        (self.paths, self.rules, self.matrix) = (paths, rules, matrix)
+        (self.settings, self.catalog) = (settings, catalog)
+    }
+
+    /// What is reported, and what reading the files ended with.
+    func report() throws -> (CheckReport, ExitStatus) {
+        let rules = try chosenRules()
+        return paths.isEmpty ? try checkCatalog(rules) : try checkFiles(rules)
+    }
+
+    /// Everything that is found in files, before suppressions and the baseline.
+    func findings() throws -> CheckedScreens {
+        let source = try source()
+        return source.check(
+            try chosenRules(), in: try configurations(source.library), overruling: matrix.overruled)
+    }
+
+    /// The decisions of the team.
+    var adoption: Adoption { Adoption(settings: settings, baseline: baseline, places: DocumentPlaces(paths)) }
+
+    private func chosenRules() throws -> [any Rule] {
+        adoption.rules(try RuleRegistry.rules(named: rules), named: !rules.isEmpty)
+    }
+
+    /// What the command line names counts; else what the settings name.
+    private var place: ConfigurationOptions {
+        get throws {
+            guard matrix.isDefault else { return matrix }
+            var place = ConfigurationOptions()
+            place.matrix = settings.matrix
+            place.device = settings.devices
+            place.orientation = try settings.orientations.map { name throws(CommandError) in
+                guard let orientation = OrientationArgument(rawValue: name) else {
+                    throw .invalidValue(
+                        option: "\(settings.origins["orientations"] ?? ""): orientations", value: name,
+                        expected: "one of " + OrientationArgument.allCases.map(\.rawValue).joined(separator: ", "))
+                }
+                return orientation
+            }
+            return place
+        }
+    }
+
+    private func configurations(_ library: DeviceLibrary) throws -> [Configuration] {
+        try place.configurations(in: library)
+    }
+
+    private func source() throws -> ScreenSource {
+        let settings = settings
+        return try ScreenSource(
+            paths: paths, notes: tellsNotes, isCovered: { settings.covers($0) }, catalog)
+    }
+
+    private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
+        let source = try source()
+        let configurations = try configurations(source.library)
+        var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
+        let summary = try adoption.apply(to: &checked)
+        matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
+        if tellsRanges { checked.findRanges(apps: source.apps) }
+        checked.proveFixes(of: told(checked), apps: source.apps)
+        var report = CheckReport(checked, unread: source.unread)
+        report.leftOut = (summary.baselined, summary.suppressed)
+        if let drawer {
+            report.drawings = try drawer.write(
+                report, screens: source.screens, apps: source.apps, rules: rules,
+                preferred: source.library.showcase?.id)
+        }
+        return (report, summary.isStale ? .worse(source.status, .findings) : source.status)
+    }
+
+    private func checkCatalog(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
+        let catalog = try catalog.open(tellsIssues: true)
+        let progress = CatalogProgress(noun: "screens")
+        try catalog.settle(progress: progress.report)
+        var findings: [Finding]
+        var configurations = try catalog.matrixInUse().configurations
+        let place = try place
+        if place.isDefault {
+            findings = try catalog.findings()
+        } else {
+            configurations = try place.configurations(in: DeviceLibrary(catalog))
+            findings = Finding.grouping(
+                try catalog.check(in: configurations, overruling: matrix.overruled, progress: progress.report))
+        }
+        progress.finish()
+        let names = Set(rules.map(\.metadata.id))
+        findings.removeAll { !names.contains($0.rule) }
+        configurations = try present(configurations, in: DeviceLibrary(catalog))
+        var checked = try CheckedScreens(
+            catalog, findings: findings, configurations: configurations, overruling: matrix.overruled)
+        let summary = try adoption.apply(to: &checked)
+        matrix.tellUnsupported(try catalog.allScreens(), in: configurations, checked.profiles)
+        let (apps, resolved) = (try catalog.appsByID(), try checked.screens.map(catalog.resolved))
+        if tellsRanges { checked.findRanges(on: resolved, apps: apps) }
+        checked.proveFixes(of: told(checked), on: resolved, apps: apps)
+        var report = CheckReport(checked)
+        report.leftOut = (summary.baselined, summary.suppressed)
+        if let drawer {
+            report.drawings = try drawer.write(
+                report, screens: resolved, apps: apps, rules: rules, preferred: DeviceLibrary(catalog).showcase?.id)
+        }
+        return (report, summary.isStale ? .findings : .clean)
+    }
+
+    /// Fingerprints of the certain findings whose fixes a report tells: one for each cause.
+    private func told(_ checked: CheckedScreens) -> Set<String> {
+        guard checked.findings.contains(where: { !$0.fixes.isEmpty }) else { return [] }
+        return Set(CheckReport(checked).told.filter { $0.status == .fail }.map(\.fingerprint))
+    }
+
+    /// The configurations whose devices are there; a matrix may name some that are gone.
+    private func present(_ configurations: [Configuration], in library: DeviceLibrary) -> [Configuration] {
+        let known = library.byID
+        let present = configurations.filter { known[$0.device] != nil }
+        let count = configurations.count - present.count
+        if count > 0, !present.isEmpty {
+            Console.message(
+                "warning: not checked in \(NumberText.count(count, "configuration")): their devices are not in the catalog"
+            )
+        }
+        return present
+    }
+}

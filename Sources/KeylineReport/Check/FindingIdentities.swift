@@ -1,0 +1,101 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeylineModel
+import KeylineRules
+
+/// The identity of a finding over time: rule, document and element.
+///
+/// It holds no folder, line, device or coordinate, so it stays when a file moves, a view is renamed or a device is added. Two
+/// documents of one name are told apart by the shortest distinguishing path.
+public struct FindingIdentity: Hashable, Sendable {
+    /// 32 hexadecimal digits.
+    public let fingerprint: String
+    /// Rule id.
+    public let rule: String
+    /// The document's name; the screen's id where no document holds it.
+    public let document: String
+    /// The element's object id, else its catalog id.
+    public let element: String
+    /// The element's name.
+    public let name: String
+    /// The path of the document, as findings tell it; nil where no document holds the screen.
+    public let file: String?
+    /// The name of the screen.
+    public let screen: String
+}
+
+/// Finds the identities of findings on some screens.
+public struct FindingIdentities: Sendable {
+    private let reported: [String: ReportedScreen]
+    private let documents: [String: String]
+
+    /// - Parameters:
+    ///   - screens: every screen that was checked: their files decide which names distinguish documents.
+    ///   - findings: the findings to identify.
+    public init(_ screens: [Screen], of findings: [Finding]) {
+        let found = Set(findings.map(\.screen))
+        self.init(
+            screens,
+            Dictionary(
+                screens.filter { found.contains($0.id) }.map { ($0.id, ReportedScreen($0)) },
+                uniquingKeysWith: { first, _ in first }))
+    }
+
+    init(_ screens: [Screen], _ reported: [String: ReportedScreen]) {
+        self.reported = reported
+        documents = Self.names(of: Set(screens.compactMap { $0.source?.file }))
+    }
+
+    /// The shortest names that distinguish files: the last component, with as many folders above as it takes.
+    ///
+    /// Linear in the files but for those of one name.
+    static func names(of files: Set<String>) -> [String: String] {
+        var names: [String: String] = [:]
+        let parts = files.map { (file: $0, parts: $0.split(separator: "/").map(String.init)) }
+        for group in Dictionary(grouping: parts, by: { $0.parts.last ?? "" }).values {
+            for (file, own) in group {
+                let others = group.filter { $0.file != file }.map(\.parts)
+                let count = (1...max(1, own.count)).first { count in
+                    !others.contains { $0.suffix(count) == own.suffix(count) }
+                }
+                names[file] = own.suffix(count ?? own.count).joined(separator: "/")
+            }
+        }
+        return names
+    }
+
+    /// The identity of a finding.
+    public func identity(of finding: Finding) -> FindingIdentity {
+        let screen = reported[finding.screen]
+        let subject = screen?.subject(finding.subject)
+        let file = screen?.screen.source?.file
+        let document = file.flatMap { documents[$0] } ?? finding.screen
+        let element = element(subject, finding.subject, screen)
+        let axis = finding.predicates.first?.lengthAxis.map { [$0.rawValue] } ?? []
+        return FindingIdentity(
+            fingerprint: DerivedID.make(["finding", finding.rule, document, element] + axis), rule: finding.rule,
+            document: document, element: element, name: subject?.name ?? finding.subject, file: file,
+            screen: screen?.screen.name ?? finding.screen)
+    }
+
+    /// The identity of a cause: its kind and the constraint behind it, else that of the finding that is told.
+    func fingerprint(of cause: FoldedFinding) -> String {
+        guard let constraint = cause.constraint, let screen = reported[cause.finding.screen] else {
+            return identity(of: cause.finding).fingerprint
+        }
+        let file = screen.screen.source?.file
+        let document = file.flatMap { documents[$0] } ?? cause.finding.screen
+        return DerivedID.make(
+            "cause", cause.kind, document, element(screen.element(constraint), constraint, screen))
+    }
+
+    /// Ids of elements in catalog JSON are made of the file's path: there the screen's and the element's names stand in.
+    private func element(_ subject: FindingSubject?, _ id: String, _ screen: ReportedScreen?) -> String {
+        guard let subject else { return id }
+        guard let screen, screen.screen.source?.file != nil, subject.source?.objectID == nil,
+            screen.screen.source?.objectID == nil
+        else { return subject.id }
+        return screen.screen.name + "/" + subject.name
+    }
+}

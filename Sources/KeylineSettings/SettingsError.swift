@@ -1,0 +1,25 @@
+// Keyline
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a settings file or a baseline cannot be used.
+public struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file.
+    public var file: String
+    /// Line and column, from 1; nil where the file as a whole is meant.
+    public var line: Int?
+    public var column: Int?
+    /// What is wrong.
+    public var fact: String
+    /// What to do; nil where the fact says it.
+    public var hint: String?
+
+    init(_ file: String, line: Int? = nil, column: Int? = nil, _ fact: String, hint: String? = nil) {
+        (self.file, self.line, self.column, self.fact, self.hint) = (file, line, column, fact, hint)
+    }
+
+    /// `file:line:column: fact`, then the hint on a line of its own.
+    public var description: String {
+        let place = [file] + [line, column].compactMap { $0.map(String.init) }
+        return place.joined(separator: ":") + ": " + fact + (hint.map { "\nhint: " + $0 } ?? "")
+    }
+}
