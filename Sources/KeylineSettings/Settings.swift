@@ -75,6 +75,9 @@ public struct Suppression: Hashable, Sendable {
     /// Where it is stated: `file:line`, or a document and its element.
     public var origin: String
 
+    /// True for one that accompanies another, so that it need not cover anything.
+    public var isForRoot = false
+
     /// A suppression.
     public init(reason: String, origin: String) { (self.reason, self.origin) = (reason, origin) }
 

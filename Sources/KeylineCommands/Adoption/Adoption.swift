@@ -15,6 +15,8 @@ struct Adoption {
     let baseline: BaselineOptions
     /// Where documents are.
     let places: DocumentPlaces
+    /// True if expired and unused suppressions are not told.
+    var isQuiet = false
     /// The path of the baseline to read; nil without any.
     private var baselinePath: String? { baseline.baseline ?? settings.baseline }
 
@@ -66,28 +68,30 @@ struct Adoption {
     private func suppress(
         in checked: inout CheckedScreens, _ identities: FindingIdentities, _ summary: inout Summary
     ) throws {
-        guard !settings.suppressions.isEmpty else { return }
+        let suppressions = settings.suppressions + checked.screens.flatMap(\.suppressions)
+        guard !suppressions.isEmpty else { return }
         let today = Self.today()
         var used: Set<Int> = []
         let kept = checked.findings.filter { finding in
             let identity = identities.identity(of: finding)
             let document = identity.file.map(places.absolute)
-            let covering = settings.suppressions.indices.filter {
-                settings.suppressions[$0].covers(
+            let covering = suppressions.indices.filter {
+                suppressions[$0].covers(
                     rule: finding.rule, document: document, screen: identity.screen,
-                    elements: [identity.element, identity.name], fingerprint: identity.fingerprint)
+                    elements: [identity.element, identity.name, finding.subject], fingerprint: identity.fingerprint)
             }
             used.formUnion(covering)
-            return !covering.contains { !settings.suppressions[$0].isExpired(on: today) }
+            return !covering.contains { !suppressions[$0].isExpired(on: today) }
         }
         summary.suppressed = checked.findings.count - kept.count
         checked.findings = kept
-        for (index, suppression) in settings.suppressions.enumerated() {
+        if isQuiet { return }
+        for (index, suppression) in suppressions.enumerated() {
             if suppression.isExpired(on: today) {
                 Console.message(
                     "\(suppression.origin): warning: the suppression ended on \(suppression.until ?? "")"
                         + (used.contains(index) ? "; its findings are reported again" : ""))
-            } else if !used.contains(index) {
+            } else if !used.contains(index), !suppression.isForRoot {
                 Console.message("\(suppression.origin): warning: the suppression covers no finding; remove it")
             }
         }

@@ -20,6 +20,12 @@ struct CheckRun {
     let settings: Settings
     let catalog: CatalogOptions
     var baseline = BaselineOptions()
+    /// Reports only what changed since a commit; nil = everything.
+    var since: SinceComparison?
+    /// True if notes and warnings about the files are not told.
+    var isQuiet = false
+    /// A folder that stands for another one, which the patterns of the settings mean.
+    var relocation: (from: String, to: String)?
     var tellsNotes = false
     /// True if the window sizes for which findings hold are wanted.
     var tellsRanges = false
@@ -47,7 +53,11 @@ struct CheckRun {
     }
 
     /// The decisions of the team.
-    var adoption: Adoption { Adoption(settings: settings, baseline: baseline, places: DocumentPlaces(paths)) }
+    var adoption: Adoption {
+        var adoption = Adoption(settings: settings, baseline: baseline, places: DocumentPlaces(paths))
+        adoption.isQuiet = isQuiet
+        return adoption
+    }
 
     private func chosenRules() throws -> [any Rule] {
         adoption.rules(try RuleRegistry.rules(named: rules), named: !rules.isEmpty)
@@ -77,9 +87,13 @@ struct CheckRun {
     }
 
     private func source() throws -> ScreenSource {
-        let settings = settings
+        let (settings, relocation) = (settings, relocation)
         return try ScreenSource(
-            paths: paths, notes: tellsNotes, isCovered: { settings.covers($0) }, catalog)
+            paths: paths, notes: tellsNotes, isQuiet: isQuiet,
+            isCovered: { path in
+                guard let relocation, path.hasPrefix(relocation.from) else { return settings.covers(path) }
+                return settings.covers(relocation.to + path.dropFirst(relocation.from.count))
+            }, catalog)
     }
 
     private func checkFiles(_ rules: [any Rule]) throws -> (CheckReport, ExitStatus) {
@@ -87,10 +101,12 @@ struct CheckRun {
         let configurations = try configurations(source.library)
         var checked = source.check(rules, in: configurations, overruling: matrix.overruled)
         let summary = try adoption.apply(to: &checked)
+        let since = try since?.apply(to: &checked, of: self)
         matrix.tellUnsupported(source.screens, in: configurations, checked.profiles)
         if tellsRanges { checked.findRanges(apps: source.apps) }
         checked.proveFixes(of: told(checked), apps: source.apps)
         var report = CheckReport(checked, unread: source.unread)
+        report.since = since
         report.leftOut = (summary.baselined, summary.suppressed)
         if let drawer {
             report.drawings = try drawer.write(

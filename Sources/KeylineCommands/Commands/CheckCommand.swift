@@ -69,6 +69,12 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "List what the files hold that was not understood.")
     var notes = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Report only what appeared, got worse or disappeared since the merge base with this branch, tag or commit.",
+            valueName: "ref"))
+    var since: String?
+
     @OptionGroup var baseline: BaselineOptions
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var catalog: CatalogOptions
@@ -83,6 +89,7 @@ struct CheckCommand: ParsableCommand {
         var run = CheckRun(paths: paths, rules: rule, matrix: matrix, settings: settings, catalog: catalog)
         run.baseline = baseline
         run.tellsNotes = notes
+        run.since = since.map(SinceComparison.init)
         run.tellsRanges = ([format.name] + output.map(\.format)).contains(CheckJSON.name)
         run.drawer = try drawings.map { folder throws(CommandError) in try FindingDrawings(folder: folder) }
         var (report, status) = try run.report()

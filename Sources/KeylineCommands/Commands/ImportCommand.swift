@@ -27,6 +27,9 @@ struct ImportCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file()) var paths: [String]
     @Flag(help: "Let Interface Builder files overwrite what was added and changed in the catalog.") var replace = false
     @Flag(help: "List what the files hold that was not understood.") var notes = false
+    @Option(
+        help: "Exit with 1 when findings of this severity or worse appeared (default: never).")
+    var failOn: FailureThreshold = .never
     @OptionGroup var edit: CatalogEdit
 
     func run() throws {
@@ -60,7 +63,10 @@ struct ImportCommand: ParsableCommand {
         Console.tell(documents.projectNotes + outcome.notes + jsonNotes, all: notes)
         Console.message(outcome.words)
         try edit.tell(outcome.change, catalog, before: before)
-        try documents.status.finish()
+        let appeared = failOn.severity.map { severity in
+            outcome.change.appeared.filter { $0.countedSeverity >= severity }
+        }
+        try ExitStatus.worse(documents.status, ExitStatus(appeared ?? [])).finish()
     }
 
     private var message: String {

@@ -23,9 +23,12 @@ struct ScreenSource: Sendable {
 
     /// Reads files and folders, or the catalog where none is given.
     ///
-    /// - Parameter isCovered: true for the files to read of those found in folders, by absolute path.
+    /// - Parameters:
+    ///   - isQuiet: true if nothing is told of what could not be read.
+    ///   - isCovered: true for the files to read of those found in folders, by absolute path.
     init(
-        paths: [String], notes: Bool = false, isCovered: @escaping @Sendable (String) -> Bool = { _ in true },
+        paths: [String], notes: Bool = false, isQuiet: Bool = false,
+        isCovered: @escaping @Sendable (String) -> Bool = { _ in true },
         _ options: CatalogOptions
     ) throws {
         if paths.isEmpty {
@@ -40,9 +43,11 @@ struct ScreenSource: Sendable {
             var loader = DocumentLoader(catalogPath: nil)
             loader.isCovered = isCovered
             let documents = try loader.load(paths)
-            documents.tellErrors(all: notes)
-            documents.tellScope()
-            Console.tell(documents.notes, all: notes)
+            if !isQuiet {
+                documents.tellErrors(all: notes)
+                documents.tellScope()
+                Console.tell(documents.notes, all: notes)
+            }
             screens = try documents.screensToCheck()
             apps = documents.apps
             unread = documents.unread

@@ -16,7 +16,7 @@ public enum CheckJSON: CheckFormat {
 
     /// `summary` and `findings`.
     static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
-        [
+        (report.since.map { [("since", since($0))] } ?? []) + [
             (
                 "summary",
                 .members([
@@ -37,6 +37,13 @@ public enum CheckJSON: CheckFormat {
                 .array(report.causes.map { value($0, report) })
             ),
         ]
+    }
+
+    private static func since(_ since: CheckReport.Since) -> JSONValue {
+        .members([
+            "ref": .string(since.ref), "commit": .string(since.commit), "appeared": .integer(since.appeared),
+            "worse": .integer(since.worse), "disappeared": .array(since.disappeared.map { .string($0) }),
+        ])
     }
 
     private static func value(_ cause: FoldedFinding, _ report: CheckReport) -> JSONValue {

@@ -16,6 +16,11 @@ public enum CheckMarkdown: CheckFormat {
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let causes = report.causes.filter { report.tellsReviews || $0.finding.status == .fail }
         var text = "### Keyline: \(headline(report))\n"
+        if let since = report.since {
+            text += "\nSince `\(since.ref)`: \(since.appeared) appeared, \(since.worse) got worse, "
+            text += "\(since.disappeared.count) disappeared.\n"
+            for words in since.disappeared.prefix(limit) { text += "- ✅ \(escape(words))\n" }
+        }
         for file in report.unread { text += "\n> ⚠️ `\(file.source.file)` was not read: \(escape(file.message))\n" }
         let listed = causes.sorted { $0.finding.countedSeverity > $1.finding.countedSeverity }.prefix(limit)
         var files: [String] = []

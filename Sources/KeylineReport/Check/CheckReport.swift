@@ -35,6 +35,23 @@ public struct CheckReport: Sendable {
 
     /// What these findings are called over time.
     let identities: FindingIdentities
+    /// What a report tells of changes since a commit.
+    public struct Since: Hashable, Sendable {
+        /// The ref as it was named, and the commit that is compared with.
+        public var ref: String
+        public var commit: String
+        /// How many findings appeared and got worse: those that are reported.
+        public var appeared = 0
+        public var worse = 0
+        /// Findings that are gone, in words.
+        public var disappeared: [String] = []
+
+        /// Nothing changed.
+        public init(ref: String, commit: String) { (self.ref, self.commit) = (ref, commit) }
+    }
+
+    /// What changed since a commit; nil where everything is reported.
+    public var since: Since?
     /// How many findings are left out because the baseline holds them, and because they are suppressed.
     public var leftOut = (baselined: 0, suppressed: 0)
 

@@ -37,6 +37,10 @@ public enum CheckText: CheckFormat {
         var text = paragraphs.joined(separator: "\n")
         if !text.isEmpty { text += "\n" }
         if let words = report.guessedWords { text += style.paint(words, .faint) + "\n" }
+        for words in report.since?.disappeared ?? [] {
+            text += style.paint("  ✓ gone  ", .success) + words.onOneLine + "\n"
+        }
+        if report.since?.disappeared.isEmpty == false { text += "\n" }
         return text + total(report, style) + "\n"
     }
 
@@ -75,6 +79,9 @@ public enum CheckText: CheckFormat {
 
     private static func leftOut(_ report: CheckReport) -> [String] {
         [
+            report.since.map {
+                "since \($0.ref): \($0.appeared) appeared, \($0.worse) got worse, \($0.disappeared.count) disappeared"
+            },
             report.leftOut.baselined > 0 ? NumberText.grouped(report.leftOut.baselined) + " in the baseline" : nil,
             report.leftOut.suppressed > 0 ? NumberText.grouped(report.leftOut.suppressed) + " suppressed" : nil,
         ].compactMap { $0 }

@@ -33,6 +33,11 @@ enum InterfaceRuntimeAttributes {
                 if let value = flag(attribute) { set("contentViewInsetsToSafeArea", value, of: &item) }
             case "cellLayoutMarginsFollowReadableWidth":
                 if let value = flag(attribute) { set("cellLayoutMarginsFollowReadableWidth", value, of: &item) }
+            // Layers take any key, so an app that runs with the attribute does not stop at it.
+            case "layer.keylineIgnore", "keylineIgnore":
+                if let words = attribute["value"] {
+                    item.content.attributes = (item.content.attributes ?? [:]).merging(["keylineIgnore": words]) { $1 }
+                }
             case "contentInsetAdjustmentBehavior":
                 if let value = number(attribute) { setAdjustmentBehavior(value, of: &item) }
             default:
