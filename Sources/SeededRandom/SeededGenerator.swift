@@ -1,14 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A seeded source of random numbers: SplitMix64 (Steele, Lea and Flood, 2014). A seed gives the same numbers on every machine.
+/// A seeded source of random numbers: SplitMix64 (Steele, Lea and Flood, 2014). The same seed gives the same numbers on
+/// every machine.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Numbers of a seed.
+    /// Makes a generator whose numbers depend only on the seed.
     package init(seed: UInt64) { state = seed }
 
-    /// The next number.
+    /// Returns the next number.
     package mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state

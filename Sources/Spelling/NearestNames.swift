@@ -1,18 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names that a mistyped one may have meant.
+/// A search for the names closest to a mistyped one.
 public enum NearestNames {
-    /// At most three of `names`, nearest first, then in alphabetical order.
+    /// Returns at most three of `names`, nearest first, then in alphabetical order.
     ///
-    /// - Complexity: linear in the number of names; names of very different length are not compared.
+    /// - Complexity: linear in the number of names; names of very different length are not compared letter by letter.
     public static func of(_ wanted: String, among names: some Sequence<String>) -> [String] {
         labels(of: wanted, among: names.map { ([$0], $0) })
     }
 
-    /// At most three labels, nearest first, then in alphabetical order: those with a name that contains the wanted one,
-    /// that the wanted one ends in (`NSLayoutFormatAlignAllTop`), or that differs from it in at most a third of the letters
-    /// of the longer one. Capitals and what is neither letter nor digit do not count: `apple-tv`, `AppleTV`.
+    /// Returns the labels of at most three candidates, nearest first, then in alphabetical order. A candidate qualifies
+    /// if one of its names contains the wanted name, if the wanted name ends in it (`NSLayoutFormatAlignAllTop`), or if
+    /// the two differ in at most a third of the letters of the longer one. Case, and characters that are neither
+    /// letters nor digits, are ignored: `apple-tv` equals `AppleTV`.
     public static func labels(of wanted: String, among candidates: [(names: [String], label: String)]) -> [String] {
         let wanted = letters(wanted)
         guard !wanted.isEmpty else { return [] }
@@ -41,7 +42,8 @@ public enum NearestNames {
         return distance <= limit ? distance : nil
     }
 
-    /// Insertions, removals, replacements and swaps of neighbours from one word to the other.
+    /// Returns the edit distance of two words: the number of insertions, removals, replacements and swaps of neighbours
+    /// that turn one into the other.
     private static func distance(_ one: [Character], _ other: [Character]) -> Int {
         var previous: [Int] = []
         var current = Array(0...other.count)

@@ -1,13 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A constraint system prepared for solving: presolve is done once, and any number of parameter values can follow.
+/// A constraint system prepared for solving: presolve runs once, then the system can be solved for any parameter
+/// values.
 public struct CompiledSystem: Sendable {
     /// The system as it was compiled.
     public private(set) var system: ConstraintSystem
     /// The presolved system with every constraint that is not ignored.
     private(set) var reduced: PresolvedSystem
-    /// Constraints that are not solved: removed ones, those with numbers that are not finite, and those given up.
+    /// For each constraint, true if it is not solved: it was removed, has a number that is not finite, or was dropped.
     let ignored: [Bool]
 
     /// Presolves a system.
@@ -21,7 +22,7 @@ public struct CompiledSystem: Sendable {
         reduced = PresolvedSystem(system, dropped: ignored)
     }
 
-    /// Makes a parameter that is added, `coefficient` times, to the expression of a constraint. Linear in the system.
+    /// Makes a parameter and adds it, times `coefficient`, to the expression of a constraint. Linear in the system.
     mutating func addParameter(to id: ConstraintID, coefficient: Double) -> Parameter {
         let parameter = system.addParameter(to: id, coefficient: coefficient)
         if ignored.indices.contains(id.index), !ignored[id.index] {
@@ -54,10 +55,11 @@ public struct CompiledSystem: Sendable {
             ambiguities: ambiguities)
     }
 
-    /// What gives way for the parameter values of a runner, and the rest, whose blocks the runner has then solved.
+    /// Finds the required constraints to drop at the parameter values of a runner, and solves the rest with the runner.
     ///
-    /// - Parameter known: contradictions at these values that were found before, in whichever order: they need not be found
-    ///   again. Those that are found are added.
+    /// - Parameter known: certificates that hold at these values and were found before, in any order; the search reuses
+    ///   them and appends the new ones.
+    /// - Returns: the dropped constraints, and the presolved system without them, whose blocks the runner has solved.
     func correction(
         for runner: inout BlockRunner, known: inout [FarkasCertificate]
     ) -> (MinimalCorrectionSet, rest: PresolvedSystem) {
@@ -75,17 +77,19 @@ public struct CompiledSystem: Sendable {
         return (correction, rest)
     }
 
-    /// Makes the cores of what gives way as small as a person can be told them.
+    /// Replaces the conflicts to report by ones with minimal cores; see `DeletionFilter`.
     func reduceCores(of correction: inout MinimalCorrectionSet, parameters: [Double]) {
         if correction.conflicts.isEmpty { return }
         let stated = DeletionFilter(system, dropped: correction.dropped, parameters: parameters)
         correction.tell(stated.reduced)
     }
 
-    /// How often contradictions are looked for before their part of the system is gone through in order.
+    /// The number of solving rounds after which parts that still contain contradictions are handled by
+    /// `AdditiveFilter`.
     private static let trialCount = 3
 
-    /// Finds what gives way in the parts of the system that have contradictions, whatever was found before.
+    /// Finds the dropped constraints again with `AdditiveFilter`, in the parts of the system that have contradictions;
+    /// certificates already known there are not used.
     private func resolveInOrder(
         _ correction: inout MinimalCorrectionSet, known: inout [FarkasCertificate], parameters: [Double]
     ) {
@@ -98,7 +102,7 @@ public struct CompiledSystem: Sendable {
         correction.resolve(others + found)
     }
 
-    /// Values with what each constraint misses under them.
+    /// Makes a solution from values: measures the error of each constraint and sums the errors by priority.
     func solution(
         values: [Double], parameters: [Double], conflicts: [InfeasibleSubset],
         ambiguities: [Variable: Ambiguity] = [:]
@@ -117,7 +121,7 @@ extension InfeasibleSubset {
     fileprivate var withoutCore: InfeasibleSubset { InfeasibleSubset(core: [.constraint(broken)], broken: broken) }
 }
 
-/// What each constraint misses under a solution.
+/// Measures the error of each constraint, and the sum of errors at each priority, under given values.
 private struct SolutionReport {
     let system: ConstraintSystem
     let values: [Double]
@@ -147,7 +151,7 @@ private struct SolutionReport {
         violations[priority, default: 0] += sum
     }
 
-    /// The error of a constraint, zero when it is within rounding errors.
+    /// Returns the signed error of a constraint; zero if it is within rounding errors.
     private func error(of constraint: LinearConstraint) -> Double {
         var sum = constraint.expression.constant
         var size = max(1, abs(sum))

@@ -3,17 +3,18 @@
 
 /// A set of linear constraints with strict priorities over real variables.
 ///
-/// The system is a value: adding and removing only edits it, and `solve(parameters:options:)` finds the best solution
-/// from nothing. Highest priority first, the sum of the absolute errors at each priority is made as small as the
-/// priorities above allow. Required constraints hold, unless they contradict one another: see `Solution.conflicts`.
+/// The system is a value: adding and removing only edit it, and `solve(parameters:options:)` solves it from scratch.
+/// From the highest priority down, the solution minimises the sum of the absolute errors at each priority, without
+/// increasing the sums at higher priorities. Required constraints hold, unless they contradict one another: see
+/// `Solution.conflicts`.
 ///
 /// A constraint with a number that is not finite is kept but never solved.
 public struct ConstraintSystem: Sendable {
-    /// Whether each variable must not be negative, by variable index.
+    /// For each variable, by index, true if it must not be negative.
     private(set) var nonNegative: [Bool] = []
-    /// The constraints by identifier; removed ones leave a hole, so identifiers are never used twice.
+    /// The constraints by identifier. Removing one leaves nil, so identifiers are never reused.
     private(set) var constraints: [LinearConstraint?] = []
-    /// The number of parameters, and so of values that `solve(parameters:options:)` reads.
+    /// The number of parameters: how many values `solve(parameters:options:)` reads.
     public private(set) var parameterCount = 0
 
     /// Makes an empty system.
@@ -30,22 +31,22 @@ public struct ConstraintSystem: Sendable {
         constraints.indices.filter { constraints[$0] != nil }.map(ConstraintID.init(index:))
     }
 
-    /// Makes a variable. A non-negative variable has the required bound `variable >= 0`, which takes part in conflicts
-    /// as `InfeasibleMember.nonNegative` and is never the one that breaks.
+    /// Makes a variable. A non-negative variable has the required bound `variable >= 0`, which appears in conflicts as
+    /// `InfeasibleMember.nonNegative` and is never the member that is dropped.
     public mutating func addVariable(isNonNegative: Bool = false) -> Variable {
         nonNegative.append(isNonNegative)
         return Variable(index: nonNegative.count - 1)
     }
 
-    /// Makes a parameter, read from the array of values by its index.
+    /// Makes a parameter. Its value is read from the array of parameter values, by its index.
     public mutating func addParameter() -> Parameter {
         parameterCount += 1
         return Parameter(index: parameterCount - 1)
     }
 
-    /// Adds a constraint, whether or not it can hold together with the others. O(1).
+    /// Adds a constraint, even if it contradicts others. O(1).
     ///
-    /// - Precondition: the variables and parameters in it are from this system.
+    /// - Precondition: the variables and parameters in it belong to this system.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
         precondition(
@@ -56,7 +57,7 @@ public struct ConstraintSystem: Sendable {
         return ConstraintID(index: constraints.count - 1)
     }
 
-    /// Makes a parameter and adds it, `coefficient` times, to the expression of a constraint.
+    /// Makes a parameter and adds it, times `coefficient`, to the expression of a constraint.
     mutating func addParameter(to id: ConstraintID, coefficient: Double) -> Parameter {
         let parameter = addParameter()
         if constraints.indices.contains(id.index) {
@@ -65,18 +66,18 @@ public struct ConstraintSystem: Sendable {
         return parameter
     }
 
-    /// Takes a constraint out; one that is not in the system is ignored. O(1).
+    /// Removes a constraint; does nothing if the constraint is not in the system. O(1).
     public mutating func remove(_ id: ConstraintID) {
         guard constraints.indices.contains(id.index) else { return }
         constraints[id.index] = nil
     }
 
-    /// The constraint of that name, nil when it was removed or is of another system.
+    /// The constraint with that identifier; nil if it was removed or belongs to another system.
     public subscript(id: ConstraintID) -> LinearConstraint? {
         constraints.indices.contains(id.index) ? constraints[id.index] : nil
     }
 
-    /// Whether a variable was declared non-negative.
+    /// Returns true if a variable was declared non-negative.
     public func isNonNegative(_ variable: Variable) -> Bool {
         nonNegative.indices.contains(variable.index) && nonNegative[variable.index]
     }
@@ -86,11 +87,11 @@ public struct ConstraintSystem: Sendable {
         CompiledSystem(self)
     }
 
-    /// Finds the best solution. Missing parameters, and those that are not finite, count as zero.
+    /// Finds the best solution. Parameters that are missing or not finite count as zero.
     ///
-    /// Always returns, and returns the same for the same system: neither time nor chance has a part in it. Where
-    /// several solutions are equally good, each variable that required equalities leave free takes, in order of
-    /// creation, the value nearest to zero. Variables in no constraint are zero.
+    /// The method always returns, and equal systems give equal solutions: the result depends neither on time nor on
+    /// random numbers. If several solutions are equally good, the variables that are not eliminated by required
+    /// equalities take, in order of creation, the value nearest to zero. Variables in no constraint are zero.
     public func solve(parameters: [Double] = [], options: SolveOptions = SolveOptions()) -> Solution {
         compiled().solve(parameters: parameters, options: options)
     }

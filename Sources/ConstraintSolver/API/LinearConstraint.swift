@@ -7,7 +7,8 @@ public enum Relation: Hashable, Sendable {
     case lessThanOrEqual
     case greaterThanOrEqual
 
-    /// What `value relation 0` misses by, with the sign of `value`; zero when it holds.
+    /// Returns the amount by which `value relation 0` is violated, with the sign of `value`; zero if the relation
+    /// holds.
     public func error(of value: Double) -> Double {
         switch self {
         case .equal: value
@@ -17,7 +18,7 @@ public enum Relation: Hashable, Sendable {
     }
 }
 
-/// The statement `expression relation 0`, held as well as its priority allows.
+/// The constraint `expression relation 0`, satisfied as far as its priority allows.
 ///
 /// The error of an optional constraint is measured in the units of its expression, as written.
 public struct LinearConstraint: Hashable, Sendable {
@@ -25,9 +26,10 @@ public struct LinearConstraint: Hashable, Sendable {
     public var expression: LinearExpression
     /// How the expression must compare with zero.
     public var relation: Relation
-    /// How much it matters that it does.
+    /// The priority at which errors of the constraint are minimised.
     public var priority: Priority
-    /// Whether it goes without saying: what contradicts it is to blame, see `InfeasibleSubset`.
+    /// True if the constraint is implicit, such as `width >= 0`. Conflicts then put the blame on the stated constraints
+    /// that contradict it; see `InfeasibleSubset`.
     public var isImplicit: Bool
 
     /// Makes the constraint `expression relation 0`.
@@ -41,16 +43,16 @@ public struct LinearConstraint: Hashable, Sendable {
     }
 }
 
-/// The name of a constraint in its system; later constraints compare greater.
+/// The identifier of a constraint in its system; later constraints compare greater.
 public struct ConstraintID: Hashable, Comparable, Sendable {
-    /// How many constraints had been added before this one.
+    /// The number of constraints added before this one.
     public let index: Int
 
     init(index: Int) {
         self.index = index
     }
 
-    /// Whether the first was added before the second.
+    /// Returns true if the first constraint was added before the second.
     public static func < (first: ConstraintID, second: ConstraintID) -> Bool {
         first.index < second.index
     }

@@ -1,19 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can stand in a sum beside a number: a variable, a parameter, an expression.
+/// A value that can be added to a linear expression: a variable, a parameter or an expression.
 public protocol LinearExpressible {
     /// The value as an expression.
     var linearExpression: LinearExpression { get }
 }
 
 extension Variable: LinearExpressible {
-    /// The value as an expression of one term.
+    /// The expression `1 × variable`.
     public var linearExpression: LinearExpression { LinearExpression(self) }
 }
 
 extension Parameter: LinearExpressible {
-    /// The value as an expression of one term.
+    /// The expression `1 × parameter`.
     public var linearExpression: LinearExpression { LinearExpression(self) }
 }
 
@@ -21,14 +21,14 @@ extension LinearExpression: LinearExpressible {
     /// The expression itself.
     public var linearExpression: LinearExpression { self }
 
-    /// The sum of two expressions.
+    /// Returns the sum of two expressions.
     public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
         var result = left
         result.add(right)
         return result
     }
 
-    /// The difference of two expressions.
+    /// Returns the difference of two expressions.
     public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
         var result = left
         result.add(right, times: -1)
@@ -62,55 +62,55 @@ extension LinearExpression: LinearExpressible {
 }
 
 extension LinearExpressible {
-    /// The sum.
+    /// Returns the sum of two values as an expression.
     public static func + (left: Self, right: some LinearExpressible) -> LinearExpression {
         var result = left.linearExpression
         result.add(right.linearExpression)
         return result
     }
 
-    /// The difference.
+    /// Returns the difference of two values as an expression.
     public static func - (left: Self, right: some LinearExpressible) -> LinearExpression {
         var result = left.linearExpression
         result.add(right.linearExpression, times: -1)
         return result
     }
 
-    /// The sum with a number.
+    /// Returns the sum of a value and a number.
     public static func + (left: Self, right: Double) -> LinearExpression {
         var result = left.linearExpression
         result.constant += right
         return result
     }
 
-    /// The difference from a number.
+    /// Returns the difference of a value and a number.
     public static func - (left: Self, right: Double) -> LinearExpression {
         left + (-right)
     }
 
-    /// The sum with a number.
+    /// Returns the sum of a number and a value.
     public static func + (left: Double, right: Self) -> LinearExpression {
         right + left
     }
 
-    /// A number less the operand.
+    /// Returns a number minus a value.
     public static func - (left: Double, right: Self) -> LinearExpression {
         -right + left
     }
 
-    /// The product with a number.
+    /// Returns the product of a value and a number.
     public static func * (left: Self, right: Double) -> LinearExpression {
         var result = left.linearExpression
         result.scale(by: right)
         return result
     }
 
-    /// The product with a number.
+    /// Returns the product of a number and a value.
     public static func * (left: Double, right: Self) -> LinearExpression {
         right * left
     }
 
-    /// The operand times minus one.
+    /// Returns the operand times minus one.
     public static prefix func - (operand: Self) -> LinearExpression {
         operand * -1.0
     }

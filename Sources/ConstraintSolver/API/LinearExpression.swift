@@ -31,8 +31,8 @@ public struct ParameterTerm: Hashable, Sendable {
 
 /// A sum of terms in variables, terms in parameters, and a constant.
 ///
-/// Always normalised: each variable and each parameter occurs at most once, in order of its index, with a coefficient
-/// other than zero.
+/// Invariant: each variable and each parameter occurs at most once, sorted by index, with a coefficient other than
+/// zero.
 public struct LinearExpression: Hashable, Sendable {
     /// The terms in variables, by variable index.
     public private(set) var terms: [Term]
@@ -62,7 +62,7 @@ public struct LinearExpression: Hashable, Sendable {
         self.constant = constant
     }
 
-    /// Makes the sum of any terms, in any order, and merges those of the same variable.
+    /// Makes the sum of terms, given in any order, and merges terms of the same variable.
     public init(terms: [Term], constant: Double = 0) {
         self.init(constant: constant)
         let isSorted = zip(terms, terms.dropFirst()).allSatisfy { $0.variable < $1.variable }
@@ -73,7 +73,7 @@ public struct LinearExpression: Hashable, Sendable {
         }
     }
 
-    /// The coefficient of a variable, zero when it does not occur. O(number of terms).
+    /// Returns the coefficient of a variable; zero if the variable does not occur. O(number of terms).
     public func coefficient(of variable: Variable) -> Double {
         terms.first { $0.variable == variable }?.coefficient ?? 0
     }
@@ -97,14 +97,14 @@ public struct LinearExpression: Hashable, Sendable {
         for index in parameterTerms.indices { parameterTerms[index].coefficient *= factor }
     }
 
-    /// Whether every number in the expression is finite; constraints with other numbers are not solved.
+    /// True if every number in the expression is finite. Constraints with other numbers are not solved.
     public var isFinite: Bool {
         constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
             && parameterTerms.allSatisfy { $0.coefficient.isFinite }
     }
 }
 
-/// What the two kinds of term have in common.
+/// The properties that terms in variables and terms in parameters share.
 private protocol LinearTerm {
     var index: Int { get }
     var coefficient: Double { get set }
@@ -118,7 +118,7 @@ extension ParameterTerm: LinearTerm {
     fileprivate var index: Int { parameter.index }
 }
 
-/// Merges two lists sorted by index into one, the second multiplied by `factor`, without terms that cancel out.
+/// Merges two lists sorted by index into one, with the second multiplied by `factor`; terms that cancel are left out.
 private func merged<Element: LinearTerm>(_ first: [Element], _ second: [Element], factor: Double) -> [Element] {
     if second.isEmpty { return first }
     if first.isEmpty && factor == 1 { return second }

@@ -1,17 +1,17 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a solution should say beyond the values.
+/// The results that solving computes in addition to the values.
 public struct SolveOptions: Hashable, Sendable {
-    /// Whether conflicts name a minimal set of constraints; otherwise they name only the one that was broken.
+    /// True if each conflict names a minimal set of constraints; otherwise it names only the dropped constraint.
     public var explainsConflicts: Bool
-    /// Whether the variables that are not determined are found, with their intervals. Costs up to two small linear
-    /// programs for each variable of an ambiguous part of the system.
+    /// True if undetermined variables are found, with their intervals. Costs up to two small linear programs for each
+    /// variable of an ambiguous part of the system.
     public var findsAmbiguity: Bool
-    /// Whether the constraints that tie are named for each of them. Costs a look at every constraint.
+    /// True if the constraints that tie are named for each ambiguous variable. Costs one pass over all constraints.
     public var namesTies: Bool
-    /// What the ambiguity of a variable is measured from; variables that are not listed are measured from zero. One
-    /// that can move only together with its origin is not ambiguous.
+    /// The origin from which the ambiguity of each variable is measured; zero for variables not listed. A variable that
+    /// can move only together with its origin is not ambiguous.
     public var origins: [Variable: LinearExpression]
 
     /// Makes options; the defaults explain conflicts and do not look for ambiguity.

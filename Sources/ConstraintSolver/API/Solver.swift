@@ -1,24 +1,24 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A constraint system that is kept solved while it is edited.
+/// A constraint system that is solved again after each edit.
 ///
-/// An edit solves again only the constraints that are connected with it through variables. The values are always the
-/// ones that solving the whole system from nothing gives. An edit that throws changes nothing.
+/// An edit solves only the constraints that are connected with it through variables. The values always equal those of
+/// solving the whole system from scratch. An edit that throws changes nothing.
 public struct Solver: Sendable {
-    /// The system as it stands.
+    /// The system after all edits so far.
     public private(set) var system: ConstraintSystem
     /// The value of each variable, by variable index.
     public private(set) var values: [Double]
     /// The value of each parameter, by parameter index; zero until it is set.
     public private(set) var parameters: [Double]
-    /// Contradictions that the system had from the start or that parameter values brought about.
+    /// The contradictions that the system had at the start or that parameter values caused.
     public private(set) var conflicts: [InfeasibleSubset] = []
-    /// The constraints that each variable, and then each parameter, occurs in, in order.
+    /// For each variable (then each parameter), the indices of the constraints in which it occurs, ascending.
     private var uses: [[Int]]
     private var parameterUses: [[Int]]
 
-    /// Solves a system. Conflicts in it are kept, see `conflicts`.
+    /// Solves a system. Contradictions in it do not fail; they are listed in `conflicts`.
     public init(_ system: ConstraintSystem = ConstraintSystem(), parameters: [Double] = []) {
         self.system = system
         self.parameters = (0..<system.parameterCount).map { $0 < parameters.count ? parameters[$0] : 0 }
@@ -30,7 +30,7 @@ public struct Solver: Sendable {
         for id in system.constraintIDs { noteUses(of: id) }
     }
 
-    /// The value of a variable.
+    /// The value of a variable; zero for an unknown variable.
     public subscript(variable: Variable) -> Double {
         values.indices.contains(variable.index) ? values[variable.index] : 0
     }
@@ -51,8 +51,8 @@ public struct Solver: Sendable {
 
     /// Adds a constraint and solves.
     ///
-    /// - Throws: `UnsatisfiableConstraints` when the constraint is required and contradicts others; the solver is then
-    ///   as it was before.
+    /// - Throws: `UnsatisfiableConstraints` if the constraint is required and contradicts others; the solver is then
+    ///   unchanged.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraints) -> ConstraintID {
         var edited = self
@@ -67,7 +67,7 @@ public struct Solver: Sendable {
         return id
     }
 
-    /// Removes a constraint and solves; one that is not there is ignored.
+    /// Removes a constraint and solves; does nothing if the constraint is not in the system.
     public mutating func remove(_ id: ConstraintID) {
         guard let constraint = system[id] else { return }
         let variables = constraint.expression.terms.map(\.variable.index)
@@ -80,7 +80,7 @@ public struct Solver: Sendable {
         resolve(around: variables)
     }
 
-    /// Sets a parameter and solves. Contradictions that this brings about are kept in `conflicts`.
+    /// Sets a parameter and solves. Contradictions that this causes are listed in `conflicts`.
     public mutating func setParameter(_ parameter: Parameter, to value: Double) {
         guard parameters.indices.contains(parameter.index), parameters[parameter.index] != value else { return }
         parameters[parameter.index] = value
@@ -93,7 +93,7 @@ public struct Solver: Sendable {
         resolve(around: variables)
     }
 
-    /// Notes or forgets the conflict of a constraint without variables, which belongs to no part.
+    /// Adds or removes the conflict of a constraint without variables, which belongs to no connected component.
     private mutating func check(_ constraint: LinearConstraint, _ id: ConstraintID) {
         conflicts.removeAll { $0.broken == id }
         if constraint.priority == .required && !holds(constraint) {
@@ -115,7 +115,7 @@ public struct Solver: Sendable {
         return abs(constraint.relation.error(of: value)) <= ConflictFinder.tolerance
     }
 
-    /// Solves everything that is connected with some variables.
+    /// Solves the component of the system that is connected with the given variables.
     private mutating func resolve(around variables: [Int]) {
         let part = ConnectedComponent(of: system, around: variables, uses: uses)
         let solution = part.system.solve(parameters: parameters)

@@ -1,14 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A required constraint was refused because it contradicts those that are there.
+/// The error for a required constraint that was refused because it contradicts constraints in the system.
 public struct UnsatisfiableConstraints: Error, Hashable, Sendable {
-    /// The minimal contradiction; its `broken` member is the refused constraint, by the name it would have had.
+    /// The contradiction, with a minimal core; its `broken` member is the refused constraint, with the identifier it
+    /// would have had.
     public let conflict: InfeasibleSubset
 }
 
 extension UnsatisfiableConstraints: CustomStringConvertible {
-    /// The fact with the members of the contradiction, then what to do.
+    /// A message that lists the members of the contradiction, followed by a hint.
     public var description: String {
         let names = conflict.core.map { member in
             switch member {

@@ -7,30 +7,31 @@
 struct AmbiguityFinder {
     private let model: PresolvedSystem
     private let faces: [Int: OptimalFace]
-    /// Whether each block has a face.
+    /// For each block, true if it has an optimal face with more than one solution.
     private let isAmbiguous: [Bool]
     private let values: [Double]
     private let parameters: [Double]
-    /// All variables, a one, and the parameters.
+    /// The values of all variables, then 1, then the parameter values.
     private let vector: [Double]
-    /// What was read of the system, for the next search.
+    /// Rows of the system that the search has computed; the next search reuses them.
     private(set) var tables: AmbiguityTables
     private let namesTies: Bool
-    /// Whether each variable can depend on an ambiguous block.
+    /// For each variable, true if it can depend on an ambiguous block.
     private let depends: [Bool]
-    /// Where the last searches in each block stopped.
+    /// The end states of the last searches in each block.
     private var trails: [Int: [OptimalFace.Trail]] = [:]
-    /// The optional constraints with such variables by each column that they read, once ties are to be named.
+    /// The optional constraints with undetermined variables, by each column that they read; nil until ties are named.
     private var optional: RowsByColumn?
 
-    /// What can be of a form: how far below and above its value, and which optional constraints trade errors meanwhile.
+    /// The range of a form, as distances below and above its present value, and the optional constraints that trade
+    /// errors over that range.
     private struct Freedom {
         var below = 0.0
         var above = 0.0
         var trades: [Ambiguity.Trade] = []
     }
 
-    /// - Parameter parameters: one, then the parameter values.
+    /// - Parameter parameters: 1, then the parameter values.
     init(
         _ model: PresolvedSystem, faces: [Int: OptimalFace], values: [Double],
         parameters: [Double], tables: AmbiguityTables, namesTies: Bool
@@ -46,7 +47,7 @@ struct AmbiguityFinder {
         depends = tables.dependents(of: isAmbiguous)
     }
 
-    /// All ambiguous variables.
+    /// Returns all ambiguous variables with their intervals.
     mutating func ambiguities() -> [Variable: Ambiguity] {
         guard !faces.isEmpty || model.hasUnboundVariable else { return [:] }
         var result: [Variable: Ambiguity] = [:]
@@ -69,8 +70,8 @@ struct AmbiguityFinder {
         return result
     }
 
-    /// What the search has read of all variables, a one, and the parameters, but for the parameters of the faces:
-    /// positions, ascending.
+    /// Returns the positions in `vector` that the search has read, ascending. The parameters on which the faces depend
+    /// are not included.
     func readColumns() -> [Int] {
         var isRead = Array(repeating: false, count: vector.count)
         for variable in values.indices where tables.isOrDependsOn(variable, depends) {
@@ -81,7 +82,7 @@ struct AmbiguityFinder {
         return isRead.indices.filter { isRead[$0] }
     }
 
-    /// What a variable depends on in ambiguous blocks or in none.
+    /// Returns the free variables that a variable depends on and that are in ambiguous blocks or in no block.
     private mutating func movableParts(of variable: Int) -> [Entry] {
         var parts: [Entry] = []
         for entry in tables.place(of: variable) {
@@ -91,7 +92,7 @@ struct AmbiguityFinder {
         return parts
     }
 
-    /// How far below and above its present value the form `parts / scale` can be.
+    /// Returns how far the form `parts / scale` can move below and above its present value.
     private mutating func freedom(of parts: [Entry], scale: Double) -> Freedom {
         var byBlock: [(block: Int, form: [Entry], value: Double)] = []
         for part in parts {
@@ -123,7 +124,7 @@ struct AmbiguityFinder {
         return result
     }
 
-    /// All variables, a one, and the parameters where blocks are at an end of what they can be.
+    /// Returns all variables, 1, and the parameters, with the blocks moved to the given ends of their ranges.
     private func solution(at ends: [(block: Int, end: OptimalFace.Extreme)]) -> [Double] {
         var result = vector
         for (block, end) in ends {
@@ -134,8 +135,8 @@ struct AmbiguityFinder {
         return result
     }
 
-    /// The optional constraints whose errors are not the same in two optimal solutions: what one misses less, others of
-    /// its priority miss more.
+    /// Returns the optional constraints whose errors differ between two optimal solutions: where the error of one
+    /// falls, the errors of others of the same priority grow.
     private mutating func trades(between one: [Double], and other: [Double]) -> [Ambiguity.Trade] {
         let known = optional ?? optionalByColumn()
         optional = known

@@ -1,10 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the search for ambiguity reads of a system, whatever the parameters. Rows are reduced when they are first asked
-/// for: most variables and constraints lie in blocks with one solution only.
+/// The data of a system that the ambiguity search reads; it does not depend on parameter values. Rows are reduced on
+/// first use, because most variables and constraints are in blocks with a single solution.
 struct AmbiguityTables: Sendable {
-    /// What each variable is measured from, where it is not zero.
+    /// The origin of each variable, nil for zero.
     let origins: [LinearExpression?]
     private let system: ConstraintSystem
     private let model: PresolvedSystem
@@ -21,7 +21,7 @@ struct AmbiguityTables: Sendable {
         knownErrors = Array(repeating: nil, count: system.constraints.count)
     }
 
-    /// Whether each variable may depend on a block that is marked, or on a variable in no block.
+    /// Returns, for each variable, true if it may depend on a marked block or on a variable in no block.
     func dependents(of isMarked: [Bool]) -> [Bool] {
         let elimination = model.elimination
         var depends = (0..<model.variableCount).map { variable in
@@ -38,13 +38,14 @@ struct AmbiguityTables: Sendable {
         return depends
     }
 
-    /// Whether a variable or its origin is among some.
+    /// Returns true if a variable, or a variable in its origin, is marked.
     func isOrDependsOn(_ variable: Int, _ depends: [Bool]) -> Bool {
         depends[variable]
             || origins[variable]?.terms.contains { depends[$0.variable.index] } == true
     }
 
-    /// The free variables that a variable, less its origin, depends on; the constant and parameters are left out.
+    /// Returns the free variables on which a variable minus its origin depends; the constant and parameters are left
+    /// out.
     mutating func place(of variable: Int) -> [Entry] {
         if let known = knownPlaces[variable] { return known }
         let elimination = model.elimination
@@ -58,7 +59,7 @@ struct AmbiguityTables: Sendable {
         return place
     }
 
-    /// The optional constraints with a variable among some.
+    /// Returns the optional constraints that contain a marked variable.
     func optionalConstraints(_ depends: [Bool]) -> [Int] {
         system.constraints.indices.filter { index in
             guard let priority = system.constraints[index]?.priority, priority != .required else { return false }
@@ -66,8 +67,9 @@ struct AmbiguityTables: Sendable {
         }
     }
 
-    /// How an optional constraint is missed more or less at the second of two values of all variables, a one, and the
-    /// parameters, of which only the free variables are read; nil where it is missed by the same amount.
+    /// Returns how the error of an optional constraint changes between two solutions; nil if the error is the same. The
+    /// solutions are vectors of all variables, 1, and the parameters, of which only the free variables, 1, and the
+    /// parameters are read.
     mutating func trade(_ index: Int, _ one: [Double], _ other: [Double]) -> Ambiguity.Trade? {
         guard let (relation, priority) = system.constraints[index].map({ ($0.relation, $0.priority) }) else {
             return nil
@@ -82,12 +84,13 @@ struct AmbiguityTables: Sendable {
         return Ambiguity.Trade(constraint: ConstraintID(index: index), priority: priority, grows: growth > 0)
     }
 
-    /// Calls `body` with where `trade` reads the vectors.
+    /// Calls `body` with each column of the vectors that `trade` reads for a constraint.
     mutating func forEachErrorColumn(_ index: Int, _ body: (Int) -> Void) {
         for entry in error(of: index) { body(entry.column) }
     }
 
-    /// A constraint's expression on free variables, a one, and the parameters; nothing for one that is never solved.
+    /// Returns the expression of a constraint in terms of free variables, 1, and the parameters; empty for a constraint
+    /// that is never solved.
     private mutating func error(of index: Int) -> [Entry] {
         if let known = knownErrors[index] { return known }
         guard let constraint = system.constraints[index], constraint.expression.isFinite else { return [] }

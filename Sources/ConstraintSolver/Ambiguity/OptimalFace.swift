@@ -1,18 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// All the optimal solutions of a block: hard bounds on every quantity; see `LexicographicSimplex.optimalBox()`.
+/// The set of optimal solutions of a block, as hard bounds on every quantity; see `LexicographicSimplex.optimalBox()`.
 ///
-/// Of the tableau only what can move and what can stand in its way is optimised: a face of few dimensions costs little
-/// in a block of thousands of variables. A reference type: it is large, and asked for many forms.
+/// A search optimises over only the movable columns of the tableau and the rows that bound them, so a face of few
+/// dimensions is cheap even in a block of thousands of variables. A class, because the data is large and is searched
+/// for many forms.
 final class OptimalFace: Sendable {
     /// The optimal state, with the rows of all quantities.
     private let optimal: LexicographicSimplex
-    /// Its movable columns with the rows that have a bound, in quantities of their own.
+    /// The movable columns of the optimal state with the rows that have a bound, with quantities renumbered.
     private let simplex: LexicographicSimplex
     /// The quantity of `simplex` in each column of the optimal state, -1 for a column that cannot move.
     private let movable: [Int]
-    /// The block's variables that follow each column that can move, and by how much: those of column c are
+    /// The block's variables that change with each movable column, and their rates. Those of column c are
     /// `followers[followerStarts[c]..<followerStarts[c + 1]]`.
     private let followers: [(variable: Int, value: Double)]
     private let followerStarts: [Int]
@@ -29,32 +30,33 @@ final class OptimalFace: Sendable {
 
     /// An optimal solution in which a form is least or greatest.
     struct Extreme {
-        /// The value of the form, infinite when nothing limits it.
+        /// The value of the form; infinite if nothing limits it.
         var value: Double
-        /// Where the quantities that can move are.
+        /// The values of the movable quantities.
         fileprivate var point: [Double]
     }
 
-    /// Where the search for the ends of a form stopped: the ends of one that only adds to it are near.
+    /// The end states of the search for the range of a form. A search for a form with more terms starts from them,
+    /// because its ends are near.
     struct Trail {
         fileprivate var slopes: [(quantity: Int, slope: Double)]
         fileprivate var least: LexicographicSimplex
         fileprivate var greatest: LexicographicSimplex
-        /// How many searches have gone on from one another; rounding errors add up.
+        /// The number of searches that have continued from one another, limited because rounding errors accumulate.
         fileprivate var length: Int
 
         fileprivate static let greatestLength = 64
         fileprivate static let keptCount = 4
     }
 
-    /// The ends of what a form in the variables of the block can be.
+    /// Returns optimal solutions in which a form in the variables of the block is least and greatest.
     ///
-    /// What does not bear on the form stays where it is, so that two ends differ in little else: a search goes on from
-    /// another one only where that was for a part of the form.
+    /// Quantities that do not affect the form keep their values, so that the two ends differ in little else. For this
+    /// reason a search continues from another one only if that was for a part of the form.
     ///
     /// - Parameters:
-    ///   - form: variables by their column in the block.
-    ///   - trails: those of the last forms, oldest first; that of this one joins them.
+    ///   - form: the terms of the form; variables by their column in the block.
+    ///   - trails: the end states for the last forms, oldest first; those for this form are appended.
     func extremes(of form: [Entry], after trails: inout [Trail]) -> (least: Extreme, greatest: Extreme) {
         let slopes = slopes(of: form)
         let value = form.reduce(0) { $0 + $1.value * optimal.value[$1.column] }
@@ -77,7 +79,7 @@ final class OptimalFace: Sendable {
         return (least, greatest)
     }
 
-    /// Whether some slopes are others and more. Linear in both.
+    /// Returns true if `slopes` contains every slope of `part`, and `part` is not empty. Linear in both.
     private static func adds(
         _ slopes: [(quantity: Int, slope: Double)], to part: [(quantity: Int, slope: Double)]
     ) -> Bool {
@@ -89,7 +91,8 @@ final class OptimalFace: Sendable {
         return !part.isEmpty
     }
 
-    /// The block's variables, by column, at one end. Linear in the variables and in those that follow what has moved.
+    /// Returns the values of the block's variables at one end, by column. Linear in the variables and in those that
+    /// follow quantities that have moved.
     func solution(at end: Extreme) -> [Double] {
         var values = Array(optimal.value[..<optimal.columnCount])
         for column in movable.indices where movable[column] >= 0 {
@@ -102,7 +105,7 @@ final class OptimalFace: Sendable {
         return values
     }
 
-    /// By how much a form changes with each quantity that can move, by quantity.
+    /// Returns the rate at which a form changes with each movable quantity, sorted by quantity.
     private func slopes(of form: [Entry]) -> [(quantity: Int, slope: Double)] {
         var slopes: [(quantity: Int, slope: Double)] = []
         for part in form {
@@ -111,7 +114,7 @@ final class OptimalFace: Sendable {
                 slopes.append((movable[entry.column], part.value * entry.value))
             }
         }
-        // One row is as good as sorted.
+        // The entries of a single row are already sorted.
         let isSorted = zip(slopes, slopes.dropFirst()).allSatisfy { $0.quantity < $1.quantity }
         guard !isSorted else { return slopes }
         var sums: [Int: Double] = [:]
@@ -119,7 +122,9 @@ final class OptimalFace: Sendable {
         return sums.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// - Parameter state: where to begin, left at the end that was found.
+    /// Minimises a linear function from its present value.
+    ///
+    /// - Parameter state: the state to start from; on return the state at the minimum.
     private func minimum(
         of slopes: [(quantity: Int, slope: Double)], from value: Double, in state: inout LexicographicSimplex
     ) -> Extreme {

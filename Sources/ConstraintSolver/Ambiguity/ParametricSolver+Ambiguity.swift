@@ -1,26 +1,26 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What else is as good as the solution at hand. Only the blocks in which ties were broken are solved again.
+/// Ambiguity of the last solution. Only the blocks in which ties were broken are solved again.
 extension ParametricSolver {
-    /// A search for ambiguity: all that it read of a solution, and what it found.
+    /// A finished ambiguity search: its result, and all inputs that it read.
     struct KnownAmbiguities: Sendable {
         /// The blocks in which ties were broken.
         var blocks: [Int]
         var namesTies: Bool
-        /// What was read of `vector`: where, and the values.
+        /// The positions in `vector` that the search read, and the values it found there.
         var columns: [Int]
         var values: [Double]
         var found: [Variable: Ambiguity]
     }
 
-    /// Searches that are kept: an edit leaves those of a few environments as they are.
+    /// The number of searches kept: enough that an edit can reuse the searches of several environments.
     private static let knownLimit = 16
 
-    /// The variables that can have another value in an equally good solution for the parameters solved last, with all
-    /// the values they can have.
+    /// Returns the variables that can have another value in an equally good solution for the parameters solved last,
+    /// with the intervals of their values.
     ///
-    /// - Parameter namesTies: whether the constraints that tie are named, which costs a look at every constraint.
+    /// - Parameter namesTies: true to name the constraints that tie, which costs one pass over all constraints.
     public mutating func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] {
         if current >= 0 { return givenUp[current].rest.ambiguities(namesTies: namesTies) }
         let tied = blocks.indices.filter { blocks[$0].regions[blocks[$0].last].hasTies }
@@ -32,10 +32,10 @@ extension ParametricSolver {
         return known?.found ?? search(tied, namesTies: namesTies)
     }
 
-    /// In which blocks the last solution broke ties, as one number, 0 for none: where it is the same, the same variables are
-    /// ambiguous, by whatever amounts. Linear in the blocks.
+    /// Returns a number that identifies the blocks in which the last solution broke ties; 0 for none. Where it is the
+    /// same, the same variables are ambiguous, possibly by other amounts. Linear in the blocks.
     ///
-    /// Mutating only in name: an object that has a solver would copy all of it to ask.
+    /// Marked `mutating` although it changes nothing: otherwise a class that holds a solver would copy it to call this.
     public mutating func tieMark() -> Int {
         if current >= 0 {
             let mark = givenUp[current].rest.tieMark()

@@ -1,21 +1,22 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Adds the required constraints of a part of a system one after another and leaves out what contradicts those before it:
-/// the straight way to what `MinimalCorrectionSet` finds by trial, where one contradiction hides behind another.
+/// Adds the required constraints of a part of a system one after another and leaves out each that contradicts those
+/// before it. It computes directly what `MinimalCorrectionSet` finds by trial, and is used if one contradiction hides
+/// another.
 ///
-/// Nothing is eliminated, so that a constraint costs a few steps of the simplex however many have given way already.
+/// No variable is eliminated, so each constraint costs a few simplex steps, no matter how many were left out before it.
 struct AdditiveFilter {
     private let part: ConnectedComponent
-    /// The constraints of the whole system that are in the part.
+    /// The indices, in the whole system, of the constraints in the part.
     let constraints: Set<Int>
     private let reduced: PresolvedSystem
-    /// One, then the parameter values.
+    /// 1, then the parameter values.
     private let parameters: [Double]
 
-    /// Prepares the part of a system that is connected, by required constraints, with some of them.
+    /// Prepares the part of a system that is connected, through required constraints, with the given constraints.
     ///
-    /// - Parameter ignored: constraints that are left out from the start.
+    /// - Parameter ignored: for each constraint, true if it is left out from the start.
     init(_ system: ConstraintSystem, around constraints: [Int], ignored: [Bool], parameters: [Double]) {
         var uses = [[Int]](repeating: [], count: system.variableCount)
         for (index, constraint) in system.constraints.enumerated() where !ignored[index] {
@@ -29,8 +30,10 @@ struct AdditiveFilter {
         self.parameters = parameters
     }
 
-    /// A contradiction for each constraint that gives way, with those before it that do not, in the names of the whole. What
-    /// goes without saying comes first where it is taken for granted.
+    /// Returns a certificate for each constraint that is left out, with kept constraints added before it, by their
+    /// indices in the whole system.
+    ///
+    /// - Parameter isGranted: true to add implicit constraints before all others.
     func contradictions(takingImplicitForGranted isGranted: Bool = false) -> [FarkasCertificate] {
         reduced.partition.blocks.flatMap { contradictions(in: $0, isGranted) }
     }
@@ -47,7 +50,7 @@ struct AdditiveFilter {
         }
     }
 
-    /// Bounds of variables come first: they never give way.
+    /// Returns the sort key of a breakpoint. Bounds of variables come first, so they are never left out.
     private func order(of kink: LexicographicSimplex.Breakpoint, _ isGranted: Bool) -> (Int, Int) {
         switch reduced.bounds[kink.bound].source {
         case .nonNegative(let variable): (0, variable)
@@ -55,7 +58,8 @@ struct AdditiveFilter {
         }
     }
 
-    /// The contradiction that left a bound out; nil for the bound of a variable, which is there before all others.
+    /// Returns the certificate for a bound that was left out; nil for the bound of a variable, since those are added
+    /// first.
     private func contradiction(
         _ shares: [ConflictFinder.Share], of kink: LexicographicSimplex.Breakpoint
     ) -> FarkasCertificate? {

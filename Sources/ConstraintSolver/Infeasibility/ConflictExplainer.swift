@@ -1,10 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns a contradiction among reduced rows into one among the constraints they came from.
+/// Translates a contradiction among reduced rows into one among the original constraints.
 ///
-/// The eliminated equalities in it are those that are left over when the original rows are added with their shares and
-/// the definitions are substituted.
+/// To find the eliminated equalities in the contradiction, it adds the original rows times their shares, substitutes
+/// the definitions, and records the definitions used.
 struct ConflictExplainer {
     private let system: ConstraintSystem
     private let reduced: PresolvedSystem
@@ -14,7 +14,8 @@ struct ConflictExplainer {
         self.reduced = reduced
     }
 
-    /// The conflict that bounds cause; nil when no constraint is in it, which only rounding could bring about.
+    /// Returns the certificate for contradicting bounds; nil if it contains no constraint, which only rounding could
+    /// cause.
     func contradiction(of shares: [ConflictFinder.Share], parameters: [Double]) -> FarkasCertificate? {
         let conflict = conflict(
             of: shares.map { share in
@@ -26,7 +27,7 @@ struct ConflictExplainer {
         }
     }
 
-    /// The conflict that a required row without variables causes.
+    /// Returns the certificate for a required row without variables.
     func contradiction(of check: PresolvedSystem.Check, parameters: [Double]) -> FarkasCertificate? {
         let witness = Array(reduced.affineTerms[check.value])
         return conflict(of: [(check.source, 1)])
@@ -65,7 +66,7 @@ struct ConflictExplainer {
         return InfeasibleSubset(bounds: bounds, constraints: constraints, broken: broken)
     }
 
-    /// The constraints whose equalities make up a sum of eliminated rows.
+    /// Returns the constraints whose equalities add up to a sum of eliminated rows with the given factors.
     private func originalEqualities(_ rowFactors: [Double]) -> [Int] {
         var factors = rowFactors
         var largest = rowFactors.map(abs)
@@ -79,8 +80,8 @@ struct ConflictExplainer {
 }
 
 extension PresolvedSystem {
-    /// The sum of the positions of bounds with their shares: terms whose column is 0 for the constant and 1 + p for
-    /// parameter p.
+    /// Returns the sum of the positions of bounds times their shares, as terms whose column is 0 for the constant and 1
+    /// + p for parameter p.
     func witness(of shares: [ConflictFinder.Share]) -> [Entry] {
         shares.flatMap { share in
             affineTerms[bounds[share.bound].position].map {

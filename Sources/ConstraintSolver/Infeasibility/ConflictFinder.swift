@@ -3,25 +3,26 @@
 
 /// Finds minimal sets of required bounds of a block that contradict one another.
 ///
-/// Satisfied bounds are made hard and one violated quantity at a time is moved towards its range. When it is stopped
-/// short, its tableau row names the bounds that stop it: the quantities in it are linearly dependent, those without any
-/// one of them are not, and independent bounds never contradict one another. So the set is minimal as it stands.
+/// The satisfied bounds become hard bounds, and each violated quantity in turn is moved towards its range. If it stops
+/// short of the range, its tableau row names the bounds that stop it. The quantities in that row are linearly
+/// dependent, but any proper subset of them is independent, and bounds on independent quantities never contradict one
+/// another. So the set is already minimal.
 struct ConflictFinder {
-    /// A bound of the reduced system with its share in a contradiction.
+    /// A bound of the reduced system with its share: its multiplier in the certificate of a contradiction.
     typealias Share = (bound: Int, factor: Double)
 
-    /// Misses below this, plus a billionth of the position, are rounding errors.
+    /// Violations below this, plus a billionth of the position, are rounding errors.
     static let tolerance = 1e-6
 
     private let system: PresolvedSystem
     private var simplex: LexicographicSimplex
-    /// The tightest required bounds of each quantity, with the bounds they come from.
+    /// The tightest required lower and upper bound of each quantity: position, and index in the reduced system.
     private var lower: [Side] = []
     private var upper: [Side] = []
 
     private typealias Side = (position: Double, bound: Int)
 
-    /// Prepares to look, from a state in which the required cost is least.
+    /// Prepares a search from a state in which the required cost is minimal.
     init(_ simplex: LexicographicSimplex, in system: PresolvedSystem, excluding excluded: Set<Int>) {
         self.system = system
         self.simplex = simplex
@@ -40,7 +41,7 @@ struct ConflictFinder {
         }
     }
 
-    /// Prepares to add required bounds one after another, to a state that was loaded.
+    /// Prepares to add required bounds one after another to a loaded state.
     init(adding simplex: LexicographicSimplex, in system: PresolvedSystem) {
         self.system = system
         self.simplex = simplex
@@ -49,7 +50,7 @@ struct ConflictFinder {
         self.simplex.replaceCosts(lowerBounds: lower.map(\.position), upperBounds: upper.map(\.position))
     }
 
-    /// Adds a required bound to those that hold. Where it contradicts them it is left out, and the shares are returned.
+    /// Adds a required bound to those that hold. If it contradicts them, leaves it out and returns the shares.
     mutating func add(_ kink: LexicographicSimplex.Breakpoint, of quantity: Int) -> [Share]? {
         let (low, high) = (lower[quantity], upper[quantity])
         if kink.slopeBelow < 0 {
@@ -77,7 +78,7 @@ struct ConflictFinder {
         return shares
     }
 
-    /// Whether a state misses a required bound by more than rounding errors.
+    /// Returns true if a state violates a required bound by more than rounding errors.
     static func isViolated(_ simplex: LexicographicSimplex, in system: PresolvedSystem) -> Bool {
         (0..<simplex.quantityCount).contains { quantity in
             simplex.breaks[simplex.breakStarts[quantity]..<simplex.breakStarts[quantity + 1]].contains { kink in
@@ -88,7 +89,7 @@ struct ConflictFinder {
         }
     }
 
-    /// The shares of one contradiction, nil when none can be proven.
+    /// Returns the shares of one contradiction; nil if none can be proven.
     mutating func findContradiction() -> [Share]? {
         for quantity in lower.indices
         where lower[quantity].position > upper[quantity].position + Self.slack(at: upper[quantity].position) {
@@ -114,7 +115,7 @@ struct ConflictFinder {
         position.isFinite ? tolerance + 1e-9 * abs(position) : 0
     }
 
-    /// How far the value lies outside the required range, with sign; zero within rounding errors.
+    /// Returns the distance of the value from the required range, with sign; zero if it is within rounding errors.
     private func distance(of quantity: Int) -> Double {
         let value = simplex.value[quantity]
         if value < lower[quantity].position - Self.slack(at: lower[quantity].position) {
@@ -126,7 +127,8 @@ struct ConflictFinder {
         return 0
     }
 
-    /// Moves a quantity into its range, or as near as the hard bounds allow, and says which bounds stop it.
+    /// Moves a quantity into its range, or as near as the hard bounds allow. Returns the shares of the bounds that stop
+    /// it; nil if it reaches the range.
     private mutating func contradiction(of quantity: Int) -> [Share]? {
         var kinks: [LexicographicSimplex.Breakpoint] = []
         if lower[quantity].bound >= 0 {

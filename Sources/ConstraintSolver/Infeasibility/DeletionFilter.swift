@@ -1,26 +1,26 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes the core of a contradiction smallest among the constraints that somebody stated, while what goes without saying
-/// all holds: a person takes out what they stated, never a `width >= 0`.
+/// Reduces the core of a certificate to a minimal set of stated constraints, while all implicit constraints that are
+/// kept hold: a user can remove a constraint that they stated, but never `width >= 0`.
 struct DeletionFilter {
     private let system: ConstraintSystem
-    /// Constraints that are ignored or have given way, and those that somebody stated.
+    /// For each constraint, true if it is stated (not implicit), ignored or dropped.
     private let ignored: [Bool]
-    /// One, then the parameter values.
+    /// 1, then the parameter values.
     private let parameters: [Double]
-    /// Cores with more stated constraints stay as they are: one is left out after the other, each time the part of the
-    /// system around them is gone through.
+    /// Cores with more stated constraints than this are not reduced: for each stated constraint, the filter goes
+    /// through the part of the system around it once more.
     private static let greatestCount = 16
 
-    /// - Parameter dropped: constraints that are ignored or have given way.
+    /// - Parameter dropped: for each constraint, true if it is ignored or dropped.
     init(_ system: ConstraintSystem, dropped: [Bool], parameters: [Double]) {
         (self.system, self.parameters) = (system, parameters)
         ignored = zip(dropped, system.constraints).map { $0 || $1?.isImplicit != true }
     }
 
-    /// A contradiction of the same constraint with as few others that are kept as can be, also with some that were added
-    /// later; nil where there are no fewer.
+    /// Returns a certificate for the same broken constraint whose core has a minimal set of stated constraints and may
+    /// contain implicit constraints added later; nil if the core cannot be reduced.
     func reduced(_ contradiction: FarkasCertificate) -> FarkasCertificate? {
         let broken = contradiction.conflict.broken.index
         let stated = self.stated(contradiction)
@@ -40,7 +40,7 @@ struct DeletionFilter {
         }
     }
 
-    /// The contradiction of some stated constraints with what is kept of those that go without saying; nil where they can
+    /// Returns the certificate of some stated constraints with the implicit constraints that are kept; nil if they can
     /// all hold together.
     private func contradiction(among stated: [Int], _ broken: Int) -> FarkasCertificate? {
         var ignored = ignored

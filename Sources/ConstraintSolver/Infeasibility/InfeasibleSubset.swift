@@ -1,26 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can take part in a contradiction: a required constraint, or the bound of a non-negative variable.
+/// A member of a contradiction: a required constraint, or the bound of a non-negative variable.
 public enum InfeasibleMember: Hashable, Sendable {
     case constraint(ConstraintID)
     case nonNegative(Variable)
 }
 
-/// Required constraints that cannot all hold, and the one that was given up.
+/// Required constraints that cannot all hold, and the one that was dropped.
 ///
-/// The core is minimal: without any one of its members the rest can hold together. Of up to 16 constraints that do not
-/// go without saying, the rest can hold together with all bounds and implicit constraints that are kept. Bounds come
-/// first, then constraints in order of addition.
+/// The core is minimal: without any one of its members the others can hold together. If `broken` is a stated (not
+/// implicit) constraint and the core has at most 16 stated constraints, then without any one of these the others can
+/// hold together with all bounds and implicit constraints that are kept. The core lists bounds first, then constraints
+/// in order of addition.
 public struct InfeasibleSubset: Hashable, Sendable {
-    /// The minimal set.
+    /// The minimal set of members.
     public let core: [InfeasibleMember]
-    /// The constraint that was left out of the solution: the last added one of the core, but for what goes without saying.
+    /// The constraint that was dropped from the solution: the member of the core that was added last, except that
+    /// implicit members may have been added after it.
     public let broken: ConstraintID
 }
 
 extension InfeasibleSubset {
-    /// The conflict of some bounds of variables and constraints, by index.
+    /// Makes a conflict from the indices of variables with bounds and of constraints.
     init(bounds: Set<Int>, constraints: Set<Int>, broken: Int) {
         core =
             bounds.sorted().map { .nonNegative(Variable(index: $0)) }

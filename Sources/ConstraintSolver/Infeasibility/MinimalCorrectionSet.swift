@@ -1,22 +1,25 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The required constraints that give way so that the rest can hold: going through them in order of addition, each that
+/// The required constraints that are dropped so that the others can hold: in order of addition, each constraint that
 /// contradicts those kept before it.
 ///
-/// Which they are hangs on the system and the parameter values alone, not on the contradictions that are found first:
-/// when a constraint gives way, those after it that gave way in a contradiction with it are tried again.
+/// The set depends only on the system and the parameter values, not on which certificates are found first: if a
+/// constraint is dropped, later constraints that were dropped because of a certificate containing it are tried again.
 struct MinimalCorrectionSet: Sendable {
-    /// For each member the contradiction it is the last added one of; all others in it are kept.
+    /// For each member, the certificate in which it is the constraint added last; all other constraints of it are kept.
     private var contradictions: [Int: FarkasCertificate] = [:]
-    /// Other contradictions of the members that people are told, perhaps of constraints that were added later, but are kept.
+    /// For members, the certificate to report instead. It can contain constraints added after the member, but only kept
+    /// ones.
     private var told: [Int: FarkasCertificate] = [:]
-    /// The members that each constraint made give way, and others that it no longer does.
+    /// For each constraint, the members that were dropped because of a certificate containing it. Entries may be
+    /// outdated.
     private var makesGiveWay: [Int: [Int]] = [:]
-    /// Constraints that are left out: the members, and those that were left out from the start.
+    /// For each constraint, true if it is left out: a member, or left out from the start.
     private(set) var dropped: [Bool]
-    /// How often members may still be tried again. That ends by itself, since each time an earlier constraint gives way,
-    /// but in contrived systems late; once none is left, members stay members.
+    /// The number of times that members may still be tried again. Retries end by themselves, because each follows from
+    /// the dropping of an earlier constraint, but in contrived systems only after a long time. At zero, members stay
+    /// members.
     private var retriesLeft: Int
 
     init(ignored: [Bool]) {
@@ -29,21 +32,22 @@ struct MinimalCorrectionSet: Sendable {
         contradictions.keys.sorted().compactMap { (told[$0] ?? contradictions[$0])?.conflict }
     }
 
-    /// The sums of parameters that are all positive where each member contradicts what is kept before it, and where its
-    /// conflict is one.
+    /// The affine functions of the parameters that are all positive where each member contradicts the constraints kept
+    /// before it and the conflict reported for it exists.
     var witnesses: [[Entry]] {
         contradictions.keys.sorted().flatMap { member in
             [contradictions[member], told[member]].compactMap { $0?.witness }
         }
     }
 
-    /// Finds for each member the contradiction that is told: one of the same member and others that are kept.
+    /// Sets the certificates to report: for each member, the result of `body`, which has the same member and otherwise
+    /// only kept constraints; nil to report the original one.
     mutating func tell(_ body: (FarkasCertificate) -> FarkasCertificate?) {
         told = contradictions.compactMapValues(body)
     }
 
-    /// Takes up what is found to contradict in the system without the members: at least one constraint more gives way,
-    /// unless nothing is found.
+    /// Drops one constraint for each certificate whose constraints are all still kept, in order of addition. At least
+    /// one more constraint is dropped, unless `found` is empty.
     mutating func resolve(_ found: [FarkasCertificate]) {
         for contradiction in found.sorted(by: { $0.conflict.broken < $1.conflict.broken })
         where contradiction.core.allSatisfy({ !dropped[$0] }) {

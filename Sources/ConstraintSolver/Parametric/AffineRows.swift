@@ -1,8 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sparse affine functions in one buffer. A column is the place of a number in the vector they are evaluated on; the
-/// constant stands in the column of a number that is one.
+/// Sparse affine functions in one buffer. A column is a position in the vector on which the rows are evaluated; the
+/// constant is the coefficient of a position that holds 1.
 struct AffineRows: Sendable {
     /// One coefficient.
     struct Term: Hashable, Sendable {
@@ -23,20 +23,20 @@ struct AffineRows: Sendable {
         return count - 1
     }
 
-    /// Takes all rows out and keeps the storage.
+    /// Removes all rows and keeps the storage.
     mutating func removeAll() {
         terms.removeAll(keepingCapacity: true)
         starts.removeLast(count)
     }
 
-    /// Adds all rows of others.
+    /// Adds all rows of another buffer.
     mutating func append(_ others: AffineRows) {
         let shift = Int32(terms.count)
         terms.append(contentsOf: others.terms)
         for start in others.starts.dropFirst() { starts.append(start + shift) }
     }
 
-    /// Adds some rows of others, their columns renamed. Returns their numbers.
+    /// Adds some rows of another buffer, with their columns renumbered. Returns the numbers of the new rows.
     mutating func append(_ others: AffineRows, _ range: Range<Int>, column: (Int) -> Int) -> Range<Int> {
         let first = count
         for row in range {
@@ -48,25 +48,25 @@ struct AffineRows: Sendable {
         return first..<count
     }
 
-    /// Adds a term to the row that is being made.
+    /// Adds a term to the row under construction.
     @inline(__always)
     mutating func add(column: Int, factor: Double) { terms.append(Term(column: Int32(column), factor: factor)) }
 
-    /// Ends the row made by `add`.
+    /// Ends the row to which `add` has added terms.
     mutating func endRow() { starts.append(Int32(terms.count)) }
 
-    /// Adds an expression, on all variables, a one in `constantColumn`, and the parameters.
+    /// Adds an expression as a row over all variables, 1 in `constantColumn`, and the parameters.
     mutating func append(_ expression: LinearExpression, constantColumn: Int) {
         expression.forEachEntry(constantColumn: constantColumn) { add(column: $0.column, factor: $0.value) }
         endRow()
     }
 
-    /// Calls `body` with the place of each number that a row reads.
+    /// Calls `body` with the column of each term of a row.
     func forEachColumn(of row: Int, _ body: (Int) -> Void) {
         for index in Int(starts[row])..<Int(starts[row + 1]) { body(Int(terms[index].column)) }
     }
 
-    /// The value of a row on a vector.
+    /// Returns the value of a row on a vector.
     func value(_ row: Int, on vector: [Double]) -> Double {
         var sum = 0.0
         for index in Int(starts[row])..<Int(starts[row + 1]) {
@@ -75,7 +75,7 @@ struct AffineRows: Sendable {
         return sum
     }
 
-    /// Lends the rows for evaluation without checks of bounds, the innermost loop of everything.
+    /// Gives `body` access to the rows without bounds checks, for the innermost loop of the solver.
     @inline(__always)
     func withReader<Result>(_ body: (Reader) -> Result) -> Result {
         terms.withUnsafeBufferPointer { terms in
@@ -83,7 +83,7 @@ struct AffineRows: Sendable {
         }
     }
 
-    /// Rows on loan.
+    /// Unchecked access to the rows, valid only inside `withReader`.
     struct Reader {
         let terms: UnsafeBufferPointer<Term>
         let starts: UnsafeBufferPointer<Int32>
@@ -102,14 +102,14 @@ struct AffineRows: Sendable {
     }
 }
 
-/// Collects one affine function in a dense buffer, so that terms of one column meet.
+/// Accumulates one affine function in a dense buffer, which merges terms of the same column.
 struct AffineSum: Sendable {
     private var sums: [Double]
     private var sizes: [Double]
     private var touched: [Int32] = []
     private let base: Int
 
-    /// - Parameter columns: the columns that can occur.
+    /// - Parameter columns: the range of columns that can occur.
     init(columns: Range<Int>) {
         base = columns.lowerBound
         sums = Array(repeating: 0, count: columns.count)
@@ -126,7 +126,7 @@ struct AffineSum: Sendable {
         }
     }
 
-    /// The terms by column, without those that cancel but for rounding; the sum is empty afterwards.
+    /// Returns the terms by column, without those that cancel within rounding errors, and empties the sum.
     mutating func take() -> [AffineRows.Term] {
         touched.sort()
         var result: [AffineRows.Term] = []

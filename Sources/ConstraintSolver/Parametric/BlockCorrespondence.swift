@@ -1,10 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the blocks of a former system that are the same in another one, so that what is known of them stays known.
+/// Finds the blocks of a former system that recur in another one, so that their critical regions can be reused.
 ///
-/// Two blocks are the same when their variables, one after another, have the same bounds and are joined by the same forms.
-/// Nothing outside a block has a part in its solution.
+/// Two blocks are the same if their variables, in order, have the same bounds and are joined by the same forms. The
+/// solution of a block depends on nothing outside it.
 struct BlockCorrespondence {
     private let former: PresolvedSystem
     private let system: PresolvedSystem
@@ -16,7 +16,7 @@ struct BlockCorrespondence {
         self.names = names
     }
 
-    /// The former block that a block is the same as; nil where there is none.
+    /// Returns the former block that is the same as a block; nil if there is none.
     func counterpart(of block: Int) -> Int? {
         let own = system.partition.blocks[block]
         let first = system.partition.variables[own.variables.lowerBound]
@@ -25,7 +25,7 @@ struct BlockCorrespondence {
         return candidate >= 0 && areSame(former.partition.blocks[candidate], own) ? candidate : nil
     }
 
-    // Loops: a closure would copy both systems, and take longer than the comparison.
+    // A loop and not a closure: a closure would copy both systems, which takes longer than the comparison.
 
     private func areSame(_ old: BlockPartition.Block, _ new: BlockPartition.Block) -> Bool {
         guard old.variables.count == new.variables.count, old.forms.count == new.forms.count else { return false }
@@ -68,13 +68,13 @@ struct BlockCorrespondence {
     }
 }
 
-/// What the variables and parameters of a system were called in a former one, by index.
+/// A mapping of the variables and parameters of a system to those of a former system, by index.
 public struct WarmStartMap: Sendable {
-    /// Nil where nothing has another name.
+    /// Nil if the indices are unchanged.
     private let variables: [Int?]?
     private let parameters: [Int?]?
 
-    /// Everything that was there before has the same name.
+    /// Makes the identity: every former variable and parameter has the same index.
     public init() { (variables, parameters) = (nil, nil) }
 
     /// - Parameters:
@@ -85,10 +85,10 @@ public struct WarmStartMap: Sendable {
         self.parameters = parameters.map { $0?.index }
     }
 
-    /// The name in a former system of a variable; nil where it is new.
+    /// Returns the former index of a variable; nil if the variable is new.
     func formerVariable(_ variable: Int) -> Int? { variables.map { $0[variable] } ?? variable }
 
-    /// The present column of a former one, counting from the constant; nil where the parameter is gone.
+    /// Returns the present column of a former column, counted from the constant; nil if the parameter was removed.
     func column(_ former: Int) -> Int? {
         guard former > 0, let parameters else { return former }
         return parameters[former - 1].map { $0 + 1 }

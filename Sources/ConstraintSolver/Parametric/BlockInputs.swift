@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which parameters each block of a reduced system depends on: a block none of whose parameters moved keeps its values.
+/// The parameters on which each block of a reduced system depends. If none of them changed, the block keeps its values.
 struct BlockInputs: Sendable {
-    /// Parameters of one block after another, those of block b at `starts[b]..<starts[b + 1]`.
+    /// The parameters of all blocks; those of block b are at `starts[b]..<starts[b + 1]`.
     private var parameters: [Int32] = []
     private var starts: [Int32] = [0]
 
@@ -25,10 +25,10 @@ struct BlockInputs: Sendable {
         }
     }
 
-    /// The parameters of a block, by number.
+    /// Returns the parameters of a block, by index.
     func parameters(of block: Int) -> [Int] { parameters[Int(starts[block])..<Int(starts[block + 1])].map(Int.init) }
 
-    /// Whether any parameter of a block is among those that moved.
+    /// Returns true if any parameter of a block is among those that moved.
     @inline(__always)
     func haveMoved(_ block: Int, _ moved: UnsafeMutableBufferPointer<Bool>) -> Bool {
         for index in Int(starts[block])..<Int(starts[block + 1]) where moved[Int(parameters[index])] { return true }

@@ -3,45 +3,48 @@
 
 /// The parameter values for which one optimal basis of a block stays optimal, as affine rows.
 ///
-/// The costs of a basis do not depend on parameters, only the positions of kinks do. So a basis is optimal as long as
-/// every quantity stays on the same side of each of its kinks, and there every value is affine in the parameters.
-/// Source: right-hand-side parametric linear programming (Gal and Nedoma, 1972), for costs with kinks.
+/// The costs of a basis do not depend on parameters; only the positions of breakpoints do. So a basis is optimal as
+/// long as every quantity stays on the same side of each of its breakpoints, and in that region every value is affine
+/// in the parameters. Source: right-hand-side parametric linear programming (Gal and Nedoma, 1972), extended to
+/// piecewise-linear costs.
 struct CriticalRegion: Sendable {
-    /// Rows that are not negative inside.
+    /// The rows that are not negative inside the region.
     var tests: Range<Int>
     /// One row for each variable of the block, in order.
     var values: Range<Int>
-    /// By how much required bounds on the wrong side of their kinks are missed.
+    /// The rows that give the weighted violations of the required bounds that the basis violates.
     var misses: Range<Int>
-    /// Whether ties were broken, so that other solutions may be as good.
+    /// True if ties were broken, so that other solutions may be equally good.
     var hasTies: Bool
 
-    /// How far outside a region still counts as inside; the error of values beyond the edge is of the same size.
+    /// The distance outside a region that still counts as inside; the values beyond the edge have errors of the same
+    /// size.
     static let tolerance = 1e-8
 }
 
 extension ParametricSolver {
-    /// The regions of a block, and the one that was right last.
+    /// The known regions of a block, and the index of the one used last.
     struct CriticalRegions: Sendable {
         var regions: [CriticalRegion] = []
         var last = 0
-        /// Whether the variables of the block have the values that the last region gives for the parameters before.
+        /// True if the variables of the block have the values that the last region gives for the parameters solved
+        /// last.
         var isSet = false
-        /// Whether a required constraint of the block is missed then.
+        /// True if these values violate a required constraint of the block.
         var isMissed = false
     }
 }
 
-/// Reads regions off the optima of blocks, one after another in the same buffers.
+/// Reads regions off the optimal states of blocks, one after another in the same buffers.
 struct CriticalRegionReader: Sendable {
-    /// The place of constant and parameters in the vector that rows are evaluated on.
+    /// The position of the constant in the vector on which rows are evaluated; the parameters follow.
     private let offset: Int
     private var sum: AffineSum
-    /// The value of each nonbasic quantity, by column.
+    /// The value of each nonbasic quantity as an affine function of the parameters, by column.
     private var resting: [[AffineRows.Term]] = []
     private var tests: Polyhedron
     private var misses = AffineRows()
-    /// How far a value is from the kink looked at.
+    /// The distance of a value from the breakpoint under examination.
     private var distance: [AffineRows.Term] = []
 
     /// One row for each variable of the block.
@@ -53,7 +56,8 @@ struct CriticalRegionReader: Sendable {
         sum = AffineSum(columns: offset..<offset + 1 + parameterCount)
     }
 
-    /// Appends the rows of the region to `rows`. The parameters that the optimum was found for, in `vector`, are inside.
+    /// Appends the rows of the region to `rows`. The parameter values in `vector`, at which the optimum was found, are
+    /// inside it.
     mutating func read(
         _ simplex: LexicographicSimplex, of reduced: PresolvedSystem, into rows: inout AffineRows, at vector: [Double],
         hasTies: Bool
@@ -79,7 +83,7 @@ struct CriticalRegionReader: Sendable {
             hasTies: hasTies)
     }
 
-    /// Where the quantity of a column rests: at a kink, or at zero.
+    /// Returns the value at which the nonbasic quantity of a column rests: the position of a breakpoint, or zero.
     private func restingPlace(
         _ column: Int, _ simplex: LexicographicSimplex, _ reduced: PresolvedSystem
     ) -> [AffineRows.Term] {
@@ -91,7 +95,8 @@ struct CriticalRegionReader: Sendable {
         }
     }
 
-    /// Where a kink is, by constant and parameters, ascending; nothing for one at zero.
+    /// Returns the position of a breakpoint as terms of the constant and the parameters, ascending; empty for one at
+    /// zero.
     private static func position(
         of kink: LexicographicSimplex.Breakpoint, _ reduced: PresolvedSystem
     ) -> ArraySlice<Entry> {
@@ -124,14 +129,16 @@ struct CriticalRegionReader: Sendable {
                 tests.insert(distance, factor: -1)
                 if isRequired && kink.slopeBelow < 0 { addMiss(factor: kink.slopeBelow) }
             } else if !distance.isEmpty {
-                // Another kink at the same place: the basis is known to be the best only while both stay together.
+                // Another breakpoint at the same position: the basis is known to be optimal only while the two
+                // coincide.
                 tests.insert(distance, factor: 1)
                 tests.insert(distance, factor: -1)
             }
         }
     }
 
-    /// Sets `distance` to `value - position`, without the terms that cancel but for rounding. Both are in order.
+    /// Sets `distance` to `value - position`, without the terms that cancel within rounding errors. Both are sorted by
+    /// column.
     private mutating func measure(_ value: [AffineRows.Term], to position: ArraySlice<Entry>) {
         distance.removeAll(keepingCapacity: true)
         var next = position.startIndex

@@ -1,7 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Expressions over one system, laid out for evaluating all of them at a `ParametricSolver`'s present values.
+/// Expressions over one system, stored so that all of them can be evaluated at the present values of a
+/// `ParametricSolver`.
 public struct ExpressionTable: Sendable {
     let rows: AffineRows
 
@@ -17,21 +18,22 @@ public struct ExpressionTable: Sendable {
     /// The number of expressions.
     public var count: Int { rows.count }
 
-    /// The value of one expression at a state of the system's solver.
+    /// Returns the value of one expression at a state of the system's solver.
     public func value(_ index: Int, at state: SolverState) -> Double { rows.value(index, on: state.vector) }
 }
 
-/// What a `ParametricSolver` had found at some time.
+/// The values that a `ParametricSolver` had at some time.
 public struct SolverState: Sendable {
     /// The values of all variables, a one, and the parameters.
     fileprivate let vector: [Double]
 }
 
 extension ParametricSolver {
-    /// The values for the parameters solved last, to be read later. O(1), and a copy when the next ones are solved.
+    /// The values for the parameters solved last, to be read later. O(1); the solver copies its values at the next
+    /// solve.
     public var state: SolverState { SolverState(vector: vector) }
 
-    /// Writes the values of all expressions of a table, in order, to `results`, which takes their number of elements.
+    /// Writes the values of all expressions of a table, in order, to `results`, which is resized to their number.
     public mutating func evaluate(_ table: ExpressionTable, into results: inout [Double]) {
         if results.count != table.count { results = Array(repeating: 0, count: table.count) }
         write(0..<table.count, of: table, to: &results)
@@ -39,7 +41,7 @@ extension ParametricSolver {
 }
 
 extension ExpressionTable {
-    /// Some expressions of a table, with what has to be known before they can be evaluated.
+    /// Some expressions of a table, with the eliminated variables that must be evaluated first.
     public struct Part: Sendable {
         /// Positions in the table, ascending.
         fileprivate let rows: [Int]
@@ -49,7 +51,7 @@ extension ExpressionTable {
 }
 
 extension ParametricSolver {
-    /// Finds out what some expressions of a table depend on. Linear in the system.
+    /// Finds the eliminated variables on which some expressions of a table depend. Linear in the system.
     ///
     /// - Parameter rows: positions in the table.
     public func part(_ rows: [Int], of table: ExpressionTable) -> ExpressionTable.Part {
@@ -63,9 +65,9 @@ extension ParametricSolver {
         return ExpressionTable.Part(rows: rows.sorted(), definitions: needed.reversed())
     }
 
-    /// Solves for parameter values and writes only the values of the expressions of a part to their places in
-    /// `results`, which takes the table's number of elements. The solver's other values are those of before until
-    /// `evaluateRest`.
+    /// Solves for parameter values and writes only the values of the expressions of a part to their positions in
+    /// `results`, which is resized to the table's number of elements. Eliminated variables outside the part keep their
+    /// former values until `evaluateRest`.
     public mutating func solve(
         _ parameters: [Double], for part: ExpressionTable.Part, of table: ExpressionTable, into results: inout [Double]
     ) {

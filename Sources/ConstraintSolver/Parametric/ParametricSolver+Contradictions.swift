@@ -1,37 +1,41 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Required constraints that contradict each other at some parameter values: what gives way is found once, and the system
-/// without it is a solver of its own.
+/// Required constraints that contradict each other at some parameter values. The constraints to drop are found once,
+/// and the system without them gets a solver of its own.
 extension ParametricSolver {
-    /// Required constraints that give way together, and the system without them.
+    /// Required constraints that are dropped together, and a solver for the system without them.
     struct Relaxation: Sendable {
-        /// How they were found to contradict the rest: a sum can be missed to either side, by other constraints each.
+        /// The certificates that justify dropping them. There can be several groups: a sum can be violated in either
+        /// direction, each time because of other constraints.
         var grounds: [RelaxationGrounds] = []
         var rest: ParametricSolver
-        /// Tells it from others, whatever else was found before it.
+        /// A number that distinguishes relaxations; it does not depend on the order in which they were found.
         let name: Int
     }
 
-    /// Why constraints give way.
+    /// The certificates that justify a relaxation, with the conflicts to report.
     struct RelaxationGrounds: Sendable {
-        /// Rows that are positive as long as each constraint contradicts what was kept before it and all conflicts are ones.
+        /// Rows that are all positive as long as each dropped constraint contradicts the constraints kept before it and
+        /// each reported conflict exists.
         var witnesses: AffineRows
         var conflicts: [InfeasibleSubset]
-        /// Tells them from all others that were found.
+        /// A number that is unique among all grounds that the solver has found.
         let name: Int
     }
 
-    /// Systems without constraints that are kept: real screens have a few, chains of hundreds of views one for each length of
-    /// the window.
+    /// The greatest number of relaxations kept. Real screens have a few; a chain of hundreds of views has one for each
+    /// length of the window.
     private static let givenUpLimit = 64
-    /// Contradictions that are kept, the last ones found: a solver can live as long as a watch.
+    /// The greatest number of certificates kept, the most recent ones. Limited because a solver can live as long as a
+    /// `watch` command.
     private static let contradictionLimit = 1024
 
-    /// Solves the system without the constraints that give way. Returns false when nothing contradicts after all.
+    /// Solves the system without the constraints that must be dropped. Returns false if there is no contradiction after
+    /// all.
     ///
-    /// What gave way before does so again where each of the constraints still contradicts others and the rest still
-    /// holds: there is one such set only, see `MinimalCorrectionSet`.
+    /// A known relaxation is reused if all its certificates hold and the remaining constraints can be satisfied: then
+    /// it is the right one, because the set of dropped constraints is unique, see `MinimalCorrectionSet`.
     mutating func giveUpConstraints(_ parameters: [Double]) -> Bool {
         for index in givenUp.indices {
             guard let known = givenUp[index].grounds.firstIndex(where: contradict) else { continue }
@@ -59,7 +63,8 @@ extension ParametricSolver {
         for variable in 0..<compiled.system.variableCount { vector[variable] = givenUp[index].rest.vector[variable] }
     }
 
-    /// What gives way at the present parameters. Contradictions that were found at others are not looked for again.
+    /// Finds the constraints to drop at the present parameters, with the help of the certificates found at other
+    /// parameters.
     private mutating func presentCorrection() -> MinimalCorrectionSet {
         let parameters = Array(vector[compiled.system.variableCount...])
         var runner = BlockRunner(
@@ -72,7 +77,8 @@ extension ParametricSolver {
         return correction
     }
 
-    /// Remembers what gives way and why, and returns where in `givenUp` and in its grounds.
+    /// Stores a relaxation with its certificates. Returns its index in `givenUp`, and the index of the certificates in
+    /// its grounds.
     private mutating func giveUp(_ correction: MinimalCorrectionSet) -> (index: Int, grounds: Int) {
         let offset = compiled.system.variableCount
         var witnesses = AffineRows()

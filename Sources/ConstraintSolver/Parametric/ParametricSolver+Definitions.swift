@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ParametricSolver {
-    /// The definitions of eliminated variables in the order in which they can be evaluated, and the variables.
+    /// Returns the definitions of eliminated variables, in an order in which they can be evaluated, and these
+    /// variables.
     static func definitions(_ reduced: PresolvedSystem) -> (AffineRows, [Int32]) {
         let elimination = reduced.elimination
         var rows = AffineRows()
@@ -20,13 +21,13 @@ extension ParametricSolver {
         return (rows, variables)
     }
 
-    /// Sets the eliminated variables from the others; nothing is left to do where constraints were given up.
+    /// Computes the eliminated variables from the others; does nothing if a relaxation provides all values.
     mutating func evaluateDefinitions() {
         guard current < 0 else { return }
         evaluateDefinitions(definedVariables.indices)
     }
 
-    /// Sets some eliminated variables, by their position in `definitions`, ascending.
+    /// Computes some eliminated variables, given by their positions in `definitions`, ascending.
     @inline(__always)
     mutating func evaluateDefinitions(_ positions: some Sequence<Int>) {
         definitions.withReader { reader in

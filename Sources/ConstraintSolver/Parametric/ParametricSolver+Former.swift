@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a solver knows of a system that was much the same.
+/// Reuse of the regions found for a similar system.
 extension ParametricSolver {
-    /// Takes over the regions of the blocks that were there before.
+    /// Adopts the regions of the blocks that the former system had too.
     mutating func adoptRegions(of former: ParametricSolver, _ names: WarmStartMap) {
         missCount = former.missCount
         let matching = BlockCorrespondence(former.compiled.reduced, compiled.reduced, names)

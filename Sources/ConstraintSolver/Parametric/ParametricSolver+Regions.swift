@@ -1,18 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which affine map of the parameters gave the last solution, and how far it holds.
+/// The affine map from parameters to values that gave the last solution, and the range in which it is valid.
 extension ParametricSolver {
-    /// Names the map: the region of each block, and what gave way why. Two parameter values with the same name lie in one
-    /// convex set of them, in which the values are one affine map.
+    /// The identifier of the map: the region of each block, and the grounds of the relaxation, if any. All parameter
+    /// values with the same identifier are in one convex set, on which the values are a single affine map.
     public var regionPath: [Int] {
         if current < 0 { return blocks.map(\.last) }
         return [-1, givenUp[current].grounds[currentGrounds].name] + givenUp[current].rest.regionPath
     }
 
-    /// How far the parameters can move from those solved last, in multiples of `direction`, before another map may hold.
+    /// Returns how far the parameters can move from those solved last, in multiples of `direction`, before another map
+    /// may apply.
     ///
-    /// - Returns: infinite where the map holds for ever.
+    /// - Returns: infinity if the map applies for every distance.
     public func reach(along direction: [Double]) -> Double {
         var motion = Array(repeating: 0.0, count: vector.count)
         let offset = compiled.system.variableCount + 1

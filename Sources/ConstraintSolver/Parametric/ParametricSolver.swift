@@ -1,56 +1,55 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A compiled system that remembers what it solved: for each block the regions of parameter values met so far, in which
-/// the block's solution is affine. Values for parameters in known regions cost one evaluation of the affine rows; only
-/// blocks that are in none are solved.
+/// A compiled system that remembers its solutions: for each block, the critical regions found so far, which are sets of
+/// parameter values on which the block's solution is affine. For parameters in known regions, solving costs one
+/// evaluation of the affine rows; only blocks without a known region there are solved.
 ///
-/// The values are those that `CompiledSystem.solve(parameters:options:)` gives, but for rounding.
+/// The values are those of `CompiledSystem.solve(parameters:options:)`, up to rounding errors.
 public struct ParametricSolver: Sendable {
-    /// What is solved.
+    /// The compiled system.
     public let compiled: CompiledSystem
-    /// Contradictions among the required constraints at the parameter values solved last.
+    /// The contradictions among the required constraints at the parameter values solved last.
     public internal(set) var conflicts: [InfeasibleSubset] = []
-    /// How often a block was solved because its parameters were in no known region.
+    /// The number of times that a block was solved because its parameters were in no known region.
     public internal(set) var missCount = 0
 
-    /// The values of all variables, a one, and the parameters.
+    /// The values of all variables, then 1, then the parameter values.
     var vector: [Double]
     var rows: AffineRows
-    /// Definitions of eliminated variables, in the order in which they can be evaluated: row and variable.
+    /// The definitions of eliminated variables, in an order in which they can be evaluated: rows and variables.
     let definitions: AffineRows
     let definedVariables: [Int32]
-    /// Where the required rows without variables that are tightest in their direction stand in `rows`, none of them
-    /// negative where all hold; the others follow from them.
+    /// The range in `rows` of the required rows without variables that are tightest in their direction. None is
+    /// negative if all required rows hold; the other rows follow from these.
     let tightChecks: Range<Int>
     var blocks: [CriticalRegions]
     let inputs: BlockInputs
-    /// Whether each parameter is another than in the solution before.
+    /// For each parameter, true if its value differs from that in the previous solution.
     private var moved: [Bool]
     private var simplex = LexicographicSimplex()
     private var reader: CriticalRegionReader
     var givenUp: [Relaxation] = []
-    /// Contradictions that were found at some parameter values.
+    /// Certificates of contradictions found at any parameter values.
     var contradictions: [FarkasCertificate] = []
-    /// Which of `givenUp` holds now, -1 for none.
+    /// The index in `givenUp` of the relaxation that gave the last solution; -1 for none.
     var current = -1
-    /// Which of the grounds of `current` hold.
+    /// The index of the grounds that justify the relaxation `current`.
     var currentGrounds = 0
-    /// How many grounds were found so far, also of what is no longer kept: the next one's name.
+    /// The number of grounds found so far, including those no longer kept. The next grounds are named after it.
     var groundsCount = 0
-    /// What the ambiguity of a variable is measured from; see `SolveOptions.origins`.
+    /// The origin from which the ambiguity of each variable is measured; see `SolveOptions.origins`.
     let origins: [Variable: LinearExpression]
-    /// What the search for ambiguity reads, once somebody asked, and what it found lately.
+    /// Rows that the ambiguity search has computed, nil before its first use, and the results of recent searches.
     var tables: AmbiguityTables?
     var knownAmbiguities: [KnownAmbiguities] = []
 
     /// Prepares a system.
     ///
     /// - Parameters:
-    ///   - origins: what the ambiguity of a variable is measured from; see `SolveOptions.origins`.
-    ///   - former: a solver of a system that was much the same: what it knows of blocks that are the same here stays
-    ///     known.
-    ///   - names: what variables and parameters were called there.
+    ///   - origins: the origin from which the ambiguity of each variable is measured; see `SolveOptions.origins`.
+    ///   - former: a solver of a similar system; the critical regions of blocks that recur here are reused.
+    ///   - names: the mapping to the variables and parameters of the former system.
     public init(
         _ compiled: CompiledSystem, origins: [Variable: LinearExpression] = [:], former: ParametricSolver? = nil,
         names: WarmStartMap = WarmStartMap()
@@ -78,13 +77,13 @@ public struct ParametricSolver: Sendable {
     /// All values, by variable index. O(number of variables).
     public var values: [Double] { Array(vector[..<compiled.system.variableCount]) }
 
-    /// The whole solution for the parameters solved last, with errors and sums. O(size of the system).
+    /// Returns the whole solution for the parameters solved last, with errors and their sums. O(size of the system).
     public func solution() -> Solution {
         let offset = compiled.system.variableCount + 1
         return compiled.solution(values: values, parameters: Array(vector[offset...]), conflicts: conflicts)
     }
 
-    /// The value of an expression for the parameters solved last.
+    /// Returns the value of an expression for the parameters solved last.
     @inline(__always)
     public func value(of expression: LinearExpression) -> Double {
         var sum = expression.constant
@@ -94,14 +93,14 @@ public struct ParametricSolver: Sendable {
         return sum
     }
 
-    /// Finds the best solution for parameter values; missing ones, and those that are not finite, count as zero.
+    /// Finds the best solution for parameter values; values that are missing or not finite count as zero.
     public mutating func solve(_ parameters: [Double]) {
         solveBlocks(parameters)
         evaluateDefinitions()
     }
 
-    /// Finds the best solution as `solve` does, but leaves eliminated variables as they were: for an
-    /// `ExpressionTable.Part`, or for `evaluateDefinitions()` later.
+    /// Finds the best solution as `solve` does, but leaves eliminated variables unchanged; an `ExpressionTable.Part` or
+    /// `evaluateDefinitions()` computes them later.
     mutating func solveBlocks(_ parameters: [Double]) {
         take(parameters)
         let isSatisfied = evaluateKnownBlocks()
@@ -110,7 +109,7 @@ public struct ParametricSolver: Sendable {
         if !conflicts.isEmpty { conflicts = [] }
     }
 
-    /// Solves where every required constraint holds; elsewhere returns false, and the values are of no use.
+    /// Solves if every required constraint can hold; otherwise returns false and leaves the values undefined.
     mutating func solveWhereAllHold(_ parameters: [Double]) -> Bool {
         take(parameters)
         guard evaluateKnownBlocks() else { return false }
@@ -120,10 +119,10 @@ public struct ParametricSolver: Sendable {
         return true
     }
 
-    /// Takes over parameters, and notes which of them moved.
+    /// Stores parameter values and records which of them changed.
     private mutating func take(_ parameters: [Double]) {
         let offset = compiled.system.variableCount + 1
-        // Where constraints were given up, the values are those of another system.
+        // If a relaxation gave the last solution, the values belong to another system.
         if current >= 0 { for block in blocks.indices { blocks[block].isSet = false } }
         vector.withUnsafeMutableBufferPointer { vector in
             moved.withUnsafeMutableBufferPointer { moved in
@@ -139,7 +138,7 @@ public struct ParametricSolver: Sendable {
         }
     }
 
-    /// Lends the values of all variables, a one, and the parameters.
+    /// Gives `body` access to the values of all variables, 1, and the parameters.
     @inline(__always)
     mutating func withVector<Result>(_ body: (UnsafeMutableBufferPointer<Double>) -> Result) -> Result {
         vector.withUnsafeMutableBufferPointer { body($0) }
@@ -147,8 +146,8 @@ public struct ParametricSolver: Sendable {
 
     // MARK: - Evaluation
 
-    /// Sets the variables of every block, learning regions where none is known. Returns whether no required constraint
-    /// is missed.
+    /// Sets the variables of every block, and solves blocks for which no region is known. Returns true if no required
+    /// constraint is violated.
     private mutating func evaluateKnownBlocks() -> Bool {
         var isSatisfied = rows.withReader { reader in
             vector.withUnsafeMutableBufferPointer { vector in
@@ -164,7 +163,8 @@ public struct ParametricSolver: Sendable {
         }
     }
 
-    /// Evaluates blocks from one on whose parameters moved, until one is in no known region: returns that one.
+    /// Evaluates the blocks from `start` on whose parameters changed. Returns the first block without a known region,
+    /// or the number of blocks.
     private mutating func evaluateBlocks(from start: Int, _ isSatisfied: inout Bool) -> Int {
         let (variables, places) = (compiled.reduced.partition.variables, compiled.reduced.partition.blocks)
         return rows.withReader { reader in
@@ -217,7 +217,7 @@ public struct ParametricSolver: Sendable {
         return true
     }
 
-    /// Solves a block for the present parameters and keeps the region it is in.
+    /// Solves a block for the present parameters and stores the critical region of the solution.
     private mutating func learn(_ index: Int) {
         missCount += 1
         let block = compiled.reduced.partition.blocks[index]

@@ -1,22 +1,22 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Affine conditions `row >= 0`. Of those in one direction only the tightest is kept: it implies the others.
+/// Affine conditions `row >= 0`. For each direction only the tightest condition is kept, because it implies the others.
 struct Polyhedron: Sendable {
     private let constantColumn: Int
     private var directions = LinearFormInterner()
-    /// The least constant of each direction, by form.
+    /// The smallest constant of each direction, by form.
     private var constants: [Double] = []
-    /// The least of the conditions without a direction.
+    /// The smallest constant of the conditions without a direction.
     private var bareConstant = 0.0
-    /// The direction looked at.
+    /// The direction under construction.
     private var direction: [Entry] = []
 
     init(constantColumn: Int) {
         self.constantColumn = constantColumn
     }
 
-    /// Takes all conditions out and keeps the storage.
+    /// Removes all conditions and keeps the storage.
     mutating func removeAll() {
         directions.removeAll()
         constants.removeAll(keepingCapacity: true)
@@ -47,8 +47,8 @@ struct Polyhedron: Sendable {
         }
     }
 
-    /// Appends the rows. Where `vector` is given, it is inside: rounding may leave a row short at the very place that
-    /// it was made for.
+    /// Appends the conditions as rows. If `vector` is given, constants are raised so that it satisfies every row:
+    /// rounding errors can make a row negative at the very point for which it was made.
     func append(to rows: inout AffineRows, including vector: [Double]? = nil) {
         if bareConstant < 0, vector == nil {
             rows.add(column: constantColumn, factor: bareConstant)

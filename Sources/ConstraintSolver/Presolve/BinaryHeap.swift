@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A queue whose first element is the least. Adding and taking are O(log n).
+/// A priority queue whose first element is the smallest. Inserting and removing are O(log n).
 struct BinaryHeap<Element: Comparable & Sendable>: Sendable {
     private var elements: [Element] = []
 

@@ -14,18 +14,18 @@ struct BlockPartition: Sendable {
     private(set) var blocks: [Block] = []
     private(set) var variables: [Int] = []
     private(set) var forms: [Int] = []
-    /// The block of each variable, -1 for one that takes no part.
+    /// The block of each variable, -1 for a variable in no block.
     private(set) var blockOfVariable: [Int]
-    /// The place of each variable in its block.
+    /// The position of each variable in its block.
     private(set) var columnOfVariable: [Int]
 
-    /// Makes the partition of nothing.
+    /// Makes the empty partition.
     init() {
         blockOfVariable = []
         columnOfVariable = []
     }
 
-    /// Groups the variables that `takesPart` names by the forms that join them, of those that `isUsed` names.
+    /// Groups the variables marked in `takesPart` by the forms, marked in `isUsed`, that join them.
     init(takesPart: [Bool], forms table: LinearFormInterner, isUsed: [Bool]) {
         blockOfVariable = Array(repeating: -1, count: takesPart.count)
         columnOfVariable = Array(repeating: 0, count: takesPart.count)

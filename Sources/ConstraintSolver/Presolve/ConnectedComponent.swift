@@ -3,7 +3,7 @@
 
 /// The part of a constraint system that is connected with given variables, as a system of its own.
 ///
-/// Variables and constraints keep their order, so that the part is solved as it would be in the whole.
+/// Variables and constraints keep their order, so the part has the same solution as it has within the whole system.
 struct ConnectedComponent {
     private(set) var system = ConstraintSystem()
     /// The variables of the whole system, by their index in the part.
@@ -11,9 +11,9 @@ struct ConnectedComponent {
     /// The constraints of the whole system, by their index in the part.
     private(set) var constraints: [Int] = []
 
-    /// Follows constraints from variable to variable.
+    /// Collects the component by following constraints from variable to variable.
     ///
-    /// - Parameter uses: the constraints of each variable.
+    /// - Parameter uses: the indices of the constraints in which each variable occurs.
     init(of whole: ConstraintSystem, around start: [Int], uses: [[Int]]) {
         var isReached = Array(repeating: false, count: whole.variableCount)
         var isTaken = Array(repeating: false, count: whole.constraints.count)
@@ -44,7 +44,7 @@ struct ConnectedComponent {
         }
     }
 
-    /// A conflict of the part in the names of the whole.
+    /// Returns a conflict of the part with the identifiers of the whole system.
     func original(_ conflict: InfeasibleSubset) -> InfeasibleSubset {
         InfeasibleSubset(
             core: conflict.core.map { member in
@@ -58,7 +58,7 @@ struct ConnectedComponent {
 }
 
 extension LinearExpression {
-    /// The same expression in other variables.
+    /// Returns the same expression in other variables.
     fileprivate func renamed(_ places: [Int: Variable]) -> LinearExpression {
         var result = LinearExpression(
             terms: terms.compactMap { term in

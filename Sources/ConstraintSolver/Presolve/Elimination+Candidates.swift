@@ -1,14 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which variable is solved for next, and in which row.
+/// The choice of the next variable to eliminate, and of the row to solve for it.
 extension Elimination {
-    /// A coefficient smaller than this share of the largest in its row is not solved for.
+    /// A row is not solved for a coefficient smaller than this share of its largest coefficient.
     private static let pivotShare = 0.1
-    /// Variables that can be solved for in more rows than these are not counted again at every change.
+    /// Variables that can be solved for in more rows than this are not counted again at every change.
     private static let longCount = 24
 
-    /// Counts the variables of a row.
+    /// Counts the variables of a row and measures their coefficients.
     mutating func measure(_ row: Int, isChanged: Bool) {
         var length = 0
         var least = Double.infinity
@@ -25,7 +25,7 @@ extension Elimination {
         states[row].isPlain = !isChanged && least >= Self.pivotShare * largest
     }
 
-    /// Finds the best row for a variable again, and puts it in the queue when its score has changed.
+    /// Finds the best row for a variable again, and inserts it into the queue if its score has changed.
     mutating func updateCandidate(_ variable: Int) {
         guard rank[variable] < 0 else { return }
         let best = bestRow(for: variable)
@@ -34,14 +34,14 @@ extension Elimination {
         if isChanged && best.row >= 0 { candidates.insert(Candidate(score: best.score, variable: variable)) }
     }
 
-    /// Takes note that a row with a variable has changed, as others may have.
+    /// Records that a row with a variable has changed, and possibly others.
     ///
-    /// A variable in many rows is put in the queue with less than its score, and counted once that is the least score of
-    /// all: to count at every change would take the square of the rows' number.
+    /// A variable in many rows enters the queue with a lower bound of its score and is counted only if that bound is
+    /// the lowest score in the queue: counting at every change would take time quadratic in the number of rows.
     ///
     /// - Parameters:
-    ///   - length: of the row; nil when it is solved.
-    ///   - others: in how many other rows the variable may have gone.
+    ///   - length: the new length of the row; nil if the row was solved.
+    ///   - others: the number of other rows from which the variable may have vanished.
     private mutating func noteChange(of variable: Int, length: Int? = nil, others: Int = 0) {
         guard rank[variable] < 0 else { return }
         guard bestRows[variable].count > Self.longCount else { return updateCandidate(variable) }
@@ -55,13 +55,14 @@ extension Elimination {
         candidates.insert(Candidate(score: least, variable: variable))
     }
 
-    /// What it costs to solve a row for a variable that can be solved for in others.
+    /// Returns the cost of solving a row of the given length for a variable that can be solved for in `count` rows.
     private func score(of variable: Int, length: Int, count: Int) -> Int {
         let spread = max(length - 2, 0) * (2 * boundCount[variable] + useCount[variable])
         return (length - 1) * (count - 1) + spread
     }
 
-    /// The shortest active row in which the variable's coefficient is not small, and what eliminating it there costs.
+    /// Returns the shortest active row in which the variable's coefficient is large enough, and the cost of eliminating
+    /// it there.
     private func bestRow(for variable: Int) -> BestRow {
         var count = 0
         var best = -1
@@ -87,7 +88,7 @@ extension Elimination {
         return value > 0 && value >= Self.pivotShare * states[row].largest
     }
 
-    /// Takes note that a row has changed, for each of its variables; see `noteChange`.
+    /// Records that a row has changed, for each of its variables; see `noteChange`.
     mutating func noteChanges(in row: Int, length: Int?, others: Int = 0) {
         for position in rows.row(row) {
             let variable = rows.entries[position].column

@@ -1,14 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The required equalities of a system, each solved for one variable in terms of others that are eliminated later or
-/// never, so that the definitions form a triangle and are never multiplied out.
+/// The required equalities of a system, each solved for one variable in terms of variables that are eliminated later or
+/// never. The definitions form a triangular system and are never multiplied out.
 ///
-/// Columns below `variableCount` are variables; the rest are the constant and the parameters, which are carried along
-/// as symbols. The variable solved for is the one whose substitution makes the least work (Markowitz's count), where
-/// variables with bounds of their own count more, because a bound that stays a bound keeps the blocks small.
+/// Columns below `variableCount` are variables; the others are the constant and the parameters, which are carried along
+/// symbolically. The variable to solve for is chosen by the work that its substitution causes (Markowitz count).
+/// Variables with bounds of their own count more, because a bound that remains a bound keeps the blocks small.
 struct Elimination: Sendable {
-    /// One subtraction of rows: `target -= factor × source`, where `source` had its final form.
+    /// One row operation: `target -= factor × source`, where `source` has its final form.
     struct Step: Sendable {
         var target: Int
         var source: Int
@@ -23,20 +23,21 @@ struct Elimination: Sendable {
     }
 
     let variableCount: Int
-    /// The equalities, as they were when they were solved.
+    /// The equalities in the form in which they were solved.
     var rows: SparseMatrix
-    /// The index of the constraint that each row began as.
+    /// The index of the constraint from which each row originates.
     private(set) var sources: [Int] = []
-    /// The definitions in order of elimination: each uses variables defined after it, and free ones.
+    /// The definitions in order of elimination; each refers only to variables defined after it and to free variables.
     private(set) var definitions: [Definition] = []
-    /// The place of each variable in `definitions`, -1 for a free one.
+    /// The position of each variable in `definitions`, -1 for a free variable.
     private(set) var rank: [Int]
-    /// The subtractions in order, from which the share of each original equality in a row can be found.
+    /// The row operations in order; they give the share of each original equality in a row.
     private(set) var steps: [Step] = []
-    /// The equalities that turned out to depend on others: rows without variables.
+    /// The equalities that depend on others: rows in which no variable is left.
     private(set) var dependentRows: [Int] = []
 
-    /// A variable with its score, in one number: the least score comes first, and of those the last variable.
+    /// A variable with its score, packed into one number: lower scores come first, and among equal scores the later
+    /// variable.
     struct Candidate: Comparable, Sendable {
         private let order: Int
 
@@ -48,27 +49,28 @@ struct Elimination: Sendable {
         static func < (first: Candidate, second: Candidate) -> Bool { first.order < second.order }
     }
 
-    /// What is known of a row that is not solved yet.
+    /// The properties of a row that is not solved yet.
     struct RowState: Sendable {
         var isActive = true
         /// The number of variables in it.
         var length = 0
         /// The largest coefficient of a variable in it.
         var largest = 0.0
-        /// Whether every coefficient is large enough to solve for, and the lists of rows by column are right about it.
+        /// True if every coefficient is large enough to solve for and the row is unchanged, so that the lists of rows
+        /// by column are correct for it.
         var isPlain = false
     }
 
-    /// Where a variable is solved for with the least work.
+    /// The row in which a variable can be solved for with the least work.
     struct BestRow: Sendable {
         var row = -1
-        /// What that costs; where it is an estimate, no more than that.
+        /// The cost of solving it there; a lower bound if `isEstimate`.
         var score = -1
-        /// Whether rows have changed since they were counted.
+        /// True if rows have changed since they were counted.
         var isEstimate = false
-        /// In how many rows the variable can be solved for, at least.
+        /// The number of rows in which the variable can be solved for; a lower bound if `isEstimate`.
         var count = 0
-        /// The length of the shortest of them, at most.
+        /// The length of the shortest of these rows; a lower bound if `isEstimate`.
         var length = 0
     }
 
@@ -76,15 +78,16 @@ struct Elimination: Sendable {
     var boundCount: [Int]
     var useCount: [Int]
     var candidates = BinaryHeap<Candidate>()
-    /// The best row for each variable with its score, as the queue has them; -1 when there is none.
+    /// The best row for each variable with its score, as in the queue; -1 if there is none.
     var bestRows: [BestRow]
     private var column: [(row: Int, value: Double)] = []
 
-    /// Makes the empty set of equalities.
+    /// Makes an empty set of equalities.
     ///
     /// - Parameters:
-    ///   - boundCount: how many bounds of its own, required or not, each variable has.
-    ///   - useCount: in how many rows with several variables, other than these, each variable occurs.
+    ///   - boundCount: for each variable, the number of bounds on it alone, required or not.
+    ///   - useCount: for each variable, the number of rows with several variables, other than these equalities, in
+    ///     which it occurs.
     init(variableCount: Int, boundCount: [Int], useCount: [Int]) {
         self.variableCount = variableCount
         self.boundCount = boundCount
@@ -94,7 +97,7 @@ struct Elimination: Sendable {
         bestRows = Array(repeating: BestRow(), count: variableCount)
     }
 
-    /// Adds the equality `row = 0`, sorted by column, which the constraint `source` states.
+    /// Adds the equality `row = 0`, sorted by column, which the constraint with index `source` states.
     mutating func append(_ row: some Collection<Entry>, source: Int) {
         rows.appendRow(row)
         sources.append(source)
@@ -116,7 +119,7 @@ struct Elimination: Sendable {
                 solve(row: best.row, for: candidate.variable)
             }
         }
-        // A row can be left only when another coefficient of it is far larger than those that were candidates.
+        // A row remains only if one of its coefficients is far larger than those that were candidates.
         for row in states.indices where states[row].isActive {
             if let largest = largestEntry(in: row) {
                 solve(row: row, for: largest.column)
@@ -159,7 +162,7 @@ struct Elimination: Sendable {
         noteChanges(in: row, length: nil, others: column.count)
     }
 
-    /// Rows that used the variable will use the others of its definition instead.
+    /// Updates the counts: rows that used the variable will use the other variables of its definition instead.
     private mutating func passUses(of variable: Int, along row: Int) {
         let range = rows.row(row)
         var length = 0

@@ -3,8 +3,8 @@
 
 /// The distinct linear forms in several variables, each scaled so that its first coefficient is one.
 ///
-/// Rows that differ only by a factor and a right-hand side share a form. The hash is our own, so that the numbering
-/// does not depend on the process.
+/// Rows that differ only by a factor and a right-hand side share a form. Forms are found with a hash function of our
+/// own and not with Swift's, which varies between processes; so the numbering is reproducible.
 struct LinearFormInterner: Sendable {
     private(set) var entries: [Entry] = []
     private var starts: [Int] = [0]
@@ -13,7 +13,7 @@ struct LinearFormInterner: Sendable {
 
     var count: Int { hashes.count }
 
-    /// Takes all forms out and keeps the storage.
+    /// Removes all forms and keeps the storage.
     mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
         starts.removeLast(count)
@@ -21,12 +21,12 @@ struct LinearFormInterner: Sendable {
         for slot in slots.indices { slots[slot] = -1 }
     }
 
-    /// The positions of a form in `entries`.
+    /// Returns the positions of a form in `entries`.
     func range(of form: Int) -> Range<Int> {
         starts[form]..<starts[form + 1]
     }
 
-    /// The number of the form that `row` is `scale` times of; a new one when there is none yet.
+    /// Returns the number of the form that equals `row` divided by `scale`; adds it if it is new.
     mutating func insert(_ row: ArraySlice<Entry>, scale: Double) -> Int {
         let hash = hashValue(of: row, scale: scale)
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -52,8 +52,8 @@ struct LinearFormInterner: Sendable {
         return hash ^ (hash >> 29)
     }
 
-    /// The value without its last digits, so that forms that differ by rounding errors mostly meet. A missed meeting
-    /// costs time only.
+    /// Returns the value without its last digits, so that forms that differ by rounding errors usually have the same
+    /// hash. A form that is not recognised costs time only.
     private func coarse(_ value: Double) -> UInt64 {
         let scaled = value * 65536 + (value < 0 ? -0.5 : 0.5)
         return abs(scaled) < 1e15 ? UInt64(bitPattern: Int64(scaled)) : value.bitPattern

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A required row in which only parameters are left, in terms of the vector that solutions are evaluated on.
+/// A required row in which only parameters are left, over the vector on which solutions are evaluated.
 struct ParameterCheck: Sendable {
     private let relation: Relation
     private let terms: [AffineRows.Term]
@@ -13,7 +13,7 @@ struct ParameterCheck: Sendable {
         }
     }
 
-    /// Whether the row is missed by more than rounding errors.
+    /// Returns true if the row is violated by more than rounding errors.
     func isMissed(on vector: [Double]) -> Bool {
         var sum = 0.0
         var size = 0.0
@@ -25,7 +25,7 @@ struct ParameterCheck: Sendable {
         return abs(relation.error(of: sum)) > ConflictFinder.tolerance + 1e-9 * size
     }
 
-    /// Appends rows that are all not negative where every check holds, without those that others of the same direction
+    /// Appends rows that are all not negative if every check holds, without those that other rows of the same direction
     /// imply. Returns their numbers.
     static func appendTightest(
         of checks: [ParameterCheck], constantColumn: Int, to rows: inout AffineRows

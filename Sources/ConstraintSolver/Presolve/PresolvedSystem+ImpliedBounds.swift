@@ -1,13 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Leaving out required bounds on forms that the required bounds of single variables imply whatever the parameters are,
-/// such as `a + b >= 0` beside `a >= 0` and `b >= 0`.
+/// Removal of required bounds on forms that are implied, for all parameter values, by the required bounds of single
+/// variables; for example `a + b >= 0` beside `a >= 0` and `b >= 0`.
 ///
-/// Without them the blocks are smaller. The required constraints can hold together exactly when they can without what
-/// they imply, so conflicts are found all the same.
+/// Without implied bounds the blocks are smaller. The required constraints are feasible exactly if they are feasible
+/// without implied bounds, so all conflicts are still found.
 extension PresolvedSystem {
-    /// The constant part of a position that depends on no parameter; nil for others.
+    /// Returns the position of a bound that depends on no parameter; nil for other bounds.
     private func constantPosition(of bound: Bound) -> Double? {
         var result = 0.0
         for term in affineTerms[bound.position] {
@@ -17,7 +17,7 @@ extension PresolvedSystem {
         return result
     }
 
-    /// The bounds that are stated, without those that others imply.
+    /// Returns the stated bounds without those that others imply.
     func boundsNotImplied() -> [Bound] {
         guard forms.count > 0 else { return statedBounds }
         var lower = Array(repeating: -Double.infinity, count: variableCount)

@@ -1,13 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Parameters that join a system after it was reduced.
+/// Addition of parameters to a system that is already reduced.
 ///
-/// Which variables are eliminated, and how, depends on the coefficients of variables only. So a parameter that is added
-/// to a constraint is one more term in each row that the constraint has a share in, and nothing else.
+/// The choice of eliminated variables and of their rows depends only on the coefficients of variables. So adding a
+/// parameter to a constraint adds one term to each row in which the constraint has a share, and changes nothing else.
 extension PresolvedSystem {
-    /// Takes over the last parameter of `system`, which was added to a constraint, `coefficient` times. Linear in the
-    /// system.
+    /// Adds the last parameter of `system`, which was added to a constraint times `coefficient`, to the reduced rows.
+    /// Linear in the system.
     mutating func addLastParameter(of system: ConstraintSystem, to constraint: Int, coefficient: Double) {
         let column = constantColumn + system.parameterCount
         if system.constraints[constraint]?.isEliminable == true {
@@ -47,8 +47,8 @@ extension PresolvedSystem {
 }
 
 extension Elimination {
-    /// Adds a column, `coefficient` times, to the equality that a constraint states, as if it had been there when it was
-    /// solved. No row may have an entry in a later column.
+    /// Adds a column, times `coefficient`, to the equality that a constraint states, with the same result as if it had
+    /// been there before the elimination. No row may have an entry in a later column.
     fileprivate mutating func add(_ coefficient: Double, inColumn column: Int, toEqualityOf source: Int) {
         var shares = sources.map { $0 == source ? coefficient : 0 }
         for step in steps where shares[step.source] != 0 {
@@ -59,7 +59,8 @@ extension Elimination {
         }
     }
 
-    /// By how much each variable changes with a column, as long as the free variables and the other columns stay.
+    /// Returns the rate at which each variable changes with a column, while the free variables and the other columns
+    /// stay constant.
     fileprivate func slopes(alongColumn column: Int) -> [Double] {
         var slopes = Array(repeating: 0.0, count: variableCount)
         for definition in definitions.reversed() {
@@ -78,7 +79,7 @@ extension Elimination {
     }
 }
 
-/// A sum that is exactly zero where its parts cancel but for rounding.
+/// A sum that is exactly zero if its parts cancel within rounding errors.
 private struct SettledSum {
     private var sum: Double
     private var size: Double
@@ -94,7 +95,7 @@ private struct SettledSum {
 }
 
 extension [Entry] {
-    /// Appends a copy of some elements and one more; returns where they are.
+    /// Appends a copy of some elements and one more; returns the range of the copies.
     fileprivate mutating func append(_ entry: Entry, to range: Range<Int>) -> Range<Int> {
         let start = count
         append(contentsOf: self[range])

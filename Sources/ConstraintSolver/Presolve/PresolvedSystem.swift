@@ -1,18 +1,18 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A constraint system after presolve: required equalities are definitions, and every other row is a bound on a
-/// quantity: a free variable, or a linear form in several of them.
+/// A constraint system after presolve: each required equality is a definition, and every other row is a bound on a
+/// quantity, which is a free variable or a linear form in several of them.
 ///
-/// Nothing here depends on parameter values: the position of each bound is affine in the parameters.
+/// Nothing in it depends on parameter values: the position of each bound is affine in the parameters.
 struct PresolvedSystem: Sendable {
-    /// Who stated a bound.
+    /// The origin of a bound: a constraint, or the bound of a non-negative variable; by index.
     enum Source: Hashable, Sendable {
         case constraint(Int)
         case nonNegative(Int)
     }
 
-    /// A kink in the cost of a quantity, at a position that is affine in the parameters.
+    /// A breakpoint in the cost of a quantity, at a position that is affine in the parameters.
     struct Bound: Sendable {
         /// A variable, or `variableCount` + the number of a form.
         var quantity: Int
@@ -20,14 +20,14 @@ struct PresolvedSystem: Sendable {
         var level: Int
         var slopeBelow: Double
         var slopeAbove: Double
-        /// How many times the quantity, but for its position, the reduced row of the source is.
+        /// The factor between the reduced row of the source and the quantity: row = `scale` × (quantity − position).
         var scale: Double
         /// The terms of the position in `affineTerms`.
         var position: Range<Int>
         var source: Source
     }
 
-    /// A required row in which no variable is left: it holds or not by the parameters alone.
+    /// A required row in which no variable is left: the parameters alone decide whether it holds.
     struct Check: Sendable {
         var relation: Relation
         var value: Range<Int>
@@ -41,9 +41,9 @@ struct PresolvedSystem: Sendable {
     private(set) var forms = LinearFormInterner()
     /// The bounds in order of addition.
     var statedBounds: [Bound] = []
-    /// Those that others do not imply, ordered by quantity; see `boundStarts`.
+    /// The stated bounds that others do not imply, ordered by quantity; see `boundStarts`.
     private(set) var bounds: [Bound] = []
-    /// The first bound of each quantity, and the end of the last.
+    /// For each quantity, the index of its first bound in `bounds`; then the end of the last.
     private(set) var boundStarts: [Int] = []
     var checks: [Check] = []
     /// Terms whose column is 0 for the constant and 1 + p for parameter p.
@@ -61,7 +61,7 @@ struct PresolvedSystem: Sendable {
         arrangeBounds()
     }
 
-    /// Takes the system as it stands: required equalities are bounds as well, and so is what others imply.
+    /// Makes a system without elimination: required equalities become bounds, and implied bounds are kept.
     init(unreduced system: ConstraintSystem) {
         variableCount = system.variableCount
         priorities = Self.priorities(of: system)
@@ -73,14 +73,14 @@ struct PresolvedSystem: Sendable {
         partition = makePartition()
     }
 
-    /// Finds out which bounds matter and which quantities they join.
+    /// Selects the bounds that are not implied, and groups the quantities that they join into blocks.
     mutating func arrangeBounds() {
         bounds = boundsNotImplied()
         sortBounds()
         partition = makePartition()
     }
 
-    /// The value of an affine expression; `parameters` begins with one.
+    /// Returns the value of an affine expression; `parameters` begins with 1.
     @inline(__always)
     func value(of range: Range<Int>, parameters: [Double]) -> Double {
         var sum = 0.0
@@ -91,7 +91,7 @@ struct PresolvedSystem: Sendable {
         return sum
     }
 
-    /// Whether some variable is in no required equality and in no block, so that it could be anything.
+    /// True if some variable is in no required equality and in no block, so that it can have any value.
     var hasUnboundVariable: Bool {
         (0..<variableCount).contains { elimination.rank[$0] < 0 && partition.blockOfVariable[$0] < 0 }
     }
@@ -171,7 +171,7 @@ struct PresolvedSystem: Sendable {
         }
     }
 
-    /// Records the row `row relation 0`, which holds free variables only.
+    /// Adds the row `row relation 0`, in which all variables are free.
     private mutating func addRow(_ row: [Entry], _ relation: Relation, level: Int, source: Source) {
         let split = row.firstIndex { $0.column >= constantColumn } ?? row.endIndex
         let scale = split == 0 ? -1 : row[0].value
@@ -193,7 +193,7 @@ struct PresolvedSystem: Sendable {
                 slopeAbove: costsAbove ? abs(scale) : 0, scale: scale, position: affine, source: source))
     }
 
-    /// Orders the bounds by quantity; those of one quantity stay in order of addition.
+    /// Orders the bounds by quantity; the bounds of one quantity stay in order of addition.
     private mutating func sortBounds() {
         var counts = Array(repeating: 0, count: variableCount + forms.count + 1)
         for bound in bounds { counts[bound.quantity + 1] += 1 }
@@ -218,7 +218,7 @@ struct PresolvedSystem: Sendable {
 }
 
 extension LinearConstraint {
-    /// Whether presolve can solve the constraint for a variable. Also true of one without variables: it is checked.
+    /// True if presolve can eliminate the constraint. Also true for one without variables, which becomes a check.
     var isEliminable: Bool { relation == .equal && priority == .required }
 }
 

@@ -7,28 +7,29 @@ struct Entry: Sendable {
     var value: Double
 }
 
-/// A matrix of sparse rows, sorted by column, in one buffer, that knows which rows a column occurs in.
+/// A matrix of sparse rows, sorted by column, in one buffer, which can list the rows in which a column occurs.
 ///
-/// Columns from `trackedColumnCount` on (parameters and the constant) are not followed: they can stand in every row.
+/// Columns from `trackedColumnCount` on (the constant and parameters) have no such lists, because they can occur in
+/// every row.
 struct SparseMatrix: Sendable {
-    /// Cancellation below this fraction of the operands counts as zero.
+    /// Sums below this fraction of their operands count as zero.
     static let cancellation = 1e-11
 
-    /// Where a row is in `entries`.
+    /// The position of a row in `entries`.
     private struct Row: Sendable {
         var start: Int
         var length: Int
-        /// How many entries there is room for.
+        /// The number of entries reserved for the row.
         var capacity: Int
-        /// The last visit that met the row.
+        /// The last `collectColumn` visit that met the row.
         var visit = 0
     }
 
     private(set) var entries: [Entry] = []
     private var rows: [Row] = []
     private var trackedColumnCount: Int
-    /// The last node of each column's list of rows. Lists may name rows that no longer hold the column, and may name
-    /// a row twice.
+    /// The last node of each column's list of rows. A list may contain a row that no longer has an entry in the column,
+    /// and may contain a row twice.
     private var columnHeads: [Int]
     private var nodes: [(row: Int, next: Int)] = []
     private var visit = 0
@@ -42,7 +43,7 @@ struct SparseMatrix: Sendable {
 
     var rowCount: Int { rows.count }
 
-    /// Removes every row and keeps the storage.
+    /// Removes all rows and keeps the storage.
     mutating func reset(trackedColumnCount: Int) {
         self.trackedColumnCount = trackedColumnCount
         entries.removeAll(keepingCapacity: true)
@@ -52,13 +53,13 @@ struct SparseMatrix: Sendable {
         liveCount = 0
     }
 
-    /// The positions of a row in `entries`.
+    /// Returns the positions of a row in `entries`.
     @inline(__always)
     func row(_ index: Int) -> Range<Int> {
         rows[index].start..<rows[index].start + rows[index].length
     }
 
-    /// Appends a row, sorted by column, without zeros.
+    /// Appends a row that is sorted by column and contains no zeros.
     mutating func appendRow(_ row: some Collection<Entry>) {
         let index = rows.count
         rows.append(Row(start: entries.count, length: row.count, capacity: row.count))
@@ -69,7 +70,7 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    /// The coefficient at a place, zero when there is none. Logarithmic in the length of the row.
+    /// Returns the coefficient at a row and a column, zero if there is none. Logarithmic in the length of the row.
     func value(row index: Int, column: Int) -> Double {
         var range = row(index)
         while range.count > 16 {
@@ -86,14 +87,15 @@ struct SparseMatrix: Sendable {
         entries[position].value = value
     }
 
-    /// Puts an entry behind all others of a row, in a column that is not followed.
+    /// Appends an entry after all others of a row, in an untracked column.
     mutating func append(_ entry: Entry, toRow index: Int) {
         scratch.refill(entries[row(index)])
         scratch.append(entry)
         replaceRow(index)
     }
 
-    /// Collects the rows that hold a column, each once, with their coefficients, and forgets the stale ones.
+    /// Collects the rows that have an entry in a column, each once, with their coefficients, and removes outdated nodes
+    /// from the list of the column.
     mutating func collectColumn(_ column: Int, into result: inout [(row: Int, value: Double)]) {
         result.removeAll(keepingCapacity: true)
         visit += 1
@@ -113,8 +115,8 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    /// Adds `factor × source` to `target`, and puts `value` at `column` of the result, whatever the sum would be there;
-    /// zero takes the column out.
+    /// Adds `factor × source` to `target`, and sets the coefficient at `column` of the result to `value` instead of the
+    /// sum; zero removes the column.
     mutating func add(
         _ factor: Double, timesRow source: Int, toRow target: Int, setting column: Int, to value: Double
     ) {
@@ -140,13 +142,14 @@ struct SparseMatrix: Sendable {
         replaceRow(target)
     }
 
-    /// The start of the list of rows of a column, for `node(_:)`.
+    /// Returns the first node in the list of rows of a column, for `node(_:)`.
     @inline(__always)
     func firstNode(of column: Int) -> Int {
         columnHeads[column]
     }
 
-    /// A row in the list of a column, and the node after it; nil at the end. The list may be stale, see `columnHeads`.
+    /// Returns a row in the list of a column, and the next node; nil at the end. The list may be outdated, see
+    /// `columnHeads`.
     @inline(__always)
     func node(_ index: Int) -> (row: Int, next: Int)? {
         index < 0 ? nil : nodes[index]
@@ -157,7 +160,7 @@ struct SparseMatrix: Sendable {
         columnHeads[column] = nodes.count - 1
     }
 
-    /// Stores the scratch row, in place when it fits, otherwise at the end of the buffer.
+    /// Stores the scratch row as a row: in place if it fits, otherwise at the end of the buffer.
     private mutating func replaceRow(_ index: Int) {
         liveCount += scratch.count - rows[index].length
         if scratch.count > rows[index].capacity {
@@ -178,7 +181,7 @@ struct SparseMatrix: Sendable {
         if nodes.count > 4 * liveCount + 4096 { compactColumns() }
     }
 
-    /// Takes what is stale out of the lists of rows, which keep their order.
+    /// Removes outdated nodes from the lists of rows.
     private mutating func compactColumns() {
         var packed: [(row: Int, next: Int)] = []
         packed.reserveCapacity(2 * liveCount)
@@ -206,7 +209,7 @@ struct SparseMatrix: Sendable {
     }
 }
 
-/// `first + second`, exactly zero when they cancel but for rounding.
+/// Returns `first + second`, exactly zero if they cancel within rounding errors.
 @inline(__always)
 func cleanSum(_ first: Double, _ second: Double) -> Double {
     let sum = first + second

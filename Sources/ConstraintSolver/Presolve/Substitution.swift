@@ -1,18 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rewrites rows in terms of the free variables of an elimination, by substituting definitions in their order.
+/// Rewrites rows in terms of the free variables of an elimination, by substituting the definitions in their order.
 ///
-/// Works in buffers that are as long as the system is wide and are kept between rows; a row costs only what it touches.
+/// The buffers are as long as the system is wide and are reused for each row; the cost of a row depends only on the
+/// columns it touches.
 struct Substitution: Sendable {
     private var sums: [Double]
     private var magnitudes: [Double]
     private var isTouched: [Bool]
     private var touched: [Int] = []
     private var ranks = BinaryHeap<Int>()
-    /// The row that was reduced last: free variables, then constant and parameters, by column.
+    /// The row that was reduced last: free variables, then the constant and parameters, sorted by column.
     private(set) var result: [Entry] = []
-    /// By how much each definition's row was added in the last reduction, when asked for.
+    /// The factor by which each definition's row was added in the last reduction, if uses were recorded.
     private(set) var usedDefinitions: [(rank: Int, multiplier: Double)] = []
 
     init(columnCount: Int) {
@@ -21,7 +22,7 @@ struct Substitution: Sendable {
         isTouched = Array(repeating: false, count: columnCount)
     }
 
-    /// Adds to the row that is being collected.
+    /// Adds a term to the row under construction.
     @inline(__always)
     mutating func add(_ value: Double, to column: Int, rank: [Int]) {
         if isTouched[column] {
@@ -36,7 +37,7 @@ struct Substitution: Sendable {
         }
     }
 
-    /// Substitutes every definition in the collected row, and leaves the outcome in `result`.
+    /// Substitutes every definition in the row under construction, and stores the outcome in `result`.
     mutating func reduce(with elimination: Elimination, recordsUses: Bool = false) {
         if recordsUses { usedDefinitions.removeAll(keepingCapacity: true) }
         while let rank = ranks.removeFirst() {
@@ -71,7 +72,7 @@ struct Substitution: Sendable {
         if result.count > 1 { sortResult() }
     }
 
-    /// Insertion sort: reduced rows are short, and nearly sorted.
+    /// Sorts by insertion, because reduced rows are short and nearly sorted; longer rows use the standard sort.
     private mutating func sortResult() {
         guard result.count < 32 else {
             result.sort { $0.column < $1.column }

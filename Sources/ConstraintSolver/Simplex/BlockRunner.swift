@@ -1,14 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Solves the blocks of a reduced system for one set of parameter values, one after another in the same storage.
+/// Solves the blocks of a reduced system for one list of parameter values, one after another in the same storage.
 struct BlockRunner {
-    /// One, then the parameter values.
+    /// 1, then the parameter values.
     let parameters: [Double]
     let findsAmbiguity: Bool
-    /// The values of the free variables; those of others are not set yet.
+    /// The values of the free variables; eliminated variables are zero until `substitute`.
     private(set) var values: [Double]
-    /// The optimal faces of blocks that have more than one solution, when asked for.
+    /// The optimal faces of blocks that have more than one solution, if ambiguity is looked for.
     private(set) var faces: [Int: OptimalFace] = [:]
     private var simplex = LexicographicSimplex()
 
@@ -18,8 +18,8 @@ struct BlockRunner {
         self.findsAmbiguity = findsAmbiguity
     }
 
-    /// Solves every block. Returns contradictions among the required constraints, at least one of each part of the
-    /// system that has any.
+    /// Solves every block. Returns certificates of contradictions among the required constraints, at least one for each
+    /// part of the system that has any.
     mutating func run(_ reduced: PresolvedSystem, of system: ConstraintSystem) -> [FarkasCertificate] {
         faces.removeAll()
         let explainer = ConflictExplainer(system, reduced)
@@ -41,8 +41,8 @@ struct BlockRunner {
         return found
     }
 
-    /// Contradictions in the block at hand, as long as what breaks is a bound of the block and so can be left out on
-    /// the spot.
+    /// Returns certificates of contradictions in the loaded block. After each one, its broken constraint is excluded
+    /// and the search continues, as long as the broken constraint is a bound of this block.
     private func contradictions(in reduced: PresolvedSystem, explainer: ConflictExplainer) -> [FarkasCertificate] {
         var excluded: Set<Int> = []
         var result: [FarkasCertificate] = []
@@ -66,7 +66,7 @@ struct BlockRunner {
         }
     }
 
-    /// Computes the variables that required equalities define.
+    /// Computes the variables that required equalities define; values below 1e-11 become zero.
     mutating func substitute(_ elimination: Elimination) {
         elimination.substitute(into: &values, parameters: parameters)
         for index in values.indices where abs(values[index]) < 1e-11 { values[index] = 0 }
@@ -76,7 +76,7 @@ struct BlockRunner {
 extension Elimination {
     /// Computes the defined variables from the free ones in `values`.
     ///
-    /// - Parameter parameters: one, then the parameter values.
+    /// - Parameter parameters: 1, then the parameter values.
     func substitute(into values: inout [Double], parameters: [Double]) {
         for definition in definitions.reversed() {
             var sum = 0.0

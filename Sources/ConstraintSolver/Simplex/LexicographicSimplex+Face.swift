@@ -1,9 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `OptimalFace` takes from an optimal state.
+/// The properties of an optimal state from which `OptimalFace` is made.
 extension LexicographicSimplex {
-    /// Whether the optimum may not be the only one; errs on the side of yes.
+    /// True if the optimum may not be the only one. It can be true for a unique optimum, but never false for an
+    /// ambiguous one.
     var mayBeAmbiguous: Bool {
         for column in 0..<columnCount {
             let free = freeDirections(column)
@@ -12,14 +13,15 @@ extension LexicographicSimplex {
         return false
     }
 
-    /// Calls `body` with the entries of a quantity's row, by column; a nonbasic one is itself.
+    /// Calls `body` with the entries of a quantity's row, by column; a nonbasic quantity has one entry, its own column.
     func forEachEntry(of quantity: Int, _ body: (Entry) -> Void) {
         let row = location[quantity]
         guard row >= 0 else { return body(Entry(column: ~row, value: 1)) }
         for position in tableau.row(row) { body(tableau.entries[position]) }
     }
 
-    /// The variables that follow each column for which `isIncluded`, by column, each column's ascending.
+    /// Returns the variables that change with each column for which `isIncluded` is true, by column, each column's
+    /// ascending.
     func followers(
         where isIncluded: (Int) -> Bool
     ) -> (followers: [(variable: Int, value: Double)], starts: [Int]) {
@@ -40,10 +42,10 @@ extension LexicographicSimplex {
         return (followers, starts)
     }
 
-    /// The same state without costs, within hard bounds, of what can move only: columns with room, and rows with a bound
-    /// and an entry in such a column. Quantities are numbered anew and keep their order.
+    /// Returns the same state without costs, within hard bounds, reduced to the movable columns and to the rows with a
+    /// bound and an entry in such a column. Quantities are renumbered and keep their order.
     ///
-    /// - Returns: the state, and the new quantity in each column, -1 for a column that is left out.
+    /// - Returns: the state, and for each column the new number of its quantity, -1 for a column that is left out.
     func restricted(lowerBounds: [Double], upperBounds: [Double]) -> (Self, movable: [Int]) {
         var columns = Array(repeating: -1, count: columnCount)
         var columnCount = 0
@@ -72,8 +74,8 @@ extension LexicographicSimplex {
         return (result, columns.map { $0 < 0 ? -1 : result.columnQuantity[$0] })
     }
 
-    /// Takes up quantities in the order of their numbers, those of columns before those of rows in `quantities`, without
-    /// any cost.
+    /// Sets up the given quantities without costs: first those of columns, then those of rows. They are numbered in the
+    /// order of their former numbers.
     private mutating func renumber(_ quantities: [Int], columnCount: Int) {
         self.columnCount = columnCount
         rowCount = quantities.count - columnCount

@@ -1,14 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Setting up a block: its rows, the kinks for given parameter values, and where every quantity starts.
+/// Loading of a block: its rows, the breakpoints for given parameter values, and the initial value of every quantity.
 extension LexicographicSimplex {
-    /// Kinks closer than this fraction of their position (or than this, near zero) are one kink.
+    /// Breakpoints closer than this fraction of their position (or than this, near zero) become one.
     static let coincidence = 1e-9
 
-    /// Loads a block and puts each variable where its own bounds want it.
+    /// Loads a block and places each variable at the optimum of its own costs.
     ///
-    /// - Parameter parameters: one, then the parameter values.
+    /// - Parameter parameters: 1, then the parameter values.
     mutating func load(_ block: BlockPartition.Block, of system: PresolvedSystem, parameters: [Double]) {
         columnCount = block.variables.count
         rowCount = block.forms.count
@@ -39,7 +39,7 @@ extension LexicographicSimplex {
         breakStarts.refill(CollectionOfOne(0))
     }
 
-    /// Numbers the levels that occur in the block; those that do not are left out.
+    /// Numbers the priority levels that occur in the block; other levels are left out.
     private mutating func localLevels(of block: BlockPartition.Block, in system: PresolvedSystem) -> [Int] {
         var levels = Array(repeating: -1, count: system.priorities.count)
         func note(_ quantity: Int) {
@@ -83,7 +83,8 @@ extension LexicographicSimplex {
         breakStarts.append(breaks.count)
     }
 
-    /// Puts a nonbasic quantity where its own cost is least; of several such places, nearest to zero.
+    /// Places a nonbasic quantity where its own cost is least; if there are several such values, at the one nearest to
+    /// zero.
     private mutating func placeAtOwnOptimum(_ quantity: Int) {
         slopes.refill(repeatElement(0, count: levelCount))
         let range = breakStarts[quantity]..<breakStarts[quantity + 1]
@@ -99,7 +100,7 @@ extension LexicographicSimplex {
             slopes[kink.level] += kink.slopeAbove - kink.slopeBelow
             lowest = kink.position
         }
-        // A sum of slopes that is zero but for rounding may leave the sign negative past the last kink.
+        // If slopes sum to zero only up to rounding errors, the sign can stay negative past the last breakpoint.
         if signOfSlopes() != 0 { highest = lowest.isFinite ? lowest : highest }
         value[quantity] = min(max(0, lowest), highest)
         rest(quantity, at: value[quantity])
@@ -117,13 +118,13 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Sets the segment of a basic quantity; at a kink, the one below.
+    /// Sets the segment of a basic quantity; at a breakpoint, the one below it.
     mutating func locate(_ quantity: Int) {
         rest(quantity, at: value[quantity])
         segmentAbove[quantity] = segmentBelow[quantity]
     }
 
-    /// Forgets all costs, gives every quantity hard bounds, and keeps the state. There is one level afterwards.
+    /// Removes all costs, sets hard bounds on every quantity, and keeps the state. Afterwards there is one level.
     mutating func replaceCosts(lowerBounds: [Double], upperBounds: [Double]) {
         lowerBound = lowerBounds
         upperBound = upperBounds
@@ -132,7 +133,7 @@ extension LexicographicSimplex {
         setKinks([], of: 0)
     }
 
-    /// Makes `kinks` the only ones, and computes the reduced costs.
+    /// Makes `kinks` the only breakpoints, as those of `quantity`, and computes the reduced costs.
     mutating func setKinks(_ kinks: [Breakpoint], of quantity: Int) {
         breaks = kinks
         for other in breakStarts.indices { breakStarts[other] = other > quantity ? kinks.count : 0 }

@@ -1,8 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which nonbasic quantity to move: the one whose cost directions fastest at the highest level where any directions, or by
-/// Bland's rule the first; equal ones by the order of quantities.
+/// The choice of the nonbasic quantity to move: the one for which the cost falls fastest at the highest level at which
+/// it falls, or, under Bland's rule, the first for which it falls. Ties are broken by the order of quantities.
 extension LexicographicSimplex {
     /// A column and the direction, +1 or -1, in which its quantity moves.
     struct Move: Sendable {
@@ -10,7 +10,7 @@ extension LexicographicSimplex {
         var direction: Double
     }
 
-    /// The best of the moves looked at.
+    /// The best of the moves considered so far.
     private struct Choice {
         var move: Move?
         private var quantity = Int.max
@@ -33,8 +33,10 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Complexity: O(columns × levels) with few columns; else that of the columns whose slopes changed since the last
-    /// choice, and O(columns along which the cost directions).
+    /// Returns the best move; nil at an optimum.
+    ///
+    /// - Complexity: O(columns × levels) without a kept `pricingCache`; with it, O(levels) for each column whose slopes
+    ///   changed since the last choice, plus O(columns along which the cost falls).
     mutating func chooseMove() -> Move? {
         var choice = Choice()
         guard pricingCache.isKept else {
@@ -57,8 +59,8 @@ extension LexicographicSimplex {
         return choice.move
     }
 
-    /// The direction in which the total cost directions when a column's quantity moves, if there is one. Costs are convex, so it
-    /// cannot fall both ways.
+    /// Returns the direction in which the total cost falls when a column's quantity moves, if there is one. Costs are
+    /// convex, so they cannot fall in both directions.
     @inline(__always)
     private func fall(_ column: Int) -> PricingCache.ImprovingDirection? {
         let offset = column * levelCount
@@ -86,7 +88,7 @@ extension LexicographicSimplex {
         return nil
     }
 
-    /// Whether a nonbasic quantity can move up, and whether it can move down, at no cost.
+    /// Returns true for each direction, up and down, in which a nonbasic quantity can move at no cost.
     func freeDirections(_ column: Int) -> (up: Bool, down: Bool) {
         let offset = column * levelCount
         let quantity = columnQuantity[column]

@@ -1,13 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Checking the tableau against the rows it came from, and making it again when rounding errors have gathered in it.
+/// Verification of the tableau against the original rows, and its recomputation after rounding errors have accumulated.
 extension LexicographicSimplex {
-    /// The largest error that values may carry, as a fraction of the largest value or of one.
+    /// The largest error that values may have, as a fraction of the largest term of the form or of 1.
     static let residualTolerance = 1e-8
 
-    /// Finds the least cost, and checks that forms have the values that their variables give them; if not, makes the
-    /// tableau again and goes on from there.
+    /// Minimises the cost, and checks that forms have the values that their variables give them. If not, computes the
+    /// tableau again from the original rows and continues, at most twice.
     mutating func optimiseAndVerify(_ block: BlockPartition.Block, of system: PresolvedSystem) {
         _ = optimise()
         computeBasicValues()
@@ -48,8 +48,8 @@ extension LexicographicSimplex {
         return true
     }
 
-    /// Makes the tableau of the present basis from the original rows. Where that basis is nearly singular, a quantity
-    /// may stay basic that was not.
+    /// Computes the tableau of the present basis from the original rows. If the basis is nearly singular, the new basis
+    /// may differ from it.
     mutating func refactor(_ block: BlockPartition.Block, of system: PresolvedSystem) {
         let isBasic = location.map { $0 >= 0 }
         loadTableau(block, of: system)

@@ -1,19 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The line search along one column, and the exchange that ends it.
+/// The line search along one column, and the exchange of quantities at its end.
 extension LexicographicSimplex {
-    /// A quantity meets a kink or a hard bound.
+    /// The point of a line search at which a quantity meets a breakpoint or a hard bound.
     struct Event: Comparable, Sendable {
         var length: Double
         var quantity: Int
-        /// The row of the quantity, -1 for the moving one.
+        /// The row of the quantity, -1 for the moving quantity.
         var row: Int
-        /// How fast the quantity moves, with sign.
+        /// The rate at which the quantity moves, with sign.
         var rate: Double
-        /// The segment it is in before.
+        /// The segment of the quantity before the event.
         var segment: Int
-        /// The segment beyond the kink; the same for a hard bound.
+        /// The segment beyond the breakpoint; the same as `segment` for a hard bound.
         var nextSegment: Int
         var position: Double
 
@@ -22,8 +22,8 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Moves a quantity to where the total cost stops falling. Returns the length of the step, nil when it never stops
-    /// (nothing is changed then).
+    /// Moves a quantity to the point at which the total cost stops falling. Returns the length of the step; nil if the
+    /// cost never stops falling, and then nothing is changed.
     mutating func makeStep(_ move: Move) -> Double? {
         tableau.collectColumn(move.column, into: &columnEntries)
         crossed.removeAll(keepingCapacity: true)
@@ -34,7 +34,7 @@ extension LexicographicSimplex {
         return last.length
     }
 
-    /// The first event; of those at the same length, the one of the smallest quantity.
+    /// Returns the first event; of those at the same length, the one of the smallest quantity.
     private func firstEvent(_ move: Move) -> Event? {
         var best = ownEvent(move)
         for (row, rate) in columnEntries {
@@ -50,7 +50,7 @@ extension LexicographicSimplex {
         return best
     }
 
-    /// The event at which the cost stops falling; those before it are left in `crossed`.
+    /// Returns the event at which the cost stops falling, and stores the events before it in `crossed`.
     private mutating func bestEvent(_ move: Move) -> Event? {
         let offset = move.column * levelCount
         slopes.removeAll(keepingCapacity: true)
@@ -91,7 +91,7 @@ extension LexicographicSimplex {
         event(rowQuantity[row], row: row, rate: rate, segment: segment)
     }
 
-    /// The next kink or hard bound in the way of a quantity that moves at a rate.
+    /// Returns the next breakpoint or hard bound that a quantity meets when it moves at a rate.
     private func event(_ quantity: Int, row: Int, rate: Double, segment: Int) -> Event? {
         var position: Double
         var next = segment
@@ -117,7 +117,7 @@ extension LexicographicSimplex {
             position: position)
     }
 
-    /// Moves every quantity of the column, and changes the slopes of those that crossed kinks.
+    /// Moves every quantity of the column, and updates the slopes of those that crossed breakpoints.
     private mutating func apply(_ move: Move, length: Double) {
         for (row, rate) in columnEntries {
             value[rowQuantity[row]] = cleanSum(value[rowQuantity[row]], rate * move.direction * length)
@@ -139,7 +139,8 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Lets the quantity of the last event rest there; when it was basic, the moving one takes its row.
+    /// Puts the quantity of the last event at its breakpoint or bound; if it was basic, the moving quantity takes its
+    /// row.
     private mutating func finish(_ move: Move, at event: Event) {
         value[event.quantity] = event.position
         if event.row >= 0 { exchange(row: event.row, column: move.column) }
@@ -153,7 +154,7 @@ extension LexicographicSimplex {
         if pricingCache.isKept { pricingCache.mark(move.column) }
     }
 
-    /// Sets the segments of a quantity that rests at a position, which may or may not be a kink.
+    /// Sets the segments of a quantity that rests at a position, which need not be a breakpoint.
     mutating func rest(_ quantity: Int, at position: Double) {
         var below = breakStarts[quantity]
         let end = breakStarts[quantity + 1]
@@ -164,7 +165,8 @@ extension LexicographicSimplex {
         segmentAbove[quantity] = above
     }
 
-    /// Exchanges the quantities of a row and a column: tableau, reduced costs, places. Values do not change.
+    /// Exchanges the quantities of a row and a column in the tableau, the reduced costs and the locations. Values do
+    /// not change.
     private mutating func exchange(row: Int, column: Int) {
         let pivot = tableau.value(row: row, column: column)
         exchangeCosts(row: row, column: column, pivot: pivot)
@@ -184,7 +186,8 @@ extension LexicographicSimplex {
     private mutating func exchangeCosts(row: Int, column: Int, pivot: Double) {
         let leaving = rowQuantity[row]
         let entering = columnQuantity[column]
-        // `slopes` becomes what the leaving quantity cost; `total` what moving it will cost, per unit of the entering.
+        // The first half of `slopes` becomes the slopes of the leaving quantity; `total` is the slope of the cost per
+        // unit of the entering quantity, and `total / pivot` the one per unit of the leaving quantity.
         slopes.removeAll(keepingCapacity: true)
         slopes.append(contentsOf: repeatElement(0, count: 2 * levelCount))
         addSlope(of: leaving, segment: segmentBelow[leaving])
@@ -198,7 +201,7 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Solves a row for the quantity of a column, in all rows; `columnEntries` must hold the column.
+    /// Solves a row for the quantity of a column and substitutes it in all rows; `columnEntries` must hold the column.
     mutating func exchangeTableau(row: Int, column: Int, pivot: Double) {
         for position in tableau.row(row) {
             let entry = tableau.entries[position]

@@ -1,14 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Choosing among equally good solutions: each variable of the block in turn takes its value nearest to zero, as if
-/// that were one more level of cost below all others.
+/// The choice among equally good solutions: each variable of the block in turn takes its value nearest to zero, as if
+/// its absolute value were the cost of one more level below all others.
 extension LexicographicSimplex {
-    /// Makes the optimum the only one. Returns whether it may not have been. One look at each column when it was; else
-    /// one optimisation with a single level for each variable that is not settled by those before it.
+    /// Makes the optimum unique. Returns true if it may not have been unique before. Costs one pass over the columns if
+    /// it was; otherwise one optimisation with a single level for each variable that the variables before it do not
+    /// determine.
     ///
-    /// Afterwards the state is optimal for the costs with those levels, so that it holds for other kink positions too: a
-    /// quantity only moves within the segment it is in, or along a segment that costs it nothing.
+    /// Afterwards the state is optimal for the costs with those levels added, so it stays valid when breakpoints move:
+    /// a quantity only moves within its segment, or along a segment that costs it nothing.
     @discardableResult
     mutating func breakTies() -> Bool {
         guard mayBeAmbiguous else { return false }
@@ -29,9 +30,9 @@ extension LexicographicSimplex {
         return true
     }
 
-    /// All the optimal solutions: the box that complementary slackness gives at one optimum. A basic quantity can move
-    /// within its segment, and rounding may have put it a trace beyond; a nonbasic one only in a direction that costs
-    /// nothing at any level.
+    /// Returns all optimal solutions as a box: the one that complementary slackness gives at one optimum. A basic
+    /// quantity can move within its segment, of which rounding may have put it slightly outside; a nonbasic quantity
+    /// can move only in a direction that costs nothing at any level.
     func optimalBox() -> (lower: [Double], upper: [Double]) {
         var (lower, upper) = (value, value)
         for quantity in value.indices {
@@ -57,8 +58,8 @@ extension LexicographicSimplex {
         return tableau.row(row).contains { freeColumns[tableau.entries[$0].column] }
     }
 
-    /// Brings a quantity as near to zero as the hard bounds allow, and narrows those of the columns to where it stays there:
-    /// what rests must rest at a kink. Returns whether it then is in the segment above zero.
+    /// Moves a quantity as near to zero as the hard bounds allow, and narrows the bounds of the nonbasic quantities so
+    /// that it stays there. Returns true if it then is in the segment above zero.
     private mutating func pull(_ quantity: Int) -> Bool {
         setKinks([Breakpoint(position: 0, level: 0, slopeBelow: -1, slopeAbove: 1, bound: -1)], of: quantity)
         _ = optimise()
@@ -70,7 +71,7 @@ extension LexicographicSimplex {
         return segmentBelow[quantity] > 0
     }
 
-    /// Takes over the values and the basis of a state with other costs, in which every quantity has stayed in its segment.
+    /// Adopts the values and the basis of a state with other costs, in which every quantity has stayed in its segment.
     private mutating func adopt(_ other: LexicographicSimplex) {
         for quantity in 0..<quantityCount {
             if other.location[quantity] < 0 {
@@ -89,7 +90,8 @@ extension LexicographicSimplex {
         location = other.location
     }
 
-    /// Adds a kink at zero, where a quantity was pulled to. Its level is not counted: costs are not looked at any more.
+    /// Adds a breakpoint at zero for a quantity that was moved towards zero. Its level is not counted, because costs
+    /// are no longer used.
     private mutating func addKinkAtZero(of quantity: Int, isAbove: Bool) {
         var place = breakStarts[quantity]
         let end = breakStarts[quantity + 1]

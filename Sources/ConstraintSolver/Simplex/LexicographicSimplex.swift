@@ -1,39 +1,42 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A primal simplex for sums of convex piecewise-linear costs, compared level by level.
+/// A primal simplex method for sums of convex piecewise-linear costs, compared level by level.
 ///
-/// The unknowns of a block and the linear forms in them are *quantities*. Each has kinks (`Breakpoint`), one for every
-/// constraint on it, and optionally hard bounds that it starts within and never leaves. `columnCount` quantities are
-/// nonbasic and rest at a kink, at a hard bound, or at a resting place of their own; the rest are basic and follow
-/// from them through the tableau. A step moves one nonbasic quantity while the total cost directions, across as many kinks
-/// of the others as pay off, and exchanges it with the quantity whose kink ends that.
+/// The unknowns of a block and the linear forms in them are *quantities*. Each has breakpoints (`Breakpoint`), one for
+/// every constraint on it, and optionally hard bounds, within which it starts and which it never leaves. `columnCount`
+/// quantities are nonbasic and rest at a breakpoint, at a hard bound, or at a resting value of their own. The others
+/// are basic, and the tableau gives their values. A step moves one nonbasic quantity as long as the total cost falls,
+/// possibly across breakpoints of other quantities, and exchanges it with the quantity at whose breakpoint the cost
+/// stops falling.
 ///
-/// Costs are vectors, one component per level, compared lexicographically; they are never summed across levels.
-/// Required constraints are the first level, so infeasible starts need no separate phase.
+/// Costs are vectors with one component per level, compared lexicographically; they are never summed across levels.
+/// Required constraints are the first level, so an infeasible start needs no separate phase.
 ///
-/// Termination: among steps of length zero, quantities stay put, so only the two slopes beside the kink a quantity
-/// rests on matter; that local problem is an ordinary linear program over an ordered field (level vectors), with two
-/// columns of opposite sign per quantity, of which at most one is eligible. After a run of zero steps both choices are
-/// by the smallest quantity until a step has a length, which is Bland's rule on that program and cannot cycle. Every
-/// other step lowers the cost vector. A cap on the number of steps guards against rounding only.
+/// Termination: during steps of length zero, quantities keep their values, so only the two slopes beside the breakpoint
+/// at which a quantity rests matter. That local problem is an ordinary linear program over an ordered field (level
+/// vectors), with two columns of opposite sign per quantity, of which at most one is eligible. After a run of zero
+/// steps, both the entering and the leaving quantity are chosen as the smallest eligible one until a step has a length.
+/// This is Bland's rule on the local problem, which cannot cycle. Every other step lowers the cost vector. A limit on
+/// the number of steps guards only against rounding errors.
 struct LexicographicSimplex: Sendable {
-    /// A kink in the cost of a quantity, which contributes `slopeBelow` below its position and `slopeAbove` above.
+    /// A breakpoint in the cost of a quantity: a kink with the slope `slopeBelow` below its position and `slopeAbove`
+    /// above.
     struct Breakpoint: Sendable {
         var position: Double
         var level: Int
         var slopeBelow: Double
         var slopeAbove: Double
-        /// The bound that it stands for, by its index in the reduced system; -1 for none.
+        /// The bound that it represents, by index in the reduced system; -1 for none.
         var bound: Int
     }
 
-    /// How an optimisation ended.
+    /// The outcome of an optimisation.
     enum Outcome: Sendable {
         case optimal
-        /// The cost directions without end; only with linear costs.
+        /// The cost falls without end; only possible with linear costs.
         case unbounded
-        /// The cap was reached; the state is consistent but may not be optimal.
+        /// The step limit was reached; the state is consistent but may not be optimal.
         case stopped
     }
 
@@ -45,33 +48,33 @@ struct LexicographicSimplex: Sendable {
     var columnCount = 0
     var rowCount = 0
     var levelCount = 0
-    /// Rows by basic quantity, columns by nonbasic quantity.
+    /// Rows are indexed by basic quantity, columns by nonbasic quantity.
     var tableau = SparseMatrix(trackedColumnCount: 0)
     var columnQuantity: [Int] = []
     var rowQuantity: [Int] = []
-    /// The row of a basic quantity, or the complement of the column of a nonbasic one.
+    /// The row of a basic quantity, or the bitwise complement of the column of a nonbasic one.
     var location: [Int] = []
     var value: [Double] = []
-    /// The kinks of quantity q, by position: `breakStarts[q]..<breakStarts[q + 1]`.
+    /// The breakpoints of quantity q, sorted by position, are at `breakStarts[q]..<breakStarts[q + 1]`.
     var breaks: [Breakpoint] = []
     var breakStarts: [Int] = []
-    /// The number of kinks below the slope that holds just below and just above the value, as an index into `breaks`.
-    /// Equal for a basic quantity, and for one that rests between kinks.
+    /// The end index in `breaks` of the breakpoints below the segment just below the value, and below the segment just
+    /// above it. Equal for a basic quantity, and for a nonbasic one that rests between breakpoints.
     var segmentBelow: [Int] = []
     var segmentAbove: [Int] = []
     var lowerBound: [Double] = []
     var upperBound: [Double] = []
-    /// Costs without kinks, at level 0: quantity and slope.
+    /// Costs without breakpoints, at level 0: quantity and slope.
     var linearCosts: [(quantity: Int, slope: Double)] = []
-    /// By column and level: what the basic quantities and the linear costs contribute to the slope of the total.
+    /// By column and level: the share of the basic quantities and the linear costs in the slope of the total cost.
     var reducedCosts: [Double] = []
     /// By column and level: the slope of the quantity's own cost just below and just above its value.
     var ownBelow: [Double] = []
     var ownAbove: [Double] = []
-    /// Along which columns the cost directions, during an optimisation.
+    /// The columns along which the cost falls, kept during an optimisation.
     var pricingCache = PricingCache()
 
-    /// Zero steps in a row before the choice becomes Bland's; with a negative number it always is.
+    /// The number of consecutive zero steps after which Bland's rule is used; if negative, it is always used.
     var patience = 25
     var usesBlandsRule = false
     var zeroStepCount = 0
@@ -84,7 +87,7 @@ struct LexicographicSimplex: Sendable {
 
     var quantityCount: Int { columnCount + rowCount }
 
-    /// Finds the least cost from the present state.
+    /// Minimises the cost from the present state.
     mutating func optimise() -> Outcome {
         var remaining = 2000 + 60 * quantityCount
         zeroStepCount = 0
@@ -96,7 +99,7 @@ struct LexicographicSimplex: Sendable {
             guard remaining > 0 else { return .stopped }
             guard let length = makeStep(move) else {
                 if !linearCosts.isEmpty { return .unbounded }
-                // Without end and yet falling: the slope was a rounding error.
+                // The cost seems to fall without end: the slope was a rounding error.
                 isBarred[move.column] = true
                 hasBarred = true
                 continue
@@ -117,7 +120,7 @@ struct LexicographicSimplex: Sendable {
         hasBarred = false
     }
 
-    /// Adds the slope of a quantity in a segment to `slopes` from `offset` on.
+    /// Adds the slope of a quantity in a segment to `slopes`, starting at `offset`.
     mutating func addSlope(of quantity: Int, segment: Int, at offset: Int = 0) {
         for index in breakStarts[quantity]..<breakStarts[quantity + 1] {
             let kink = breaks[index]
@@ -125,7 +128,7 @@ struct LexicographicSimplex: Sendable {
         }
     }
 
-    /// The sign of the cost vector in `slopes`: that of its first component that is not zero.
+    /// Returns the sign of the cost vector in `slopes`: that of its first component that is not zero.
     func signOfSlopes() -> Int {
         for level in 0..<levelCount {
             let slope = slopes[level]
@@ -135,7 +138,7 @@ struct LexicographicSimplex: Sendable {
         return 0
     }
 
-    /// Computes the reduced costs from nothing.
+    /// Computes the reduced costs from scratch.
     mutating func computeReducedCosts() {
         pricingCache.stop()
         reducedCosts.removeAll(keepingCapacity: true)

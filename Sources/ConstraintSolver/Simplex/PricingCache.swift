@@ -1,32 +1,33 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The columns of a simplex along which the total cost directions, kept from one choice of a move to the next: a step that
-/// stays within few rows changes few of them.
+/// The columns of a simplex along which the total cost falls, kept from one choice of a move to the next, because a
+/// step in few rows changes few columns.
 struct PricingCache: Sendable {
-    /// How the total cost directions when a column's quantity moves: the direction, +1 or -1, the level at which, and how fast.
+    /// How the total cost falls when a column's quantity moves: the direction, +1 or -1, the level at which it falls,
+    /// and the rate.
     struct ImprovingDirection: Sendable {
         var direction: Double
         var level: Int
         var rate: Double
     }
 
-    /// With fewer columns or levels, all are looked at anew as fast.
+    /// With fewer columns or levels than these, it is as fast to examine all columns at each choice.
     var leastColumnCount = 64
     var leastLevelCount = 5
 
-    /// Whether there is enough to look at to keep anything.
+    /// True if the block is large enough for the cache to be used.
     private(set) var isKept = false
-    /// The columns along which the cost directions, in no order.
+    /// The columns along which the cost falls, unsorted.
     private(set) var falling: [Int] = []
-    /// The columns whose slopes have changed since they were looked at.
+    /// The columns whose slopes have changed since they were last examined.
     private(set) var stale: [Int] = []
     private var directions: [ImprovingDirection] = []
-    /// Where each column is in `falling`, -1 for one along which the cost does not fall.
+    /// The position of each column in `falling`, -1 for one along which the cost does not fall.
     private var places: [Int] = []
     private var isStale: [Bool] = []
 
-    /// Starts with every column stale.
+    /// Starts the cache with every column stale.
     mutating func start(columnCount: Int, levelCount: Int) {
         isKept = columnCount >= leastColumnCount && levelCount >= leastLevelCount
         guard isKept else { return }
@@ -37,10 +38,10 @@ struct PricingCache: Sendable {
         isStale.refill(repeatElement(true, count: columnCount))
     }
 
-    /// Keeps nothing until the next start.
+    /// Turns the cache off until the next start.
     mutating func stop() { isKept = false }
 
-    /// Has a column looked at before the next choice.
+    /// Marks a column as stale, so that it is examined before the next choice.
     @inline(__always)
     mutating func mark(_ column: Int) {
         guard !isStale[column] else { return }
@@ -50,7 +51,7 @@ struct PricingCache: Sendable {
 
     subscript(column: Int) -> ImprovingDirection { directions[column] }
 
-    /// Takes up what a stale column was found to do; `nil` if the cost does not fall along it.
+    /// Stores the direction found for a stale column; `nil` if the cost does not fall along it.
     mutating func update(_ column: Int, to fall: ImprovingDirection?) {
         isStale[column] = false
         let place = places[column]
@@ -68,6 +69,6 @@ struct PricingCache: Sendable {
         }
     }
 
-    /// Forgets which columns were stale: all have been updated.
+    /// Empties the list of stale columns after all have been updated.
     mutating func finishUpdates() { stale.removeAll(keepingCapacity: true) }
 }
