@@ -1,24 +1,25 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A relation between two edges or sizes, as `NSLayoutConstraint` would state it:
-/// `first.firstAttribute relation second.secondAttribute * multiplier + constant`, at a priority.
+/// A relation between two edges or sizes, as `NSLayoutConstraint` would state it: `first.firstAttribute relation
+/// second.secondAttribute * multiplier + constant`, at a priority.
 ///
-/// Items are named as in the format, the superview is `"|"`. A size compared with a number has no second item. Constants
-/// are points; a spacing keeps the sign it was written with, because the first item is always the one further along.
+/// Items have the names of the format; the superview is `"|"`. A size compared with a number has no second item.
+/// Constants are points; a spacing keeps the sign it was written with, because the first item is always the one further
+/// along.
 public struct VisualConstraint: Hashable, Sendable, Codable {
     /// The name of the superview in `first` and `second`.
     public static let superview = "|"
     /// The priority of a constraint that must hold.
     public static let requiredPriority = 1000.0
 
-    /// UIKit's layout attributes, as far as the visual format language reaches them.
+    /// The layout attributes of UIKit that a visual format can refer to.
     public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
         case firstBaseline, lastBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
 
-        /// The same edge inside the layout margins; nil where there is none.
+        /// The same edge inside the layout margins; nil for sizes, centres and baselines, which have none.
         var insideMargins: Attribute? {
             switch self {
             case .left: .leftMargin
@@ -33,7 +34,7 @@ public struct VisualConstraint: Hashable, Sendable, Codable {
         }
     }
 
-    /// How the two sides compare.
+    /// The comparison of the two sides.
     public enum Relation: String, Hashable, Sendable, Codable, CaseIterable {
         /// Both sides are equal.
         case equal = "=="
@@ -47,22 +48,22 @@ public struct VisualConstraint: Hashable, Sendable, Codable {
     public var first: String
     /// The first item's attribute.
     public var firstAttribute: Attribute
-    /// How the sides compare.
+    /// The comparison of the two sides.
     public var relation: Relation
-    /// The second item, nil when a size is compared with a number.
+    /// The second item; nil if a size is compared with a number.
     public var second: String?
     /// The second item's attribute, nil exactly when `second` is.
     public var secondAttribute: Attribute?
     /// Always 1 for constraints made from a visual format.
     public var multiplier: Double
-    /// Points.
+    /// The constant, in points.
     public var constant: Double
-    /// 1 to 1000, 1000 is required.
+    /// The priority, from 1 to 1000; 1000 is required.
     public var priority: Double
-    /// True where `constant` is the standard spacing between views (`-`).
+    /// True if `constant` is the standard spacing between views (`-`).
     public var isStandardSpacing: Bool
 
-    /// A constraint between two items.
+    /// Makes a constraint between two items, or on a size if `second` and `secondAttribute` are nil.
     public init(
         first: String, firstAttribute: Attribute, relation: Relation, second: String?, secondAttribute: Attribute?,
         multiplier: Double = 1, constant: Double, priority: Double = VisualConstraint.requiredPriority,

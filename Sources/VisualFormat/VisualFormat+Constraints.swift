@@ -2,21 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension VisualFormat {
-    /// The constraints that the format stands for, in points.
+    /// Returns the constraints that the format describes, in points.
     ///
-    /// They come in reading order: the spacing before a view, then the predicates on its size; the constraints of the
+    /// They are in reading order: the spacing before a view, then the predicates on its size; the constraints of the
     /// alignment options follow at the end, pair by pair. Order and signs are those that the tests of
-    /// BennyKJohnson/GSAutoLayoutVFLParser, which were run against AppKit, expect: the first item of a spacing is the one
-    /// further along, so `[a]-8-[b]` is `b.leading == a.trailing + 8` and `[b]-8-|` is `|.trailing == b.trailing + 8`.
-    /// A name in a size predicate is a metric if there is one, otherwise a view.
+    /// BennyKJohnson/GSAutoLayoutVFLParser expect, which were run against AppKit: the first item of a spacing is the
+    /// one further along, so `[a]-8-[b]` is `b.leading == a.trailing + 8` and `[b]-8-|` is `|.trailing == b.trailing +
+    /// 8`. A name in a size predicate refers to a metric if there is one, otherwise to a view.
     ///
     /// - Parameters:
     ///   - metrics: the values of names, points or priorities.
     ///   - views: the names that may be used for views; nil accepts any.
-    ///   - siblingSpacing: what `-` means between two views. Apple's value is 8.
-    ///   - superviewSpacing: what `-` means next to the superview; nil = its layout margins, as on iOS and tvOS since iOS 8.
-    /// - Throws: `VisualFormatError` for an alignment along the axis (column 1), and at the first name, in reading order,
-    ///   that is unknown, out of place or repeated, or at the first priority outside 1 to 1000.
+    ///   - options: the alignments, the direction and the spacing.
+    ///   - siblingSpacing: the points of `-` between two views. Apple's value is 8.
+    ///   - superviewSpacing: the points of `-` next to the superview; nil = its layout margins, as on iOS and tvOS
+    ///     since iOS 8.
+    /// - Throws: `VisualFormatError` for an alignment along the axis (column 1); otherwise at the first name, in
+    ///   reading order, that is unknown, out of place or repeated, or at the first priority outside 1 to 1000.
     /// - Complexity: linear in the size of the tree, apart from the suggestions in an error.
     public func constraints(
         metrics: [String: Double] = [:], views: Set<String>? = nil,
@@ -66,14 +68,14 @@ extension VisualFormat {
     }
 }
 
-/// Which attributes a spacing joins, from the axis, the direction and the spacing option.
+/// The attributes that a spacing joins, which follow from the axis, the direction and the spacing option.
 struct VisualFormatEdges {
     private let near: VisualConstraint.Attribute
     private let far: VisualConstraint.Attribute
-    /// What a spacing between two views starts and ends at.
+    /// The attributes at which a spacing between two views starts and ends.
     private let siblingFar: VisualConstraint.Attribute
     private let siblingNear: VisualConstraint.Attribute
-    /// Whether reading order runs against the axis, so that the item read first is the one further along.
+    /// True if reading order runs against the axis, so that the item read first is the one further along.
     private let isReversed: Bool
 
     init(orientation: VisualFormat.Orientation, options: VisualFormatOptions) {
@@ -88,7 +90,7 @@ struct VisualFormatEdges {
         (siblingFar, siblingNear) = usesBaselines ? (.lastBaseline, .firstBaseline) : (far, near)
     }
 
-    /// The constraint of one spacing from an item to the next in reading order.
+    /// Returns the constraint of one spacing from an item to the next in reading order.
     func constraint(
         from earlier: VisualFormat.Item, to later: VisualFormat.Item, spacing: VisualFormatSpacing
     ) -> VisualConstraint {
@@ -106,7 +108,7 @@ struct VisualFormatEdges {
 }
 
 extension VisualConstraint {
-    /// The same tie to the layout margins of the superview, without spacing.
+    /// The same constraint to the layout margins of the superview, without spacing.
     fileprivate var atMarginsOfSuperview: VisualConstraint {
         var copy = self
         if first == Self.superview, let margin = firstAttribute.insideMargins { copy.firstAttribute = margin }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension VisualFormat: CustomStringConvertible {
-    /// The format in its shortest spelling, always with an orientation; parses back to an equal tree.
+    /// The format in its shortest spelling, always with an orientation; parsing it gives an equal tree.
     ///
     /// - Complexity: linear in the size of the tree.
     public var description: String {
@@ -33,7 +33,7 @@ extension VisualFormat.View: CustomStringConvertible {
 }
 
 extension VisualFormat.Connection: CustomStringConvertible {
-    /// Nothing, a hyphen, or a spacing between two hyphens.
+    /// An empty string, a hyphen, or a spacing between two hyphens.
     public var description: String {
         switch spacing {
         case .flush:
@@ -48,7 +48,7 @@ extension VisualFormat.Connection: CustomStringConvertible {
 }
 
 extension VisualFormat.Predicate: CustomStringConvertible {
-    /// Relation (left out when equal), object and priority.
+    /// The relation (left out if it is `==`), the object and the priority.
     public var description: String {
         var text = relation == .equal ? "" : relation.rawValue
         text += object.description
@@ -56,7 +56,7 @@ extension VisualFormat.Predicate: CustomStringConvertible {
         return text
     }
 
-    /// Whether Apple's grammar lets it stand in a connection without parentheses: a metric or a positive number.
+    /// True if Apple's grammar allows the predicate in a connection without parentheses: a metric or a positive number.
     var isSimple: Bool {
         guard relation == .equal, priority == nil else { return false }
         if case .number(let number) = object.value { return number.sign == .plus }
@@ -78,7 +78,7 @@ private func parenthesized(_ predicates: [VisualFormat.Predicate]) -> String {
     "(" + predicates.map(\.description).joined(separator: ",") + ")"
 }
 
-/// A number as people write it: 8 rather than 8.0. Reads back to the same `Double`.
+/// Returns a number without a trailing `.0`: 8 rather than 8.0. Parses back to the same `Double`.
 func shortText(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,10 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-// The nodes of the tree. Each compares by meaning: the column says where a node was read, not what it is.
+// The nodes of the tree. Nodes are compared by meaning: columns only say where a node was read and are ignored.
 
 extension VisualFormat {
-    /// A thing that is laid out: the superview's edge or a view.
+    /// An item of the layout: the superview or a view.
     public enum Item: Hashable, Sendable {
         /// `|`.
         case superview(column: Int)
@@ -19,7 +19,7 @@ extension VisualFormat {
             }
         }
 
-        /// Equal views, or the superview on both sides.
+        /// Returns true for equal views, and for the superview on both sides.
         public static func == (lhs: Item, rhs: Item) -> Bool {
             switch (lhs, rhs) {
             case (.superview, .superview): true
@@ -28,7 +28,7 @@ extension VisualFormat {
             }
         }
 
-        /// Hashes what `==` compares.
+        /// Hashes the properties that `==` compares.
         public func hash(into hasher: inout Hasher) {
             if case .view(let view) = self { hasher.combine(view) }
         }
@@ -43,23 +43,23 @@ extension VisualFormat {
         /// The 1-based column of the name.
         public let column: Int
 
-        /// Equal name and predicates.
+        /// Returns true if names and predicates are equal.
         public static func == (lhs: View, rhs: View) -> Bool {
             lhs.name == rhs.name && lhs.predicates == rhs.predicates
         }
 
-        /// Hashes what `==` compares.
+        /// Hashes the properties that `==` compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(name)
             hasher.combine(predicates)
         }
     }
 
-    /// What stands between two items.
+    /// The connection between two items.
     public struct Connection: Hashable, Sendable {
-        /// The kinds of distance.
+        /// The distance between two items.
         public enum Spacing: Hashable, Sendable {
-            /// Nothing written: the edges touch.
+            /// No connection is written: the edges touch.
             case flush
             /// `-`: the standard distance.
             case standard
@@ -69,15 +69,15 @@ extension VisualFormat {
 
         /// The distance.
         public let spacing: Spacing
-        /// The 1-based column of the first hyphen, or of the next item when the items are flush.
+        /// The 1-based column of the first hyphen; without a hyphen, that of the next item.
         public let column: Int
 
-        /// Equal spacing.
+        /// Returns true if the spacings are equal.
         public static func == (lhs: Connection, rhs: Connection) -> Bool {
             lhs.spacing == rhs.spacing
         }
 
-        /// Hashes what `==` compares.
+        /// Hashes the properties that `==` compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(spacing)
         }
@@ -85,7 +85,7 @@ extension VisualFormat {
 
     /// A relation to a number or a name, with a priority: `>=20@750`.
     public struct Predicate: Hashable, Sendable {
-        /// Equal when the text names none.
+        /// The relation; `==` if the text states none.
         public let relation: VisualConstraint.Relation
         /// The number, metric or view on the right.
         public let object: Operand
@@ -94,12 +94,12 @@ extension VisualFormat {
         /// The 1-based column of the predicate's first character.
         public let column: Int
 
-        /// Equal relation, object and priority.
+        /// Returns true if relation, object and priority are equal.
         public static func == (lhs: Predicate, rhs: Predicate) -> Bool {
             lhs.relation == rhs.relation && lhs.object == rhs.object && lhs.priority == rhs.priority
         }
 
-        /// Hashes what `==` compares.
+        /// Hashes the properties that `==` compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(relation)
             hasher.combine(object)
@@ -109,7 +109,7 @@ extension VisualFormat {
 
     /// A number as written, or a name that is looked up later.
     public struct Operand: Hashable, Sendable {
-        /// Number or name.
+        /// The number or the name.
         public enum Value: Hashable, Sendable {
             /// A finite number: points, or a priority.
             case number(Double)
@@ -117,17 +117,17 @@ extension VisualFormat {
             case name(String)
         }
 
-        /// What was written.
+        /// The number or the name, as written.
         public let value: Value
-        /// The 1-based column of its first character.
+        /// The 1-based column of the first character.
         public let column: Int
 
-        /// Equal value.
+        /// Returns true if the values are equal.
         public static func == (lhs: Operand, rhs: Operand) -> Bool {
             lhs.value == rhs.value
         }
 
-        /// Hashes what `==` compares.
+        /// Hashes the properties that `==` compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(value)
         }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension VisualFormat {
-    /// UIKit's named layout priorities (`UILayoutPriority` in `NSLayoutConstraint.h`), ready to be merged into metrics.
+    /// UIKit's named layout priorities (`UILayoutPriority` in `NSLayoutConstraint.h`), which can be merged into
+    /// metrics.
     ///
-    /// Apple's parser knows a priority only as a number or a metric, so the names are not part of the language:
+    /// Apple's parser accepts only a number or a metric as a priority, so the names are not part of the language.
     /// `format.constraints(metrics: metrics.merging(VisualFormat.namedPriorities) { own, _ in own })` makes
-    /// `[register(128@defaultHigh)]` work where that is wanted.
+    /// `[register(128@defaultHigh)]` valid.
     public static let namedPriorities: [String: Double] = [
         "required": 1000,
         "defaultHigh": 750,

@@ -3,9 +3,9 @@
 
 /// One line of Apple's Visual Format Language as a syntax tree, such as `H:|-[email]-|`.
 ///
-/// The tree is the text only: names are not looked up and nothing is checked against metrics or views until
+/// The tree represents the text only: names are not looked up, and nothing is checked against metrics or views until
 /// `constraints(metrics:views:options:siblingSpacing:superviewSpacing:)`. Every node keeps its 1-based column in
-/// `source`, so that whoever finds a mistake later can still point at it. Two formats are equal when they mean the same;
+/// `source`, so that an error found later can still point at it. Two formats are equal if they have the same meaning;
 /// columns and `source` are not compared.
 ///
 /// Invariant: `connections.count == items.count - 1`, `connections[i]` joins `items[i]` and `items[i + 1]`, there is at
@@ -16,21 +16,21 @@
 /// One form goes beyond that page because shipping apps rely on it: a spacing outside parentheses may have a relation
 /// and a priority (`->=8@750-`). No whitespace is allowed anywhere.
 public struct VisualFormat: Sendable {
-    /// The axis that a format lays out along.
+    /// The axis along which a format places items.
     public enum Orientation: String, Hashable, Sendable, CaseIterable {
-        /// `H:`, also the meaning of a format without a prefix.
+        /// `H:`, also the default for a format without a prefix.
         case horizontal = "H"
         /// `V:`.
         case vertical = "V"
     }
 
-    /// The axis; horizontal when the text names none.
+    /// The axis; horizontal if the text states none.
     public let orientation: Orientation
-    /// Superview and views in reading order.
+    /// The superview and the views, in reading order.
     public let items: [Item]
-    /// What joins each item to the next.
+    /// The connections of each item to the next.
     public let connections: [Connection]
-    /// The text the tree was parsed from; columns count its characters.
+    /// The text from which the tree was parsed; columns count its characters.
     public let source: String
 
     init(orientation: Orientation, items: [Item], connections: [Connection], source: String) {
@@ -57,25 +57,25 @@ public struct VisualFormat: Sendable {
         }
     }
 
-    /// The column of the first mention of a view as an item, for errors found after parsing; nil if it is not laid out
-    /// here.
+    /// Returns the column of the first item that is the named view, for errors found after parsing; nil if the format
+    /// does not contain the view.
     public func column(ofView name: String) -> Int? {
         views.first { $0.name == name }?.column
     }
 
-    /// An error of the caller's own that points into this format.
+    /// Returns an error with the caller's own message that points into this format.
     public func error(_ message: String, atColumn column: Int) -> VisualFormatError {
         VisualFormatError(format: source, column: column, reason: .other(message))
     }
 }
 
 extension VisualFormat: Hashable {
-    /// Equal meaning: orientation, items and connections, whatever their columns.
+    /// Returns true if orientation, items and connections are equal, whatever their columns.
     public static func == (lhs: VisualFormat, rhs: VisualFormat) -> Bool {
         lhs.orientation == rhs.orientation && lhs.items == rhs.items && lhs.connections == rhs.connections
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the properties that `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(orientation)
         hasher.combine(items)

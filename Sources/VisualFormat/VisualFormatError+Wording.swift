@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension VisualFormatError: CustomStringConvertible {
-    /// The fact and what to do about it, on one line.
+    /// The fact and, if there is one, the hint, on one line.
     public var message: String {
         guard let hint = reason.hint else { return reason.fact }
         return "\(reason.fact); hint: \(hint)"
     }
 
-    /// Three lines: the fact, the format, a caret under the column; then the hint on a line of its own, where there is one.
+    /// Three lines: the fact, the format, and a caret under the column. If there is a hint, it follows on a line of its
+    /// own.
     ///
-    /// Line breaks and other control characters of the format are shown as spaces; of a long format only what surrounds
-    /// the column is shown.
+    /// Line breaks and other control characters of the format are shown as spaces; of a long format only the part
+    /// around the column is shown.
     public var description: String {
         let hint = reason.hint.map { "\nhint: " + $0 } ?? ""
         return "\(reason.fact)\n\(excerpt.line)\n\(String(repeating: " ", count: excerpt.column - 1))^\(hint)"
@@ -31,7 +32,7 @@ extension VisualFormatError: CustomStringConvertible {
 }
 
 extension VisualFormatError.Reason {
-    /// What is wrong.
+    /// The description of the mistake.
     var fact: String {
         switch self {
         case .emptyFormat: "the format is empty"
@@ -58,7 +59,7 @@ extension VisualFormatError.Reason {
         }
     }
 
-    /// What to do about it.
+    /// The suggestion how to correct it, if there is one.
     var hint: String? {
         switch self {
         case .emptyFormat: "write at least one view, such as '[name]'"

@@ -1,12 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A mistake in a visual format or in its options, and the column it stands at.
+/// A mistake in a visual format or in its options, with its column.
 ///
-/// `column` is 1-based, counts characters and lies in `1...format.count + 1`; the last value means that the text ends too
-/// early. Apple's parser raises an exception with the same three lines: what is wrong, the format, a caret.
+/// `column` is 1-based, counts characters and is in `1...format.count + 1`; the last value means that the text ends too
+/// early. The description has the same three lines as the exception of Apple's parser: the mistake, the format, a
+/// caret.
 public struct VisualFormatError: Error, Hashable, Sendable {
-    /// What was expected where something else stands.
+    /// The syntax that was expected at a column with other text.
     public enum Expectation: Hashable, Sendable {
         /// `:` after the letter of an orientation.
         case colon(after: VisualFormat.Orientation)
@@ -36,7 +37,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
         case end
     }
 
-    /// What is wrong, with the values that matter.
+    /// The kind of mistake, with the values for its message.
     public enum Reason: Hashable, Sendable {
         case emptyFormat
         case whitespace
@@ -66,22 +67,22 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     public let format: String
     /// The 1-based column of the mistake, in characters.
     public let column: Int
-    /// What is wrong.
+    /// The kind of mistake.
     public let reason: Reason
 
-    /// An error at a column of a format; a column outside the text is moved to its nearest end.
+    /// Makes an error at a column of a format; a column outside the text is moved to the nearest end.
     public init(format: String, column: Int, reason: Reason) {
         self.format = format
         self.column = max(1, min(column, format.count + 1))
         self.reason = reason
     }
 
-    /// An error at a byte of a format, counted in UTF-8.
+    /// Makes an error at a byte offset in the UTF-8 of a format.
     init(format: String, utf8Offset: Int, reason: Reason) {
         self.init(format: format, column: Self.column(ofUTF8Offset: utf8Offset, in: format), reason: reason)
     }
 
-    /// The 1-based column of the character that holds a byte; the length plus one past the end.
+    /// Returns the 1-based column of the character that contains a byte; past the end, the length plus 1.
     private static func column(ofUTF8Offset offset: Int, in text: String) -> Int {
         var end = 0
         var column = 1

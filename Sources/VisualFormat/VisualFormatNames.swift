@@ -3,7 +3,7 @@
 
 internal import Spelling
 
-/// A distance with all names replaced by their values, in points.
+/// A distance in which all names are replaced by their values, in points.
 struct VisualFormatSpacing {
     var relation = VisualConstraint.Relation.equal
     var constant: Double
@@ -11,20 +11,20 @@ struct VisualFormatSpacing {
     var isStandard = false
 }
 
-/// Looks up the names of a format in metrics and views, and words the failures with their column.
+/// Looks up the names of a format in metrics and views, and makes errors with their columns.
 struct VisualFormatNames {
     let format: VisualFormat
     let metrics: [String: Double]
     let views: Set<String>?
 
-    /// Checks that a laid out view is known.
+    /// Checks that a view of the format is known.
     func check(_ view: VisualFormat.View) throws(VisualFormatError) {
         guard let views, !views.contains(view.name) else { return }
         let near = NearestNames.of(view.name, among: views)
         throw error(.unknownView(view.name, suggestions: near), at: view.column)
     }
 
-    /// The distances that a connection asks for.
+    /// Returns the distances that a connection states.
     func resolve(
         _ connection: VisualFormat.Connection, standard: Double
     ) throws(VisualFormatError) -> [VisualFormatSpacing] {
@@ -47,7 +47,7 @@ struct VisualFormatNames {
         }
     }
 
-    /// The constraint of one predicate on a view's width or height.
+    /// Returns the constraint of one predicate on a view's width or height.
     func sizeConstraint(
         of view: VisualFormat.View, _ predicate: VisualFormat.Predicate
     ) throws(VisualFormatError) -> VisualConstraint {
@@ -90,7 +90,7 @@ struct VisualFormatNames {
         return value
     }
 
-    /// The number, or the metric of that name.
+    /// Returns the number, or the value of the metric with that name.
     private func metric(
         _ operand: VisualFormat.Operand, insteadOfView reason: (String) -> VisualFormatError.Reason
     ) throws(VisualFormatError) -> Double {

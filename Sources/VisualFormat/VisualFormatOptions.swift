@@ -3,11 +3,11 @@
 
 internal import Spelling
 
-/// The options of a visual format: `NSLayoutConstraint.FormatOptions`, by UIKit's names without their prefix.
+/// The options of a visual format: `NSLayoutConstraint.FormatOptions`, with UIKit's names without their prefix.
 ///
-/// Alignments add constraints between neighbouring views across the axis; direction says which edges a horizontal format
-/// uses; spacing says what a vertical format measures between two views. Names and meaning are those of
-/// `NSLayoutConstraint.h`.
+/// Alignments add constraints between neighbouring views across the axis. The direction determines which edges a
+/// horizontal format uses. The spacing determines between which lines a vertical format measures the distance of two
+/// views. Names and meaning are those of `NSLayoutConstraint.h`.
 public struct VisualFormatOptions: Hashable, Sendable {
     /// An edge or line that all views of a format share. Cases are in the order of `NSLayoutConstraint.Attribute`.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
         case firstBaseline = "alignAllFirstBaseline"
     }
 
-    /// What "first" means along a horizontal format; a vertical one always runs from top to bottom.
+    /// The reading direction of a horizontal format; a vertical one always runs from top to bottom.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Leading and trailing edges, so that right-to-left languages mirror the format.
         case leadingToTrailing = "directionLeadingToTrailing"
@@ -34,22 +34,23 @@ public struct VisualFormatOptions: Hashable, Sendable {
         case rightToLeft = "directionRightToLeft"
     }
 
-    /// What a spacing between two views of a vertical format is measured between; a horizontal one always uses edges.
+    /// The lines between which a vertical format measures the distance of two views; a horizontal one always uses
+    /// edges.
     public enum Spacing: String, Hashable, Sendable, CaseIterable {
         /// Bottom edge to top edge.
         case edgeToEdge = "spacingEdgeToEdge"
-        /// Last baseline to first baseline; for a view without text both are its edges.
+        /// Last baseline to first baseline; for a view without text these are its bottom and top edges.
         case baselineToBaseline = "spacingBaselineToBaseline"
     }
 
-    /// The alignments; none by default.
+    /// The alignments; empty by default.
     public var alignments: Set<Alignment>
-    /// The direction.
+    /// The reading direction of a horizontal format.
     public var direction: Direction
-    /// The spacing.
+    /// The lines between which a vertical format measures spacing.
     public var spacing: Spacing
 
-    /// Options; UIKit's empty option set by default.
+    /// Makes options; the defaults are those of UIKit's empty option set.
     public init(
         alignments: Set<Alignment> = [], direction: Direction = .leadingToTrailing, spacing: Spacing = .edgeToEdge
     ) {
@@ -58,10 +59,10 @@ public struct VisualFormatOptions: Hashable, Sendable {
         self.spacing = spacing
     }
 
-    /// Options by name, in any order; an empty list is UIKit's empty option set.
+    /// Makes options from their names, in any order; an empty list gives UIKit's empty option set.
     ///
-    /// - Throws: `VisualFormatError` for a name that is not in `names`, and for two directions or two spacings; its format
-    ///   is the names joined by ", " and its column that of the offending name.
+    /// - Throws: `VisualFormatError` for a name that is not in `names`, and for two different directions or spacings;
+    ///   its format is the names joined by ", ", and its column that of the offending name.
     public init(names: [String]) throws(VisualFormatError) {
         self.init()
         var direction: Direction?
@@ -84,13 +85,13 @@ public struct VisualFormatOptions: Hashable, Sendable {
         self.spacing = spacing ?? .edgeToEdge
     }
 
-    /// Every name that `init(names:)` takes.
+    /// All names that `init(names:)` accepts.
     public static var names: [String] {
         Alignment.allCases.map(\.rawValue) + [baselineSynonym] + Direction.allCases.map(\.rawValue)
             + Spacing.allCases.map(\.rawValue)
     }
 
-    /// UIKit keeps this older name for `alignAllLastBaseline`.
+    /// The older name of `alignAllLastBaseline`, which UIKit still accepts.
     private static let baselineSynonym = "alignAllBaseline"
 
     private static func alignment(named name: String) -> Alignment? {
@@ -110,7 +111,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
 }
 
 extension VisualFormatOptions.Alignment {
-    /// The attribute that neighbouring views share.
+    /// The attribute that the alignment makes equal in neighbouring views.
     public var attribute: VisualConstraint.Attribute {
         switch self {
         case .left: .left
@@ -126,7 +127,8 @@ extension VisualFormatOptions.Alignment {
         }
     }
 
-    /// Whether it aligns across the axis of a format; UIKit raises an exception for one along it.
+    /// Returns true if it aligns across the axis of a format; UIKit raises an exception for an alignment along the
+    /// axis.
     public func isAllowed(in orientation: VisualFormat.Orientation) -> Bool {
         switch self {
         case .left, .right, .leading, .trailing, .centerX: orientation == .vertical

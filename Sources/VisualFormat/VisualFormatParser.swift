@@ -1,8 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parser of one visual format: each rule of Apple's grammar is a method, and loops take the place of recursion, so
-/// that neither long nor hostile input can exhaust the stack.
+/// The parser of one visual format. Each rule of Apple's grammar is a method, and loops replace recursion, so that no
+/// input, however long, can exhaust the stack.
 struct VisualFormatParser {
     private var scanner: VisualFormatScanner
 
@@ -64,7 +64,7 @@ struct VisualFormatParser {
         return VisualFormat.View(name: name, predicates: predicates, column: column)
     }
 
-    /// Nothing, `-`, `-predicate-` or `-(predicates)-`
+    /// An empty string, `-`, `-predicate-` or `-(predicates)-`
     private mutating func parseConnection(
         after item: VisualFormat.Item
     ) throws(VisualFormatError) -> VisualFormat.Connection {
@@ -83,7 +83,8 @@ struct VisualFormatParser {
         return VisualFormat.Connection(spacing: .predicates(predicates), column: column)
     }
 
-    /// A spacing outside parentheses. A sign would read as one more hyphen, so Apple's grammar asks for a positive number.
+    /// Parses a spacing outside parentheses. A minus sign would read as another hyphen, so Apple's grammar requires a
+    /// positive number.
     private mutating func parseSimpleSpacing() throws(VisualFormatError) -> VisualFormat.Predicate {
         try parsePredicate(otherwise: .spacing, allowsNegative: false)
     }
@@ -125,7 +126,7 @@ struct VisualFormatParser {
         return nil
     }
 
-    /// A number or a name.
+    /// Parses a number or a name.
     private mutating func parseOperand(
         otherwise expectation: VisualFormatError.Expectation
     ) throws(VisualFormatError) -> VisualFormat.Operand {
@@ -140,7 +141,8 @@ struct VisualFormatParser {
         return VisualFormat.Operand(value: .number(number), column: start.column)
     }
 
-    /// The error for a character that no rule takes here; whitespace is named as such, whatever was expected.
+    /// Returns the error for a character that no rule accepts here; for whitespace the error says so, whatever was
+    /// expected.
     private func unexpected(_ expectation: VisualFormatError.Expectation) -> VisualFormatError {
         let found = scanner.found
         if found?.first?.isWhitespace == true { return failure(.whitespace) }

@@ -1,10 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads bytes, names and numbers of a visual format from left to right; never steps back.
+/// Reads bytes, names and numbers of a visual format from left to right, without stepping back.
 ///
-/// Works on UTF-8. Everything the grammar takes is ASCII, so as long as reading succeeds a byte's offset is also the
-/// number of characters before it; only the character at which it stops can be longer than a byte.
+/// Works on UTF-8. The grammar accepts only ASCII, so as long as reading succeeds, a byte's offset is also the number
+/// of characters before it; only the character at which reading stops can be longer than a byte.
 struct VisualFormatScanner {
     let text: String
     private let bytes: [UInt8]
@@ -21,22 +21,22 @@ struct VisualFormatScanner {
 
     var isAtEnd: Bool { offset >= bytes.count }
 
-    /// The next byte without reading it; nil at the end.
+    /// The next byte, which stays unread; nil at the end.
     var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Whether the next byte is this ASCII character.
+    /// Returns true if the next byte is this ASCII character.
     func isAt(_ character: Unicode.Scalar) -> Bool {
         next == UInt8(ascii: character)
     }
 
-    /// Reads the next byte if it is this ASCII character.
+    /// Reads the next byte if it is this ASCII character, and returns true if it was.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard isAt(character) else { return false }
         offset += 1
         return true
     }
 
-    /// Reads a C identifier; nil if none starts here.
+    /// Reads a C identifier; returns nil if none starts here.
     mutating func readName() -> String? {
         guard let first = next, isLetter(first) else { return nil }
         let start = offset
@@ -44,7 +44,7 @@ struct VisualFormatScanner {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// Whether a number starts here: a digit, or a sign or point before one.
+    /// Returns true if a number starts here: a digit, possibly after a sign, a point, or both.
     func isAtNumber() -> Bool {
         var ahead = offset
         if ahead < bytes.count, isSign(bytes[ahead]) { ahead += 1 }
@@ -52,8 +52,10 @@ struct VisualFormatScanner {
         return ahead < bytes.count && isDigit(bytes[ahead])
     }
 
-    /// Reads a decimal number as `strtod` does in the C locale: sign, digits, point, digits, exponent. Call only where
-    /// `isAtNumber()`. The value is infinite when it is too large for a `Double`.
+    /// Reads a decimal number as `strtod` does in the C locale: sign, digits, point, digits, exponent.
+    ///
+    /// - Precondition: `isAtNumber()` is true.
+    /// - Returns: the value, infinite if it is too large for a `Double`, and its text.
     mutating func readNumber() -> (value: Double, text: String) {
         let start = offset
         if let byte = next, isSign(byte) { offset += 1 }
@@ -75,7 +77,7 @@ struct VisualFormatScanner {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// Reads `e`, a sign and digits; nothing when no digit follows, since then the `e` is not part of the number.
+    /// Reads `e`, a sign and digits; reads nothing if no digit follows, because then the `e` is not part of the number.
     private mutating func readExponent() -> String {
         guard let mark = next, mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return "" }
         let start = offset
@@ -87,7 +89,7 @@ struct VisualFormatScanner {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The whole character that the next byte belongs to; nil at the end.
+    /// The whole character that contains the next byte; nil at the end.
     var found: String? {
         var end = 0
         for character in text {
