@@ -36,9 +36,9 @@ extension VisualFormat {
 
     /// A view and the predicates on its width (`H:`) or height (`V:`).
     public struct View: Hashable, Sendable {
-        /// A C identifier.
+        /// The name, a C identifier.
         public let name: String
-        /// The predicates in parentheses, empty when there are none.
+        /// The predicates in parentheses; empty if there are none.
         public let predicates: [Predicate]
         /// The 1-based column of the name.
         public let column: Int

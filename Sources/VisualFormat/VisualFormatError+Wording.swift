@@ -18,7 +18,7 @@ extension VisualFormatError: CustomStringConvertible {
         return "\(reason.fact)\n\(excerpt.line)\n\(String(repeating: " ", count: excerpt.column - 1))^\(hint)"
     }
 
-    /// Characters of a format that are shown before and behind the column.
+    /// The number of characters of a format shown before and after the column.
     private static let reach = 40
 
     private var excerpt: (line: String, column: Int) {
