@@ -4,33 +4,33 @@
 import ConstraintSolver
 import KeylineModel
 
-/// What the layouts of one program have in common: which items and constraints there are, by position.
+/// The data that the layouts of one program share: the items and constraints, by position.
 final class LayoutOutline: Sendable {
-    /// A constraint that takes part.
+    /// A constraint that takes part in the layout.
     struct Stated: Sendable {
-        /// Position in `Screen.constraints`.
+        /// The position in `Screen.constraints`.
         var index: Int
-        /// Constant in the size classes, points.
+        /// The constant in the size classes, in points.
         var constant: Double
         var priority: Double
         var relation: ConstraintSolver.Relation
     }
 
     let ids: [String]
-    /// Positions of items by id, the first of each.
+    /// The positions of items by id; the first if several have the same id.
     let positions: [String: Int]
     let sources: [FrameSource]
     let isInstalled: [Bool]
     let isVisible: [Bool]
-    /// The constraints that take part, in the order in which they come into force (`LayoutTree`).
+    /// The constraints that take part, in the order in which they take precedence (`LayoutTree`).
     let constraints: [Stated]
-    /// Where each of `Screen.constraints` stands in `constraints`, -1 where it takes no part; as long as the last one
-    /// that does.
+    /// The position in `constraints` of each of `Screen.constraints`, -1 for one that takes no part; the array ends at
+    /// the last one that takes part.
     let places: [Int]
-    /// Where the size that an item's contents have along an axis stands behind `constraints`, by `contentPlace(_:_:)`; -1 for
-    /// none.
+    /// For each item and axis (at 2 × item, plus 1 for the vertical axis), the position of the size of the item's
+    /// contents, counted from `constraints.count` on; -1 for none.
     private let contentPlaces: [Int]
-    /// What the alignment rectangles of items leave out of their frames, where it is not nothing.
+    /// The parts of frames outside the alignment rectangles, for items where they are not zero.
     let alignmentInsets: [Int: EdgeInsets]
 
     init(
@@ -54,7 +54,7 @@ final class LayoutOutline: Sendable {
         self.alignmentInsets = alignmentInsets
     }
 
-    /// Another one with other constants, by position in `Screen.constraints`.
+    /// Makes a copy with other constants, by position in `Screen.constraints`.
     init(_ other: LayoutOutline, constants: [Int: Double]) {
         (ids, positions, sources) = (other.ids, other.positions, other.sources)
         (isInstalled, isVisible, places) = (other.isInstalled, other.isVisible, other.places)
@@ -66,10 +66,10 @@ final class LayoutOutline: Sendable {
         self.constraints = constraints
     }
 
-    /// Where one of `Screen.constraints` stands in `constraints`; nil where it takes no part.
+    /// Returns the position in `constraints` of one of `Screen.constraints`; nil if it takes no part.
     func place(of index: Int) -> Int? { places.indices.contains(index) && places[index] >= 0 ? places[index] : nil }
 
-    /// Where the size that an item's contents have along an axis stands; nil where they have none.
+    /// Returns the position of the size of an item's contents along an axis; nil if they have none.
     func contentPlace(_ item: Int, _ axis: Axis) -> Int? {
         let index = 2 * item + (axis == .horizontal ? 0 : 1)
         return contentPlaces.indices.contains(index) && contentPlaces[index] >= 0 ? contentPlaces[index] : nil

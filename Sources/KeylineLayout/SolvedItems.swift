@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// The items of a layout, put together as they are asked for.
+/// The items of a layout, which are assembled on access.
 public struct SolvedItems: RandomAccessCollection, Sendable {
     private let layout: SolvedLayout
     private let details: SolvedLayout.Details
@@ -13,12 +13,12 @@ public struct SolvedItems: RandomAccessCollection, Sendable {
         details = layout.details()
     }
 
-    /// 0.
+    /// The first position, 0.
     public var startIndex: Int { 0 }
-    /// How many items there are.
+    /// The number of items.
     public var endIndex: Int { layout.windowFrames.count }
 
-    /// The item at a position of `Screen.items`.
+    /// The item at a position in `Screen.items`.
     public subscript(position: Int) -> SolvedItem {
         SolvedItem(
             id: layout.outline.ids[position], frame: details.frames[position],

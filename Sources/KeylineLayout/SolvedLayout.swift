@@ -4,7 +4,7 @@
 import ConstraintSolver
 public import KeylineModel
 
-/// Who decided an item's frame.
+/// The mechanism that decided an item's frame.
 public enum FrameSource: String, Codable, Sendable {
     /// Constraints, through the solver.
     case constraints
@@ -14,45 +14,45 @@ public enum FrameSource: String, Codable, Sendable {
     case stack
     /// A container: table, collection, cell or bar.
     case container
-    /// The window, or the recorded size of a view without host.
+    /// The window, or the recorded size of a view without a parent.
     case window
 }
 
-/// How one coordinate of an ambiguous item can vary, in its parent's coordinates, points.
+/// A coordinate of an item that the constraints do not determine, in its parent's coordinates, points.
 public struct AmbiguousCoordinate: Hashable, Sendable {
     /// `left`, `top`, `width` or `height`.
     public var attribute: Attribute
-    /// The values it can take; the bounds may be infinite.
+    /// The values that the coordinate can have; the bounds may be infinite.
     public var range: ClosedRange<Double>
-    /// Optional requirements that cannot all hold and trade what they miss at equal cost; empty where there are too few
-    /// constraints.
+    /// The optional requirements that cannot all hold and whose errors trade against each other at equal cost; empty if
+    /// there are merely too few constraints.
     public var trades: [Trade]
 
-    /// One of the requirements that trade what they miss.
+    /// One of the requirements whose errors trade against each other.
     public struct Trade: Hashable, Sendable {
         /// The requirement.
         public var member: ConflictMember
         /// Its priority.
         public var priority: Double
-        /// True for the trades that miss more in one direction along the range, false for those in the other.
+        /// True if the error grows in one direction along the range, false if it grows in the opposite direction.
         public var grows: Bool
 
-        /// A requirement that trades.
+        /// Makes a requirement that trades.
         public init(member: ConflictMember, priority: Double, grows: Bool) {
             self.member = member
             self.priority = priority
             self.grows = grows
         }
 
-        /// True for two requirements of one priority that pull in opposite directions: without one, the other decides the
-        /// coordinate.
+        /// Returns true for two requirements of one priority that pull in opposite directions: without one, the other
+        /// determines the coordinate.
         public func competes(with other: Trade) -> Bool { priority == other.priority && grows != other.grows }
     }
 
-    /// The requirements that trade.
+    /// The requirements in `trades`.
     public var ties: [ConflictMember] { trades.map(\.member) }
 
-    /// A coordinate and its range.
+    /// Makes a coordinate with its range.
     public init(attribute: Attribute, range: ClosedRange<Double>, trades: [Trade] = []) {
         self.attribute = attribute
         self.range = range
@@ -60,31 +60,31 @@ public struct AmbiguousCoordinate: Hashable, Sendable {
     }
 }
 
-/// Where a layout item ended up.
+/// An item with its frame in one layout.
 public struct SolvedItem: Hashable, Sendable {
-    /// Item id.
+    /// The id of the item.
     public var id: String
-    /// In the parent's coordinates, points, rounded to pixels.
+    /// The frame in the parent's coordinates, in points, rounded to pixels.
     public var frame: Rect
-    /// In the window's coordinates, points. Content of a scroll view is placed as at rest (not scrolled).
+    /// The frame in the window's coordinates, in points. Content of a scroll view is placed as at rest (not scrolled).
     public var windowFrame: Rect
-    /// `safeAreaInsets` of a view, points; zero for guides.
+    /// The `safeAreaInsets` of a view, in points; zero for guides.
     public var safeAreaInsets: EdgeInsets
-    /// `layoutMargins` of a view as UIKit would report them (safe area included), points; zero for guides.
+    /// The `layoutMargins` of a view as UIKit reports them (safe area included), in points; zero for guides.
     public var layoutMargins: EdgeInsets
-    /// Who decided the frame.
+    /// The mechanism that decided the frame.
     public var source: FrameSource
-    /// False when the item is not installed in the configuration's size classes.
+    /// False if the item is not installed in the configuration's size classes.
     public var isInstalled: Bool
-    /// False when it or an ancestor is hidden or transparent.
+    /// False if the item or an ancestor is not installed, hidden or transparent.
     public var isVisible: Bool
-    /// Coordinates that more than one layout would satisfy.
+    /// The coordinates for which several values satisfy the constraints equally well.
     public var ambiguity: [AmbiguousCoordinate]
 
-    /// True when any coordinate is ambiguous.
+    /// True if any coordinate is ambiguous.
     public var isAmbiguous: Bool { !ambiguity.isEmpty }
 
-    /// An item at its place.
+    /// Makes an item with its frame.
     public init(
         id: String, frame: Rect, windowFrame: Rect, safeAreaInsets: EdgeInsets, layoutMargins: EdgeInsets,
         source: FrameSource, isInstalled: Bool, isVisible: Bool, ambiguity: [AmbiguousCoordinate] = []
@@ -101,18 +101,18 @@ public struct SolvedItem: Hashable, Sendable {
     }
 }
 
-/// A constraint of the screen as it took part in a layout: variations and tokens resolved.
+/// A constraint of the screen as it took part in a layout, with variations and tokens resolved.
 public struct EffectiveConstraint: Hashable, Sendable {
-    /// Position in `Screen.constraints`.
+    /// The position in `Screen.constraints`.
     public var index: Int
-    /// Constant in this configuration, points.
+    /// The constant in this configuration, in points.
     public var constant: Double
-    /// Priority in this configuration.
+    /// The priority in this configuration.
     public var priority: Double
-    /// By how much the layout misses it, points, signed; 0 when it holds.
+    /// The signed amount in points by which the layout violates the constraint; 0 if it holds.
     public var error: Double
 
-    /// A constraint and what became of it.
+    /// Makes a constraint with its error.
     public init(index: Int, constant: Double, priority: Double, error: Double) {
         self.index = index
         self.constant = constant
@@ -125,62 +125,62 @@ public struct EffectiveConstraint: Hashable, Sendable {
 public enum ConflictMember: Hashable, Sendable {
     /// A constraint of the screen, by id.
     case constraint(String)
-    /// Something the system requires of an item, in words: `width >= 0`, `autoresizing mask`, `stack spacing`.
+    /// A requirement of the system on an item, in words: `width >= 0`, `autoresizing mask`, `stack spacing`.
     case implicit(item: String, what: String)
 }
 
-/// A minimal set of requirements that cannot all hold, and the one that was broken to lay out the rest.
+/// A minimal set of requirements that cannot all hold, and the one that was dropped so that the others can be laid out.
 public struct LayoutConflict: Hashable, Sendable {
-    /// Removing any one makes the rest solvable.
+    /// The members; if any one is removed, the others can hold together.
     public var members: [ConflictMember]
-    /// The one left out, deterministically.
+    /// The dropped member; the same for equal screens and environments.
     public var broken: ConflictMember
 
-    /// A conflict.
+    /// Makes a conflict.
     public init(members: [ConflictMember], broken: ConflictMember) {
         self.members = members
         self.broken = broken
     }
 }
 
-/// Whether the constraints allow exactly one layout.
+/// The number of layouts that the constraints allow: one, several or none.
 public enum LayoutStatus: String, Codable, Sendable {
     case solved, ambiguous, unsatisfiable
 }
 
 /// A screen laid out in one environment.
 ///
-/// Numbers are kept by position; what all layouts of a screen have in common is shared. A reference type because it is
-/// large and many refer to it; it never changes.
+/// It stores numbers by position and shares the data that all layouts of a screen have in common. A class because it is
+/// large and has many references; it is immutable.
 public final class SolvedLayout: Sendable {
-    /// The environment it was laid out in.
+    /// The environment of the layout.
     public let environment: LayoutEnvironment
-    /// Where each item is in the window's coordinates, by position (see `SolvedItem.windowFrame`).
+    /// The frame of each item in the window's coordinates, in points, by position (see `SolvedItem.windowFrame`).
     public let windowFrames: [Rect]
-    /// How scroll views with contents adjust, by position.
+    /// The adjustments of scroll views with contents, by position.
     public let scrollAdjustments: [Int: ScrollAdjustment]
-    /// Requirements that cannot all hold.
+    /// The sets of requirements that cannot all hold.
     public let conflicts: [LayoutConflict]
-    /// Ids of the items without a usable place: a coordinate is not finite or farther away than `farthest`.
+    /// The ids of the items without a usable frame: a coordinate is not finite or exceeds `farthest`.
     public let lostItems: [String]
-    /// Coordinates that more than one layout would satisfy, by position.
+    /// The coordinates for which several values satisfy the constraints equally well, by position.
     public let ambiguity: [Int: [AmbiguousCoordinate]]
-    /// The items and constraints, apart from where they are.
+    /// The data of items and constraints that layouts share.
     let outline: LayoutOutline
-    /// By how much the sides of a constraint of the outline differ, points, signed.
+    /// Returns the signed difference in points between the two sides of a constraint of the outline.
     private let differences: @Sendable (_ place: Int) -> Double
-    /// Computed when asked for.
+    /// Computes the details of the items on demand.
     let details: @Sendable () -> Details
 
-    /// What of the items only reports read, by position.
+    /// The data of items that only reports read, by position.
     struct Details: Sendable {
-        /// In the parents' coordinates.
+        /// The frames in the parents' coordinates.
         let frames: [Rect]
         let safeAreaInsets: [EdgeInsets]
         let layoutMargins: [EdgeInsets]
     }
 
-    /// How far from the window's origin a coordinate makes sense, points.
+    /// The greatest plausible distance of a coordinate from the window's origin, in points.
     public static let farthest = 1_000_000.0
 
     init(
@@ -200,7 +200,8 @@ public final class SolvedLayout: Sendable {
         self.details = details
     }
 
-    /// The same layout in an environment that differs only in what stands in the way of its contents.
+    /// Returns the same layout in an environment that differs only in obstructions, corner radius, doubt about the safe
+    /// area or status bar; see `LayoutEnvironment.withoutObstructions`.
     public func moved(to environment: LayoutEnvironment) -> SolvedLayout {
         SolvedLayout(
             environment: environment, windowFrames: windowFrames, scrollAdjustments: scrollAdjustments,
@@ -208,19 +209,21 @@ public final class SolvedLayout: Sendable {
             differences: differences, details: details)
     }
 
-    /// Unsatisfiable, else ambiguous, else solved.
+    /// The status: unsatisfiable if there are conflicts or lost items, else ambiguous if an installed item is, else
+    /// solved.
     public var status: LayoutStatus {
         if !conflicts.isEmpty || !lostItems.isEmpty { return .unsatisfiable }
         return ambiguity.keys.contains { outline.isInstalled[$0] } ? .ambiguous : .solved
     }
 
-    /// One for each of `Screen.items`, in the same order. Linear in the items.
+    /// The items, one for each of `Screen.items`, in the same order. Linear in the items.
     public var items: SolvedItems { SolvedItems(layout: self) }
 
-    /// The constraints that took part: those that outer views hold first, in a cell that is drawn loosely last.
+    /// The constraints that took part: those held by outer views come first, but in a loosened cell document last.
     public var constraints: [EffectiveConstraint] { outline.constraints.indices.map(constraint) }
 
-    /// What became of the constraint at a position of `Screen.constraints`; nil when it took no part. Constant time.
+    /// Returns the constraint at a position of `Screen.constraints` with its error; nil if it took no part. Constant
+    /// time.
     public func effectiveConstraint(_ index: Int) -> EffectiveConstraint? {
         outline.place(of: index).map(constraint)
     }
@@ -231,8 +234,8 @@ public final class SolvedLayout: Sendable {
             index: stated.index, constant: stated.constant, priority: stated.priority, error: error(place))
     }
 
-    /// By how much the constraint at a position of `Screen.constraints` is missed, points, signed; nil when it took no
-    /// part. Constant time.
+    /// Returns the signed amount in points by which the constraint at a position of `Screen.constraints` is violated;
+    /// nil if it took no part. Constant time.
     public func error(ofConstraint index: Int) -> Double? {
         outline.place(of: index).map(error)
     }
@@ -242,44 +245,45 @@ public final class SolvedLayout: Sendable {
         return abs(error) < 1e-6 ? 0 : error
     }
 
-    /// Whether the constraint at a position of `Screen.constraints` decides something: it took part, and its sides are equal
-    /// within `tolerance` points, as those of an inequality with room are not. Constant time.
+    /// Returns true if the constraint at a position of `Screen.constraints` is tight: it took part, and its sides are
+    /// equal within `tolerance` points. An inequality with slack is not tight. Constant time.
     public func isTight(_ index: Int, within tolerance: Double) -> Bool {
         outline.place(of: index).map { abs(differences($0)) <= tolerance } ?? false
     }
 
-    /// Whether the item at a position is as long along an axis as its contents ask for, within `tolerance` points. Constant
-    /// time.
+    /// Returns true if the length of the item at a position along an axis is that of its contents, within `tolerance`
+    /// points. Constant time.
     public func isSizedByContents(_ position: Int, _ axis: Axis, within tolerance: Double) -> Bool {
         outline.contentPlace(position, axis).map { abs(differences($0)) <= tolerance } ?? false
     }
 
-    /// What the alignment rectangle of the item at a position leaves out of its frame: what constraints place is that rectangle,
-    /// without the room that UIKit keeps around some controls.
+    /// Returns the part of an item's frame outside its alignment rectangle, in points. Constraints place the alignment
+    /// rectangle, which leaves out the space that UIKit keeps around some controls.
     public func alignmentInsets(_ position: Int) -> EdgeInsets {
         outline.alignmentInsets.isEmpty ? .zero : outline.alignmentInsets[position] ?? .zero
     }
 
-    /// Whether the item at a position is installed in the configuration's size classes.
+    /// Returns true if the item at a position is installed in the configuration's size classes.
     public func isInstalled(_ position: Int) -> Bool { outline.isInstalled[position] }
 
-    /// Whether the item at a position is there to be seen: installed, and neither it nor an ancestor hidden.
+    /// Returns true if the item at a position can be seen: it and its ancestors are installed, and neither hidden nor
+    /// transparent.
     public func isVisible(_ position: Int) -> Bool { outline.isVisible[position] }
 
-    /// Who decided the frame of the item at a position.
+    /// Returns the mechanism that decided the frame of the item at a position.
     public func source(_ position: Int) -> FrameSource { outline.sources[position] }
 
-    /// Coordinates of the item at a position that more than one layout would satisfy.
+    /// Returns the coordinates of the item at a position for which several values satisfy the constraints equally well.
     public func ambiguity(_ position: Int) -> [AmbiguousCoordinate] {
         ambiguity.isEmpty ? [] : ambiguity[position] ?? []
     }
 
-    /// The item with an id, or nil. Linear in the items.
+    /// The item with an id; nil if there is none. Linear in the items.
     public subscript(id: String) -> SolvedItem? { outline.positions[id].map { items[$0] } }
 }
 
 extension SolvedLayout {
-    /// A layout of which everything is known; `items` are in the order of `Screen.items`.
+    /// Makes a layout from known results; `items` are in the order of `Screen.items`.
     public convenience init(
         environment: LayoutEnvironment, items: [SolvedItem], constraints: [EffectiveConstraint],
         conflicts: [LayoutConflict], lostItems: [String] = []

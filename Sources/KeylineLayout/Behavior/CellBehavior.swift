@@ -1,32 +1,32 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Layout margins of table view cells and of their content views. Points; the default is iOS 26 at run time.
+/// Layout margins of table view cells and of their content views, in points. The default is iOS 26 at run time.
 public struct CellBehavior: Hashable, Sendable {
-    /// The lengths that decide how wide a cell's side margins are.
+    /// The length that decides between the narrow and the wide side margins of a cell.
     public enum Basis: Hashable, Sendable {
-        /// The width of the window: at run time.
+        /// The width of the window, as at run time.
         case window
-        /// The width of the screen; a cell of the width that new cells have keeps the narrow sides.
+        /// The width of the screen; a cell that is no wider than a new one (320 points) keeps the narrow sides.
         case screen
-        /// The width that the cell was drawn with; in a root table also that of the screen. Cells of other tables go by
-        /// `screen`.
+        /// The width at which the cell was drawn; in a root table a wide screen has the same effect, and in other
+        /// tables only the screen counts (see `screen`).
         case drawnCell
     }
 
-    /// True where cells have the margins of any view, 8 points: before iOS 11.
+    /// True if cells have the default margins of views, 8 points: before iOS 11.
     public var areLikeOtherViews = false
     /// The margins above and below a cell's contents.
     public var verticalMargin = 15.0
-    /// The length that decides how wide the sides are.
+    /// The length that decides between narrow and wide side margins.
     public var basis = Basis.window
-    /// The length from which the sides are 20 points.
+    /// The least length at which the side margins are 20 points.
     public var wideFrom = 393.0
-    /// The narrower sides in a table that is not a controller's root view.
+    /// The narrow side margins in a table that is not a controller's root view.
     public var narrowSideInTables = 16.0
-    /// The narrower sides of a cell in a document of its own.
+    /// The narrow side margins of a cell in a document of its own.
     public var narrowSideInDocuments = 16.0
 
-    /// The newest iOS at run time.
+    /// Makes the behaviour of the newest iOS at run time.
     public init() {}
 }

@@ -8,117 +8,118 @@ public import TextMeasurement
 public struct ControlBehavior: Hashable, Sendable {
     // MARK: Controls
 
-    /// `UISwitch`.
+    /// The size of `UISwitch`.
     public var switchSize = Size(width: 63, height: 28)
-    /// `UIStepper`; it is 94 wide.
+    /// The height of `UIStepper`; its width is always 94.
     public var stepperHeight = 32.0
-    /// `UISlider`.
+    /// The height of `UISlider`.
     public var sliderHeight = 34.0
     /// The part of a slider's frame outside its alignment rectangle.
     public var sliderAlignmentInsets = EdgeInsets.zero
-    /// `UIProgressView`.
+    /// The height of `UIProgressView`.
     public var progressHeight = 4.0
-    /// `UISearchBar` of its own, outside a navigation item.
+    /// The height of a `UISearchBar` outside a navigation item.
     public var searchBarHeight = 64.0
     /// The height that a prompt adds to a search bar; 0 = unknown.
     public var searchBarPrompt = 34.0
     /// The height that a scope bar adds to a search bar; 0 = unknown.
     public var searchBarScope = 47.0
-    /// `UINavigationBar` that the screen itself holds.
+    /// The height of a `UINavigationBar` that the screen itself contains.
     public var navigationBarHeight = 54.0
-    /// The same with large titles.
+    /// The height of such a navigation bar with large titles.
     public var largeTitleNavigationBarHeight = 106.0
-    /// The same in a sheet; nil = as elsewhere.
+    /// The height of such a navigation bar in a sheet; nil = `navigationBarHeight`.
     public var sheetNavigationBarHeight: Double?
-    /// `UIToolbar` that the screen itself holds.
+    /// The height of a `UIToolbar` that the screen itself contains.
     public var toolbarHeight = 48.0
-    /// The same where it is tied to the bottom of something above a home indicator.
+    /// The height of such a toolbar if its bottom edge is tied to another one and the window has a home indicator.
     public var toolbarHeightAboveHomeIndicator = 48.0
-    /// True where date pickers have styles: since iOS 14.
+    /// True if date pickers have styles: since iOS 14.
     public var datePickersHaveStyles = true
-    /// True where a date picker that states no style is compact, unless it is a timer.
+    /// True if a date picker without a stated style is compact, unless it is a timer.
     public var plainDatePickersAreCompact = true
-    /// A compact date picker that shows a date alone, before it is rounded up to the pixel: a line of 17 points and 14.
+    /// The height of a compact date picker that shows only a date, before rounding up to the pixel: a line of 17-point
+    /// text plus 14.
     public var compactDatePickerHeight = 34.287
-    /// A compact date picker that shows a time.
+    /// The height of a compact date picker that shows a time.
     public var compactTimePickerHeight = 36.0
-    /// The date of a compact date picker, as wide as in English; readings of other languages are missing.
+    /// The width of the date in a compact date picker, in English; the widths in other languages are unknown.
     public var compactDateWidth = 122.0
-    /// The time of a compact date picker, likewise.
+    /// The width of the time in a compact date picker, in English; the widths in other languages are unknown.
     public var compactTimeWidth = 97.5
-    /// An inline date picker in a month of five weeks.
+    /// The height of an inline date picker in a month of five weeks.
     public var inlineDatePickerHeight = 327.5
-    /// The same with a time.
+    /// The height of such a picker that also shows a time.
     public var inlineTimePickerHeight = 373.5
 
     // MARK: Page controls
 
-    /// `UIPageControl`.
+    /// The height of `UIPageControl`.
     public var pageControlHeight = 26.0
-    /// The length each page takes of a page control, before it is rounded up to the pixel.
+    /// The width of a page control for each page, before rounding up to the pixel.
     public var pageControlPitch = 17.6
-    /// The length that a page control has beside its pages.
+    /// The width of a page control in addition to that of its pages; may be negative.
     public var pageControlEnds = 20.0
-    /// True where a page control that hides for a single page has no size then.
+    /// True if a page control that hides for a single page then has no size.
     public var pageControlsVanishForSinglePage = true
 
     // MARK: Segmented controls
 
-    /// `UISegmentedControl`, of the alignment rectangle.
+    /// The height of a `UISegmentedControl`, of its alignment rectangle.
     public var segmentedControlHeight = 31.0
-    /// The weight of its titles.
+    /// The font weight of segment titles.
     public var segmentTitleWeight = FontWeight.medium
-    /// The width that a segment has beside its title.
+    /// The width of a segment in addition to that of its title.
     public var segmentPadding = 18.0
     /// The width of a divider between segments.
     public var segmentDivider = 0.0
 
     // MARK: Text fields
 
-    /// The width that a rounded text field has beside its text.
+    /// The width of a rounded text field in addition to that of its text.
     public var roundedFieldPadding = 28.0
-    /// The width of a rounded text field with nothing in it; nil = its padding.
+    /// The width of an empty rounded text field; nil = its padding.
     public var emptyRoundedFieldWidth: Double? = 32
     /// The least height of a rounded text field.
     public var roundedFieldHeight = 34.0
-    /// The height that a rounded text field has beside its line.
+    /// The height of a rounded text field in addition to its line height.
     public var roundedFieldLeading = 10.0
-    /// True where rounded text fields round the line that they go by up to whole points.
+    /// True if the height of a rounded text field uses its line height rounded up to whole points.
     public var roundedFieldsRoundLinesUp = false
-    /// True where other text fields do so.
+    /// True if the height of other text fields uses their line height rounded up to whole points.
     public var plainFieldsRoundLinesUp = false
-    /// True where an empty text field is at least as high as one of 17 points.
+    /// True if an empty text field without rounded border is at least as high as one with 17-point text.
     public var emptyFieldsKeepStandardLine = true
-    /// The height that a field's clear button takes; 0 = none of its own.
+    /// The least height of a text field without rounded border that has a clear button; 0 = no minimum.
     public var clearButtonHeight = 0.0
-    /// The width that a field without border has beside its text.
+    /// The width of a text field without border in addition to that of its text.
     public var plainFieldPadding = 0.0
-    /// True where that width is rounded up to whole points.
+    /// True if the width of a text field without border is rounded up to whole points.
     public var plainFieldsRoundWidthsUp = false
-    /// The width of an empty field without border.
+    /// The width of an empty text field without border.
     public var emptyPlainFieldWidth = 0.0
 
     // MARK: Buttons
 
-    /// The side of info and add buttons, before it is rounded up to the pixel.
+    /// The width and height of info and add buttons, before rounding up to the pixel.
     public var glyphButtonLength = 25.6
-    /// The side of close buttons.
+    /// The width and height of close buttons.
     public var closeButtonLength = 30.0
-    /// True where a system button that shows an image alone is as wide as it, also where that is narrow.
+    /// True if a system button that shows only an image is as wide as the image, even below 30 points.
     public var imageButtonsMayBeNarrow = false
-    /// The point size of a button's title on televisions.
+    /// The point size of a button's title on tvOS.
     public var televisionTitleSize = 29.0
-    /// The same of configured buttons.
+    /// The point size of a configured button's title on tvOS.
     public var televisionConfiguredTitleSize = 29.0
 
-    /// The newest iOS.
+    /// Makes the behaviour of the newest iOS.
     public init() {}
 }
 
 extension ControlBehavior {
-    /// The knobs that controls of some classes read; all others as they are in the newest iOS.
+    /// Returns the knobs that controls of the given classes read; all other knobs have the values of the newest iOS.
     ///
-    /// Layouts of screens without such controls share their sizes across systems.
+    /// So screens without such controls share their sizes across systems.
     func relevant(to classNames: Set<String>) -> ControlBehavior {
         func has(_ names: String...) -> Bool { names.contains(where: classNames.contains) }
         var relevant = ControlBehavior()

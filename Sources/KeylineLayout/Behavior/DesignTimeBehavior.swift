@@ -3,80 +3,84 @@
 
 /// The differences between an editor that draws a screen and the app that shows it. The default is the app at run time.
 public struct DesignTimeBehavior: Hashable, Sendable {
-    /// Text whose height, and width, count in whole points.
+    /// The text whose measured size is rounded up to whole points.
     public enum WholePoints: Hashable, Sendable {
         /// None: text is rounded up to the pixel.
         case none
-        /// Height of one-line text in scenes without a stack view: labels of 17 points that have no text style, and buttons.
+        /// The height of one-line text in scenes without a stack view: 17-point labels without text style, and buttons.
         case standardLines
-        /// Width and height of all one-line text.
+        /// The width and height of all one-line text.
         case allLines
     }
 
-    /// When a root preserves the margins of the window it is drawn in.
+    /// The way in which a root view that preserves its superview's margins preserves those of the window in which it is
+    /// drawn.
     public enum WindowMargins: Hashable, Sendable {
-        /// Never.
+        /// It ignores the window's margins.
         case ignored
-        /// The root's safe area is added to them.
+        /// Its margins are at least the window's; the safe area is added to the result.
         case belowSafeArea
-        /// The root's safe area and they overlap: the larger counts.
+        /// The safe area is added to its margins; the sums are at least the window's margins.
         case besideSafeArea
     }
 
     // MARK: Roots and documents
 
-    /// True where a view in a document of its own is laid out as a controller's root.
+    /// True if a view in a document of its own is laid out as a controller's root view.
     public var laysOutViewsAsRoots = false
-    /// The margins of the window that roots preserve.
+    /// The way in which root views preserve the margins of the window.
     public var windowMargins = WindowMargins.ignored
-    /// True where placeholder constraints are part of the layout.
+    /// True if placeholder constraints are part of the layout.
     public var includesPlaceholderConstraints = false
-    /// True where an indicator that hides itself while it stands still keeps its place.
+    /// True if an activity indicator that hides when stopped is laid out as visible.
     public var showsStoppedIndicators = false
-    /// True where standard spacing to a safe area is drawn as no space.
+    /// True if standard spacing to a safe area is drawn as 0.
     public var closesStandardSpacingAtSafeAreas = false
 
     // MARK: Cells
 
-    /// True where cells and headers are as high and as wide as they were drawn; else rows are as high as their contents need,
-    /// and cells are as wide as their window, their contents inset by the table's safe area.
+    /// True if cells and headers keep the size at which they were drawn. Otherwise rows are as high as their contents
+    /// need, and cells are as wide as their window, with contents inset by the table's safe area.
     public var keepsDrawnCells = false
-    /// True where the cell of a document of its own lets go of its height, and holds inner constraints first.
+    /// True if the drawn height in a document of a cell is not required, and inner constraints take precedence over
+    /// outer ones.
     public var loosensCellDocuments = false
-    /// True where a static cell below the end of a root table has the margins of any view.
+    /// True if a static cell below the end of a root table has the default margins of views.
     public var skipsCellsBelowTables = false
-    /// True where the cells of collection views have a window of their own, without bars.
+    /// True if the cells of collection views are laid out in a window of their own, without bars.
     public var givesCollectionCellsWindows = false
-    /// True where collection views' cells keep their own margins, and their content views at least the cells'.
+    /// True if cells of collection views do not preserve their superview's margins, and their content views always
+    /// preserve the cells' margins.
     public var isolatesCollectionCells = false
-    /// True where the content view of a cell that was saved without it follows the cell's height, less a separator.
+    /// True if a content view whose recorded height is outdated is as high as its cell minus a separator of 1 point.
     public var repairsCellContents = false
-    /// True where a cell's content view is as wide as its cell, whatever was recorded.
+    /// True if a cell's content view is as wide as its cell, whatever width was recorded.
     public var repairsCellContentWidths = false
 
     // MARK: Sizes
 
-    /// True where sizes that a document states for views count for all of them; else only for what has no size of its own.
+    /// True if sizes that a document states for views apply to all of them; otherwise only to views of custom classes
+    /// and to views without a size of their own.
     public var usesPlaceholderSizes = false
-    /// True where an arranged stack view without views is 50 points long along each axis.
+    /// True if an arranged stack view without subviews is 50 points long along each axis.
     public var showsEmptyStackViews = false
-    /// True where an arranged view without a size of its own is 50 points long.
+    /// True if an arranged view without a size of its own is 50 points long.
     public var showsEmptyViews = false
-    /// True where an arranged label without text is 50 points long along each axis.
+    /// True if an arranged label without text is 50 points long along each axis.
     public var showsEmptyLabels = false
-    /// True where an empty stack view that nothing arranges is not held to the size of its contents.
+    /// True if an empty stack view that is not itself arranged is not pulled to the size of its contents.
     public var leavesEmptyStackViews = false
-    /// True where proportional stack views go by required lengths before intrinsic ones.
+    /// True if proportional stack views use required lengths of views before intrinsic ones.
     public var proportionsFollowRequiredLengths = false
-    /// Text that counts in whole points.
+    /// The text whose measured size is rounded up to whole points.
     public var wholePoints = WholePoints.none
-    /// True where a label as the library gives it is as wide as whole points.
+    /// True if the width of an unchanged label from the library is rounded up to whole points.
     public var widensUntouchedLabels = false
-    /// True where text on televisions counts in whole points.
+    /// True if text on tvOS is rounded up to whole points.
     public var wholeTelevisionText = false
-    /// True where the label of a custom class is drawn in the font that the size it reported tells.
+    /// True if a label of a custom class is drawn in the font that its reported size implies.
     public var drawsReportedFonts = false
 
-    /// The app at run time.
+    /// Makes the behaviour of the app at run time.
     public init() {}
 }

@@ -1,17 +1,17 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Safe areas and layout margins that differ between systems. Points; the default is iOS 26.
+/// Safe areas and layout margins that differ between systems, in points. The default is iOS 26.
 public struct InsetBehavior: Hashable, Sendable {
-    /// True where views have safe areas, and bars move margins: since iOS 11.
+    /// True if views have safe areas, and bars change margins: since iOS 11.
     public var hasSafeAreas = true
-    /// The side margins of a table that is a controller's root view; nil = those of other roots.
+    /// The side margins of a table that is a controller's root view; nil = those of other root views.
     public var rootTableSide: Double?
-    /// The room that a sheet leaves below the window's safe area at the top.
+    /// The distance between the window's safe area at the top and the top edge of a sheet.
     public var sheetGap = 0.0
-    /// The room above a navigation bar in a window without a safe area at the top.
+    /// The distance above a navigation bar in a window whose safe area at the top is 0.
     public var navigationBarGap = 10.0
 
-    /// The newest iOS.
+    /// Makes the behaviour of the newest iOS.
     public init() {}
 }

@@ -4,29 +4,29 @@
 import KeylineModel
 import TextMeasurement
 
-/// The tables of the systems.
+/// The behaviours of system versions.
 ///
-/// Sources: sizes that devices and simulators gave in public logs (`device-frames.tsv`: page controls, search bars, date
-/// pickers, toolbars and switches of iOS 11 to 26), Apple's documentation where a member names it, and frames recorded in 2,144
-/// public Interface Builder documents, whose values change with the SDK of the Xcode that wrote them.
+/// Sources: sizes that devices and simulators gave in public logs (`device-frames.tsv`: page controls, search bars,
+/// date pickers, toolbars and switches of iOS 11 to 26), Apple's documentation where a member names it, and frames
+/// recorded in public Interface Builder documents, whose values change with the SDK of the Xcode that wrote them.
 extension PlatformBehavior {
-    /// A version of iOS or iPadOS.
+    /// Returns the behaviour of a version of iOS or iPadOS.
     ///
     /// - Parameters:
-    ///   - major: The major version; versions newer than the newest known one are as that.
-    ///   - linkedSDK: The major version of the SDK the app is built with; nil = as new as the system. An app keeps the design
-    ///     of controls and bars, and the style of date pickers, of the SDK it is built with where that is older.
+    ///   - major: The major version; versions newer than the newest known one behave as that.
+    ///   - linkedSDK: The major version of the SDK with which the app is built; nil = as new as the system. If it is
+    ///     older, the app keeps that SDK's design of controls and bars, and its style of date pickers.
     public static func iOS(_ major: Int, linkedSDK: Int? = nil) -> PlatformBehavior {
         let design = min(major, linkedSDK ?? major)
         if let known = systems[System(major: major, design: design)] { return known }
         return table(major, design: design)
     }
 
-    /// A version of tvOS.
+    /// Returns the behaviour of a version of tvOS.
     ///
     /// - Parameters:
     ///   - major: The major version.
-    ///   - linkedSDK: The major version of the SDK the app is built with; nil = as new as the system.
+    ///   - linkedSDK: The major version of the SDK with which the app is built; nil = as new as the system.
     public static func tvOS(_ major: Int, linkedSDK: Int? = nil) -> PlatformBehavior {
         let design = min(major, linkedSDK ?? major)
         if let known = televisions[System(major: major, design: design)] { return known }
@@ -38,7 +38,7 @@ extension PlatformBehavior {
         let design: Int
     }
 
-    /// Behaviours that configurations share: two of one system compare in constant time.
+    /// Precomputed behaviours, shared so that two of the same system compare in constant time.
     private static let systems = known(table)
     private static let televisions = known(televisionTable)
 
@@ -84,7 +84,7 @@ extension PlatformBehavior {
 }
 
 extension ControlBehavior {
-    /// The controls of a version of iOS for an app with the design of an SDK.
+    /// Returns the controls of a version of iOS for an app with the design of an SDK.
     fileprivate static func iOS(_ major: Int, design: Int) -> ControlBehavior {
         var controls = ControlBehavior()
         controls.setFields(design)
@@ -117,7 +117,8 @@ extension ControlBehavior {
         return controls
     }
 
-    /// The bar of iOS 13 left room for a clear button, whose designs changed with iOS 14.
+    /// Sets the values of text fields. Clear buttons had a minimum height before iOS 14; rounded fields changed with
+    /// iOS 13.
     private mutating func setFields(_ design: Int) {
         emptyFieldsKeepStandardLine = design >= 26
         clearButtonHeight = design < 14 ? 19 : 0
@@ -129,7 +130,7 @@ extension ControlBehavior {
         (roundedFieldsRoundLinesUp, plainFieldsRoundLinesUp) = (true, true)
     }
 
-    /// Before iOS 14 dots are 7 points wide and stand 9 apart.
+    /// Sets the values of page controls. Before iOS 14 dots are 7 points wide and 9 points apart.
     private mutating func setPageControls(_ major: Int) {
         pageControlsVanishForSinglePage = major >= 11
         guard major < 18 else { return }
@@ -138,7 +139,8 @@ extension ControlBehavior {
         pageControlEnds = major < 14 ? -9 : major < 15 ? 74 : 68
     }
 
-    /// Compact and inline pickers came with iOS 14; the compact one with a time is higher in iOS 26.
+    /// Sets the values of date pickers. Compact and inline pickers came with iOS 14; the compact one with a time is
+    /// higher in iOS 26.
     private mutating func setDatePickers(_ design: Int) {
         datePickersHaveStyles = design >= 14
         plainDatePickersAreCompact = design >= 14

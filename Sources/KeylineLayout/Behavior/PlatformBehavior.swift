@@ -4,10 +4,11 @@
 public import KeylineModel
 public import TextMeasurement
 
-/// Every knob of UIKit's layout that differs between generations of the system, or that an editor sets otherwise.
+/// All knobs of UIKit's layout: the values that differ between versions of the system, or between the system and an
+/// editor.
 ///
-/// The engine reads knobs and knows no versions. `iOS(_:linkedSDK:)` and `tvOS(_:linkedSDK:)` are the tables of the systems; an
-/// editor's behaviour is that of a system with some knobs set otherwise. Lengths are points.
+/// The engine reads knobs and knows no versions. `iOS(_:linkedSDK:)` and `tvOS(_:linkedSDK:)` give the knobs of a
+/// system; an editor's behaviour is that of a system with some knobs changed. Lengths are points.
 ///
 /// A value with shared storage: copies are cheap, and two copies of one value compare in constant time.
 public struct PlatformBehavior: Sendable {
@@ -28,7 +29,7 @@ public struct PlatformBehavior: Sendable {
 
     private var storage: Storage
 
-    /// The newest iOS at run time.
+    /// Makes the behaviour of the newest iOS at run time.
     public init() { storage = Storage(Knobs()) }
 
     private mutating func change(_ change: (inout Knobs) -> Void) {
@@ -55,13 +56,13 @@ public struct PlatformBehavior: Sendable {
         set { change { $0.insets = newValue } }
     }
 
-    /// Stack views.
+    /// Distribution in stack views.
     public var stacks: StackBehavior {
         get { storage.knobs.stacks }
         set { change { $0.stacks = newValue } }
     }
 
-    /// Text.
+    /// Measurement and drawing of text.
     public var text: TextBehavior {
         get { storage.knobs.text }
         set { change { $0.text = newValue } }

@@ -1,11 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// `UIStackView` as it differs between systems. The default is iOS 26.
+/// The behaviour of `UIStackView` that differs between systems. The default is iOS 26.
 public struct StackBehavior: Hashable, Sendable {
-    /// True where a row pulls each label of several lines to an equal share, whatever stands beside it: iOS 12 and 13.
+    /// True if a horizontal stack view pulls each multi-line label to an equal share of the width, whatever its other
+    /// views are: iOS 12 and 13.
     public var sharesWidthAmongWrappingLabels = false
 
-    /// The newest iOS.
+    /// Makes the behaviour of the newest iOS.
     public init() {}
 }

@@ -4,15 +4,16 @@
 public import KeylineModel
 
 extension LayoutEnvironment {
-    /// The environment of a screen on a device, in one configuration.
+    /// Makes the environment of a screen on a device, in one configuration.
     ///
     /// - Parameters:
     ///   - profile: The device's metrics.
-    ///   - configuration: OS, orientation, window and settings; its `device` is not looked at.
-    ///   - screen: Its bars and presentation decide the insets.
-    ///   - app: Its base SDK decides the bars' design.
-    ///   - size: The window, points, where it is not the configuration's: all that the device gives stays as it is, and
-    ///     what stands in the way keeps its distance from the edge or the middle it belongs to.
+    ///   - configuration: OS, orientation, window and settings; its `device` is ignored.
+    ///   - screen: The screen, whose bars and presentation decide the insets.
+    ///   - app: The app, whose base SDK decides the bars' design.
+    ///   - size: The size of the window in points, if it is not the configuration's. The device's insets and size
+    ///     classes stay the same, and obstructions keep their distance from the edge or the middle to which they
+    ///     belong.
     public init(
         profile: DeviceProfile, configuration: Configuration, screen: Screen, app: App? = nil,
         resizedTo size: Size? = nil
@@ -21,13 +22,13 @@ extension LayoutEnvironment {
             profile: profile, configuration: configuration, traits: ScreenTraits(screen, app: app), resizedTo: size)
     }
 
-    /// The environment of all screens with some traits on a device, in one configuration.
+    /// Makes the environment of all screens with the given traits on a device, in one configuration.
     ///
     /// - Parameters:
     ///   - profile: The device's metrics.
-    ///   - configuration: OS, orientation, window and settings; its `device` is not looked at.
-    ///   - traits: Bars and presentation decide the insets, the base SDK the bars' design.
-    ///   - size: The window where it is not the configuration's.
+    ///   - configuration: OS, orientation, window and settings; its `device` is ignored.
+    ///   - traits: Bars and presentation, which decide the insets, and the base SDK, which decides the bars' design.
+    ///   - size: The size of the window in points, if it is not the configuration's.
     public init(
         profile: DeviceProfile, configuration: Configuration, traits: ScreenTraits, resizedTo size: Size? = nil
     ) {
@@ -96,16 +97,17 @@ extension LayoutEnvironment {
         return window.width >= 414 ? 20 : 16
     }
 
-    /// A hidden status bar gives its strip back on devices without a sensor housing.
+    /// Removes a hidden status bar's strip from the safe area, except on devices with a sensor housing and iPads with a
+    /// home indicator.
     private mutating func hideStatusBar(_ traits: ScreenTraits, _ profile: DeviceProfile) {
         guard !traits.chrome.showsStatusBar, profile.sensorHousing == nil, profile.idiom != .tv else { return }
         windowSafeArea.top = profile.hasHomeIndicator == true && profile.idiom == .pad ? windowSafeArea.top : 0
         safeArea.top = windowSafeArea.top
     }
 
-    /// Sheets leave the top of the window; cards on pads touch no edge.
+    /// Applies the presentation: a sheet begins below the top of the window; a card on an iPad touches no edge.
     ///
-    /// Sizes: form sheet 540 × 620 and page sheet of readable width, as UIKit presents them on a regular-width pad.
+    /// Sizes: form sheet 540 × 620 and page sheet of readable width, as UIKit presents them on a regular-width iPad.
     private mutating func present(_ traits: ScreenTraits, _ profile: DeviceProfile) {
         let isCard = horizontalSizeClass == .regular && profile.idiom == .pad
         switch traits.chrome.presentation {
@@ -142,7 +144,8 @@ extension LayoutEnvironment {
         horizontalSizeClass = size.width >= 600 ? .regular : .compact
     }
 
-    /// A root view beside its bars is smaller by what lies behind them, and not inset by it.
+    /// Shrinks the window of a root view that ends beside its bars: it is smaller by the bars' heights instead of inset
+    /// by them.
     private mutating func endBesideBars(_ traits: ScreenTraits, _ bars: BarMetrics) {
         let top = traits.beginsBelowBar ? safeArea.top : 0
         let isTabBarAbove = traits.chrome.showsTabBar && bars.tabBarEdge == .top
@@ -155,7 +158,7 @@ extension LayoutEnvironment {
         moveObstructions(dx: 0, dy: -top)
     }
 
-    /// Moves what stands in the way, and leaves out what the window has no part of then.
+    /// Moves the obstructions, and removes those that are then outside the window.
     mutating func moveObstructions(dx: Double, dy: Double) {
         obstructions = obstructions.compactMap { obstruction in
             let rect = obstruction.rect.offset(dx: dx, dy: dy)
@@ -164,13 +167,14 @@ extension LayoutEnvironment {
         }
     }
 
-    /// Adds the bars of containers between a container view and the controller in it, and what that controller adds itself.
+    /// Adds the bars of containers between a container view and the controller in it, and the insets that this
+    /// controller adds.
     mutating func addOwnBars(_ traits: ScreenTraits) {
         addBars(traits, BarMetrics(self, baseSDK: traits.baseSDK))
         safeArea = safeArea + traits.additionalSafeAreaInsets
     }
 
-    /// Bars add their heights to the root view's safe area. UIKit lets content run below translucent bars.
+    /// Adds the heights of bars to the root view's safe area. UIKit lets content extend below translucent bars.
     private mutating func addBars(_ traits: ScreenTraits, _ bars: BarMetrics) {
         let isSheet = traits.chrome.presentation != .fullScreen && traits.chrome.presentation != .embedded
         if let bar = traits.chrome.navigationBar {

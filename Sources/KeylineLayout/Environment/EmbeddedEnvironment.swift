@@ -4,16 +4,17 @@
 public import KeylineModel
 
 extension LayoutEnvironment {
-    /// The environment of a controller in a container view of a layout: as large as the container, with what of the window's
-    /// insets and obstructions reaches into it. Nil where the container is not shown.
+    /// Makes the environment of a controller in a container view of a layout. It is as large as the container and has
+    /// the part of the window's insets and obstructions that reaches into it. Nil if the container is not visible or
+    /// empty.
     ///
     /// Source: UIKit, `UIView.safeAreaInsets` and View Controller Programming Guide, Implementing a Container View
     /// Controller: traits are those of the parent, insets the overlap with the parent's.
     ///
     /// - Parameters:
-    ///   - layout: of the parent's screen.
-    ///   - container: position of the container view in it.
-    ///   - child: bars and insets that the embedded controller has itself.
+    ///   - layout: The layout of the parent's screen.
+    ///   - container: The position of the container view in it.
+    ///   - child: The bars and insets of the embedded controller itself.
     public init?(embeddedIn layout: SolvedLayout, at container: Int, child: ScreenTraits) {
         guard layout.isVisible(container), layout.windowFrames.indices.contains(container) else { return nil }
         let frame = layout.windowFrames[container]

@@ -3,22 +3,23 @@
 
 import KeylineModel
 
-/// The screen sizes that an app can be laid out at: the system shows an app at the largest one it knows, in the middle of the
-/// screen, where it has no launch screen or is linked with an SDK older than the screen. From the SDK of iOS 26 on an app
-/// knows every screen.
+/// The screen sizes in which an app can be laid out. If an app has no launch screen, or is linked with an SDK older
+/// than the screen, the system shows it at the largest size it knows, in the middle of the screen. With the SDK of iOS
+/// 26 or later an app knows every screen.
 ///
-/// Source: Apple Developer, Specifying your app's launch screen; Apple Developer, Updating your app from 32-bit to 64-bit
-/// and later release notes of the SDKs that list each new screen.
+/// Source: Apple Developer, Specifying your app's launch screen; Apple Developer, Updating your app from 32-bit to
+/// 64-bit and later release notes of the SDKs that list each new screen.
 enum KnownScreens {
-    /// The SDK from which on apps are never shown at the size of another screen.
+    /// The first SDK with which apps are never shown at the size of another screen.
     static let everyScreenSince = 26
-    /// The screen that apps without a launch screen know, portrait, points.
+    /// The size, in portrait points, at which apps without a launch screen are shown.
     static let first = Size(width: 320, height: 480)
 
-    /// Height of the status bar of a letterboxed app in portrait, points: that of screens without a sensor housing.
+    /// The height of the status bar of a letterboxed app in portrait, in points: that of screens without a sensor
+    /// housing.
     static let statusBarHeight = 20.0
 
-    /// Sizes in portrait, points, by the SDK that brought them.
+    /// Returns sizes in portrait points, each with the SDK that introduced it.
     static func sizes(_ idiom: Idiom) -> [(sdk: Int, size: Size)] {
         switch idiom {
         case .phone: phones
@@ -42,7 +43,7 @@ enum KnownScreens {
 }
 
 extension ScreenTraits {
-    /// The size that the app has on a screen, in the screen's orientation, points.
+    /// Returns the size of the app on a screen, in the screen's orientation, in points.
     func knownSize(of screen: Size, idiom: Idiom) -> Size {
         let sdk = hasLaunchScreen ? baseSDK ?? KnownScreens.everyScreenSince : 0
         guard sdk < KnownScreens.everyScreenSince, hasLaunchScreen || idiom == .phone else { return screen }

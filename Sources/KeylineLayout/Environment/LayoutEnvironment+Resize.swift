@@ -4,8 +4,8 @@
 public import KeylineModel
 
 extension LayoutEnvironment {
-    /// Gives the device a window of another size: insets and size classes stay, obstructions keep their distance from the
-    /// edge or the middle they belong to. Sheets and bars, which take away from the window, come after.
+    /// Gives the device a window of another size. Insets and size classes stay the same; obstructions keep their
+    /// distance from the edge or the middle to which they belong. Call it before sheets and bars reduce the window.
     mutating func resize(to size: Size) {
         obstructions = obstructions.map { obstruction in
             let rect = obstruction.rect
@@ -18,14 +18,14 @@ extension LayoutEnvironment {
         window = size
     }
 
-    /// The same environment around a window of another size; insets stay as they are.
+    /// Returns the same environment with a window of another size; insets stay the same.
     public func resized(to size: Size) -> LayoutEnvironment {
         var copy = self
         copy.resize(to: size)
         return copy
     }
 
-    /// How far a span moves when the window grows: with the middle when it is centred, else with the nearer edge.
+    /// Returns how far a span moves when the window grows: with the middle if it is centred, else with the nearer edge.
     private static func shift(_ start: Double, _ end: Double, _ old: Double, _ new: Double) -> Double {
         let (before, after) = (start, old - end)
         if abs(before - after) <= 2 { return (new - old) / 2 }

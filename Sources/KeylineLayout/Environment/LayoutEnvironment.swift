@@ -3,55 +3,55 @@
 
 public import KeylineModel
 
-/// Everything outside the screen that its layout depends on: window, insets, bars, traits. Points, window coordinates.
+/// All inputs of a layout apart from the screen itself: window, insets, bars and traits. Points, window coordinates.
 ///
-/// A device configuration becomes one of these, and so does the design surface of an editor; the engine tells them apart by
-/// `behavior` alone.
+/// Both device configurations and the design surfaces of editors are converted to environments; the engine
+/// distinguishes them by `behavior` alone.
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// Kind of device.
+    /// The kind of device.
     public var idiom: Idiom
-    /// OS major version; bars go by it.
+    /// The major version of the OS, which decides the heights of bars.
     public var osMajor: Int
-    /// The system's layout, as knobs.
+    /// The knobs of the system's layout.
     public var behavior: PlatformBehavior
-    /// Size of the window.
+    /// The size of the window.
     public var window: Size
-    /// Width of the screen in the interface's orientation; 0 = unknown.
+    /// The width of the screen in the interface's orientation; 0 = unknown.
     public var screenWidth: Double
-    /// True where the window is a sheet.
+    /// True if the window is a sheet.
     public var isSheet: Bool
-    /// Pixels per point.
+    /// The number of pixels per point.
     public var scale: Double
-    /// Horizontal size class; nil = any, as on a design surface without size classes.
+    /// The horizontal size class; nil = any, as on a design surface without size classes.
     public var horizontalSizeClass: SizeClass?
-    /// Vertical size class; nil = any.
+    /// The vertical size class; nil = any.
     public var verticalSizeClass: SizeClass?
-    /// Insets of the root view: those of the window, its bars, and `additionalSafeAreaInsets`.
+    /// The insets of the root view: those of the window, its bars, and `additionalSafeAreaInsets`.
     public var safeArea: EdgeInsets
-    /// By how much the top of the safe area may be less, where readings of devices disagree, points.
+    /// The amount in points by which the top of the safe area may be smaller, because readings of devices disagree.
     public var topDoubt: Double
-    /// Insets of the window alone, without bars.
+    /// The insets of the window alone, without bars.
     public var windowSafeArea: EdgeInsets
-    /// Height of the status bar; 0 = hidden.
+    /// The height of the status bar; 0 = hidden.
     public var statusBarHeight: Double
-    /// Side margins of the root view beyond its safe area.
+    /// The side margins of the root view beyond its safe area.
     public var systemMinimumMargin: Double
-    /// Widest readable content, nil = unlimited.
+    /// The greatest width of readable content; nil = unlimited.
     public var readableContentWidth: Double?
-    /// Keyboard height from the bottom of the window, nil = hidden.
+    /// The height of the keyboard from the bottom of the window; nil = hidden.
     public var keyboardHeight: Double?
-    /// Dynamic Type size.
+    /// The Dynamic Type size.
     public var contentSize: ContentSizeCategory
-    /// Layout direction.
+    /// The layout direction.
     public var direction: LayoutDirection
-    /// What stands in the way of content.
+    /// The parts of the window that content should avoid.
     public var obstructions: [Obstruction]
-    /// Display corner radius, nil = unknown or not at the window's corners.
+    /// The corner radius of the display; nil = unknown, or the window does not reach the display's corners.
     public var cornerRadius: Double?
-    /// Heights of bars and sizes of text styles; none unless set.
+    /// The heights of bars and sizes of text styles; empty unless set.
     public var metrics: PlatformMetrics
 
-    /// A window without insets, bars or obstructions; the rest is set afterwards.
+    /// Makes a window without insets, bars or obstructions; other properties can be set afterwards.
     public init(idiom: Idiom, osMajor: Int, window: Size, scale: Double) {
         self.idiom = idiom
         self.osMajor = osMajor
@@ -73,8 +73,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment {
-    /// The environment with nothing in the way of contents. No layout depends on what is: those of two environments that
-    /// differ in no more are the same.
+    /// The environment without obstructions, corner radius, doubt about the safe area and status bar. No layout depends
+    /// on these, so environments that differ only in them have the same layout.
     public var withoutObstructions: LayoutEnvironment {
         var copy = self
         copy.obstructions = []
@@ -84,7 +84,7 @@ extension LayoutEnvironment {
         return copy
     }
 
-    /// Hashes what environments mostly differ in.
+    /// Hashes the properties in which environments most often differ.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(window)
         hasher.combine(safeArea.top)
@@ -96,12 +96,12 @@ extension LayoutEnvironment {
 
 /// A rectangle of the window that content should keep clear of.
 public struct Obstruction: Hashable, Sendable {
-    /// What it is.
+    /// The kind of obstruction.
     public var kind: ObstructionKind
-    /// Where, window coordinates, points.
+    /// The rectangle in window coordinates, in points.
     public var rect: Rect
 
-    /// An obstruction.
+    /// Makes an obstruction.
     public init(kind: ObstructionKind, rect: Rect) {
         self.kind = kind
         self.rect = rect

@@ -4,7 +4,7 @@
 import KeylineModel
 
 extension LayoutEnvironment {
-    /// A device's obstructions turned to an orientation, window coordinates, points.
+    /// Returns a device's obstructions turned to an orientation, in window coordinates, points.
     static func obstructions(_ profile: DeviceProfile, _ orientation: Orientation, window: Size) -> [Obstruction] {
         var result: [Obstruction] = []
         if let kind = profile.sensorHousing, let rect = profile.sensorHousingRect {
@@ -16,8 +16,8 @@ extension LayoutEnvironment {
         return result
     }
 
-    /// The controls of a window that does not fill an iPad's screen, at its top leading corner from iPadOS 26 on. Points,
-    /// approximate.
+    /// Returns the controls of a window that does not fill an iPad's screen, at its top leading corner, from iPadOS 26
+    /// on. The size in points is approximate.
     ///
     /// Source: field-2026-11, window controls of iPadOS 26.
     static func windowControls(in window: Size, _ direction: LayoutDirection) -> Obstruction {
@@ -26,10 +26,10 @@ extension LayoutEnvironment {
         return Obstruction(kind: .windowControls, rect: Rect(x: x, y: 0, width: size.width, height: size.height))
     }
 
-    /// A portrait rectangle in another orientation of the interface.
+    /// Returns a portrait rectangle turned to another orientation of the interface.
     ///
-    /// In landscape left (`UIInterfaceOrientation`) the home button side is on the left, so the housing is on the right;
-    /// in landscape right it is on the left.
+    /// In landscape left (`UIInterfaceOrientation`) the home button is on the left, so the sensor housing is on the
+    /// right; in landscape right it is on the left.
     static func turned(_ rect: Rect, _ orientation: Orientation, window: Size) -> Rect {
         switch orientation {
         case .portrait: rect

@@ -3,22 +3,22 @@
 
 public import KeylineModel
 
-/// All of a screen and its app that its environments depend on, beside the device: screens that are alike in it are laid out
-/// in the same environments.
+/// The properties of a screen and its app on which its environments depend, apart from the device. Screens with equal
+/// traits are laid out in the same environments.
 public struct ScreenTraits: Hashable, Sendable {
     let chrome: Chrome
-    /// Of the root view as it was drawn, points.
+    /// The size at which the root view was drawn, in points.
     let rootSize: Size?
     let beginsBelowBar: Bool
     let endsAboveBar: Bool
-    /// The insets that the controller adds to the root view's safe area, points.
+    /// The insets that the controller adds to the root view's safe area, in points.
     let additionalSafeAreaInsets: EdgeInsets
-    /// The major version of the SDK the app is built with.
+    /// The major version of the SDK with which the app is built.
     let baseSDK: Int?
-    /// False where the app has none and so knows no screen but the first.
+    /// False if the app has no launch screen; it then knows only the first screen size.
     let hasLaunchScreen: Bool
 
-    /// What counts of a screen and its app.
+    /// Reads the traits of a screen and its app.
     public init(_ screen: Screen, app: App? = nil) {
         chrome = screen.chrome
         rootSize = screen.root?.frame?.size

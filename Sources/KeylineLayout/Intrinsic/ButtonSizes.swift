@@ -16,7 +16,8 @@ struct ButtonSizes {
         content = item.content.button ?? ButtonContent()
     }
 
-    /// The font of the title: configured, the button's own, or the type's default (15 system, 18 custom).
+    /// The font of the title: that of the configuration, the button's own, or the default of its type (15 system, 18
+    /// custom).
     var titleFont: ResolvedFont {
         if let configuration {
             let runFont = configuration.titleRuns?.first?.font
@@ -30,10 +31,10 @@ struct ButtonSizes {
         return sizes.fonts.font(font, fallbackSize: isSystem ? 15 : 18)
     }
 
-    /// UIKit emphasises the title of the primary button: recorded widths, 9 of 9 in 5 documents of one project.
+    /// True for the primary button, whose title UIKit emphasises. Source: recorded widths.
     private var isPrimary: Bool { item.content.attributes?["role"] == "primary" }
 
-    /// Source: recorded frames on tvOS, 3 smaller ones in 2 projects and 3 configured ones in 2; 12 others.
+    /// The point size of the title on tvOS. Source: recorded frames on tvOS.
     private var televisionTitleSize: Double {
         let behavior = sizes.controls.behavior
         return content.configuration == nil ? behavior.televisionTitleSize : behavior.televisionConfiguredTitleSize
@@ -41,14 +42,15 @@ struct ButtonSizes {
 
     private var isTV: Bool { sizes.environment.idiom == .tv }
 
-    /// The configuration the button is drawn with; on tvOS the title is drawn without it.
+    /// The configuration with which the button is drawn; on tvOS the title is drawn without it.
     private var configuration: ButtonConfiguration? { isTV ? nil : content.configuration }
 
     private func lineHeight(of font: ResolvedFont) -> Double { sizes.measurer.lineHeight(of: font) }
 
     private var isSystem: Bool { content.type == "system" || content.type == "roundedRect" }
 
-    /// The size of a button whose configured title wraps inside `width`, points; nil = one line.
+    /// Returns the size of a button; a configured title wraps inside `width`, in points, or has one line if that is
+    /// nil.
     func size(width: Double?) -> AxisValues {
         switch content.type {
         case "infoLight", "infoDark", "detailDisclosure", "contactAdd", "close":
@@ -68,7 +70,7 @@ struct ButtonSizes {
         return AxisValues(horizontal: length, vertical: length)
     }
 
-    /// With a configuration such buttons show their glyph as any symbol. Source: recorded frames, 8 of 8 in 2 projects.
+    /// Returns the configuration of an info or add button, which shows its glyph as a symbol. Source: recorded frames.
     private func showingGlyph(_ configuration: ButtonConfiguration) -> ButtonConfiguration {
         var shown = configuration
         if shown.image == nil {
@@ -86,11 +88,10 @@ struct ButtonSizes {
         return sizes.measure(content, font: titleFont, width: width, lines: width == nil ? 1 : 0)
     }
 
-    /// Source: recorded frames. A title counts in whole points; without insets the button is 12 points higher than its line and
-    /// at least 30 wide, with narrower titles of custom buttons 7 of 7 in 2 projects; a custom button with an image is not, 2 of 2.
-    /// Content insets replace both; with a background image there is neither, 13 of 13 in 6 projects. There is room for the
-    /// line beside an image too, 19 of 19 lower images in 9 projects. System buttons draw symbols at 18 points, 4 of 4 in one
-    /// document.
+    /// The size of a button without configuration. Source: recorded frames. The size of a title is rounded up to whole
+    /// points. Without insets the button is 12 points higher than its line and at least 30 points wide; a custom button
+    /// with an image has no least width. Content insets replace both; with a background image neither applies. A button
+    /// is at least as high as its line, even if its image is lower. System buttons draw symbols at 18 points.
     private var legacy: AxisValues {
         let text = title(content.configuration?.title ?? content.title, content.titleRuns)
         let hasTitle = text.lineCount > 0
@@ -119,13 +120,13 @@ struct ButtonSizes {
         return AxisValues(horizontal: width, vertical: height)
     }
 
-    /// True where the button is as wide as its image, also where that is narrow.
+    /// Returns true if the button is as wide as its image, even if that is narrow.
     private func showsImageAlone(_ hasTitle: Bool) -> Bool {
         !hasTitle && content.image != nil && sizes.controls.behavior.imageButtonsMayBeNarrow
     }
 
-    /// Source: recorded frames; 12 points at each side and 7 above and below, 15 of a large button, 18 of 18 in one project,
-    /// unless the file says otherwise.
+    /// Returns the size of a configured button. Source: recorded frames: insets of 12 points at each side and of 7
+    /// above and below, or 15 for a large button, unless the file states others.
     private func configured(_ configuration: ButtonConfiguration, width: Double?) -> AxisValues {
         let high: Double = configuration.buttonSize == "large" ? 15 : 7
         let insets =
@@ -157,9 +158,9 @@ struct ButtonSizes {
             vertical: inner.height + insets.top + insets.bottom)
     }
 
-    /// The width of a system symbol that a configured button shows alone: at large scale, unless the file says otherwise,
-    /// and the size of its text, a line high whatever the symbol. Source: recorded frames of 81 buttons in 6 projects, and
-    /// of 5 that state a scale in 2; the button's plain title is not shown.
+    /// Returns the width of a system symbol that a configured button shows alone; nil for other buttons. The symbol has
+    /// large scale, unless the file states another one, and the size of the button's text; the button is one line high,
+    /// whatever the symbol. The button's plain title is not shown. Source: recorded frames.
     private func loneSymbol(_ configuration: ButtonConfiguration) -> Double? {
         guard configuration.title == nil, configuration.titleRuns == nil, var image = configuration.image,
             image.catalog == "system", image.symbolPointSize == nil, image.symbolFont == nil,
@@ -170,6 +171,6 @@ struct ButtonSizes {
         return sizes.measurer.roundedUpToPixel(width * scale * titleFont.pointSize / 17)
     }
 
-    /// The other scales were not seen.
+    /// The factors by symbol scale; other scales never occurred in recorded frames.
     private static let loneSymbolScales = ["default": 1, "large": 1.3]
 }

@@ -3,11 +3,12 @@
 
 import KeylineModel
 
-/// Sizes and alignment insets of controls that do not depend on text. Points, of frames.
+/// The sizes and alignment insets of controls that do not depend on text. Points, of frames.
 struct ControlSizes {
-    /// The facts of an environment that bars which the screen itself holds go by; of a screen without bars none.
+    /// The properties of an environment that affect bars which the screen itself contains; the defaults for a screen
+    /// without bars.
     struct BarFacts: Equatable {
-        /// Heights of the low bars of phones in landscape, by class; empty elsewhere.
+        /// The heights of bars on phones in landscape, which are lower there, by class; empty elsewhere.
         var lowHeights: [String: Double] = [:]
         var hasHomeIndicator = false
         var isSheet = false
@@ -31,11 +32,11 @@ struct ControlSizes {
             isSheet: environment.isSheet)
     }
 
-    /// Bars that a screen can hold.
+    /// The classes of bars that a screen can contain.
     static let bars: Set<String> = ["UINavigationBar", "UIToolbar", "UITabBar"]
 
-    /// Heights of bars among the views where height and width are compact, by class: those of the bars that controllers show;
-    /// empty elsewhere.
+    /// Returns the heights of bars in the screen if both height and width are compact, by class: the same as for the
+    /// bars that controllers show. Empty elsewhere.
     private static func lowHeights(_ environment: LayoutEnvironment) -> [String: Double] {
         guard environment.idiom == .phone, environment.verticalSizeClass == .compact,
             environment.horizontalSizeClass != .regular
@@ -47,12 +48,12 @@ struct ControlSizes {
         return heights.compactMapValues { $0 }
     }
 
-    /// Classes that have a size along an axis in one design and none in another.
+    /// The classes that have a size along an axis in one design and none in another.
     static let classesOfVaryingAxes: Set<String> = ["UIDatePicker"]
-    /// Classes whose alignment rectangle differs between designs.
+    /// The classes whose alignment rectangle differs between designs.
     static let classesOfVaryingAlignment: Set<String> = ["UISlider"]
 
-    /// The part of a frame outside the alignment rectangle.
+    /// Returns the part of a frame outside the alignment rectangle.
     func alignmentInsets(_ className: String) -> EdgeInsets {
         switch className {
         case "UISwitch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -62,9 +63,9 @@ struct ControlSizes {
         }
     }
 
-    /// The frame size of a control; an axis is nil where the control has no size of its own.
+    /// Returns the frame size of a control; an axis is nil if the control has no size of its own along it.
     ///
-    /// - Parameter isTiedAtBottom: Whether its bottom is tied to that of something else.
+    /// - Parameter isTiedAtBottom: true if the control's bottom is tied to that of another item.
     func size(_ item: LayoutItem, isTiedAtBottom: @autoclosure () -> Bool) -> AxisValues? {
         let attributes = item.content.attributes
         let low = barFacts.lowHeights.isEmpty ? nil : barFacts.lowHeights[item.className]
@@ -89,7 +90,7 @@ struct ControlSizes {
         }
     }
 
-    /// Source: recorded frames, on televisions 6 indicators in 4 projects.
+    /// Returns the size of an activity indicator. Source: recorded frames.
     private func activityIndicator(_ style: String?) -> AxisValues {
         let isLarge = ["whiteLarge", "large"].contains(style)
         let length: Double = idiom == .tv ? (isLarge ? 64 : 40) : isLarge ? 37 : 20
@@ -104,7 +105,7 @@ struct ControlSizes {
 
     private static let wheels = AxisValues(horizontal: 320, vertical: 216)
 
-    /// A timer has wheels, whatever style it is given.
+    /// Returns the size of a date picker. A timer always has wheels, whatever style is stated.
     private func datePicker(_ attributes: [String: String]?) -> AxisValues {
         let mode = attributes?["datePickerMode"] ?? "dateAndTime"
         let showsTime = mode == "time" || mode == "dateAndTime"
@@ -121,7 +122,7 @@ struct ControlSizes {
         }
     }
 
-    /// A date and a time stand 4 points apart.
+    /// Returns the size of a compact date picker. Date and time are 4 points apart.
     private func compactDatePicker(_ mode: String, showsTime: Bool) -> AxisValues {
         let (date, time) = (behavior.compactDateWidth, behavior.compactTimeWidth)
         let width = mode == "time" ? time : showsTime ? date + 4 + time : date

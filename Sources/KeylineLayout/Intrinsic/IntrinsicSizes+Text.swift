@@ -15,7 +15,7 @@ extension IntrinsicSizes {
         }
     }
 
-    /// The size of a text with its runs, wrapped at a width.
+    /// Returns the size of a text with its runs, wrapped at a width in points; nil = not wrapped.
     func measure(
         _ content: TextContent, font: ResolvedFont, width: Double?, lines: Int, isLabel: Bool = true
     ) -> TextSize {
@@ -45,7 +45,7 @@ extension IntrinsicSizes {
             lines: lines)
     }
 
-    /// True where the height of one-line text counts in whole points.
+    /// True if the height of one-line text is rounded up to whole points.
     var countsWholePoints: Bool {
         switch designTime.wholePoints {
         case .none: false
@@ -54,8 +54,8 @@ extension IntrinsicSizes {
         }
     }
 
-    /// True where that goes for labels in a font: of standard lines those of 17 points, the size new labels have, in no text
-    /// style.
+    /// Returns true if this rounding applies to labels in a font. Under `standardLines` it applies only to fonts of 17
+    /// points, the size of new labels, without text style.
     private func countsWholePoints(_ font: FontDescription?) -> Bool {
         guard countsWholePoints else { return false }
         return countsWholeWidths || font?.style == nil && font?.pointSize ?? 17 == 17
@@ -80,15 +80,16 @@ extension IntrinsicSizes {
             vertical: size.height.rounded(.up))
     }
 
-    /// True for a label as the library gives it, where that is 42 points wide.
+    /// Returns true for an unchanged label from the library, if such labels are 42 points wide.
     private func isUntouched(_ content: TextContent) -> Bool {
         designTime.widensUntouchedLabels && content.text == "Label" && content.font?.type == "system"
             && content.font?.weight == nil
             && content.font?.pointSize == 17 && content.runs == nil
     }
 
-    /// The number of empty labels of its stack view before one that has a placeholder; nil for others: arranged labels without
-    /// text that are to show one line, unless the document states a size for them.
+    /// Returns the number of empty labels before an empty label in its stack view; nil if the item gets no placeholder
+    /// size as an empty label. Arranged one-line labels without text get one, unless the document states a size for
+    /// them.
     func emptyLabelRank(_ index: Int) -> Int? {
         guard designTime.showsEmptyLabels, isEmptyLine(index), tree.items[index].containment == .arranged,
             let parent = tree.nodes[index].parent
@@ -96,7 +97,7 @@ extension IntrinsicSizes {
         return tree.nodes[parent].children.count { $0 < index && isEmptyLine($0) }
     }
 
-    /// Whether an item is a label of more than one line that states no width to wrap at.
+    /// Returns true if an item is a label that may have several lines and states no width at which to wrap.
     func isLabelOfManyLines(_ index: Int) -> Bool {
         guard wraps[index], tree.items[index].className == "UILabel" else { return false }
         return tree.items[index].content.text?.preferredMaxLayoutWidth ?? 0 <= 0
@@ -116,12 +117,12 @@ extension IntrinsicSizes {
         let inner = textWidth.map { max(0, $0 - 10) }
         let size = measure(content, font: font, width: inner, lines: 0, isLabel: false)
         let height = size.lineCount == 0 ? measurer.spacedLineHeight(of: font) : size.height
-        // On televisions 2 of 2 in 2 projects.
+        // On tvOS 40 points instead of 16. Source: recorded frames.
         return AxisValues(horizontal: size.width + 10, vertical: height + (environment.idiom == .tv ? 40 : 16))
     }
 
-    /// A text field is as wide as its text or placeholder plus its border's insets. Source: recorded widths of rounded fields,
-    /// 2 of 2 before iOS 13 and 3 of 3 since.
+    /// Returns the size of a text field, which is as wide as its text or placeholder plus the insets of its border.
+    /// Source: recorded widths of rounded fields.
     func textFieldSize(_ index: Int) -> AxisValues {
         let content = tree.items[index].content.text ?? TextContent()
         let font = fonts.font(content.font, fallbackSize: 14)
@@ -137,7 +138,7 @@ extension IntrinsicSizes {
         return AxisValues(horizontal: width, vertical: textFieldHeight(content, index, measurer.lineHeight(of: font)))
     }
 
-    /// The width of a field without border around a text, points.
+    /// Returns the width of a field without border around a text, in points.
     private func plainFieldWidth(_ textWidth: Double) -> Double {
         let behavior = controls.behavior
         if environment.idiom == .tv { return textWidth }
@@ -146,8 +147,8 @@ extension IntrinsicSizes {
         return behavior.plainFieldsRoundWidthsUp ? width.rounded(.up) : width
     }
 
-    /// Rounded text fields leave room for their line, others go by their line. Source: recorded frames, 32 rounded ones in large
-    /// fonts, 2 with a bezel; 8 on tvOS in 3 projects.
+    /// Returns the height of a text field: for a rounded one its line height plus padding, with a minimum; for others
+    /// that of a field without border, plus 5 points for a bezel. Source: recorded frames.
     private func textFieldHeight(_ content: TextContent, _ index: Int, _ lineHeight: Double) -> Double {
         let behavior = controls.behavior
         if environment.idiom == .tv { return lineHeight + 1 }
@@ -165,8 +166,8 @@ extension IntrinsicSizes {
             .contains(tree.items[index].content.attributes?["clearButtonMode"])
     }
 
-    /// Height of a text field without border: its line and 1.5 points, a secure text's line alone in whole points. Source:
-    /// recorded frames of 28 fields.
+    /// Returns the height of a text field without border: its line height plus 1.5 points; for secure text, the line
+    /// height rounded up to whole points. Source: recorded frames.
     private func plainFieldHeight(_ index: Int, lineHeight: Double) -> Double {
         let content = tree.items[index].content
         if controls.behavior.plainFieldsRoundLinesUp || content.attributes?["secureTextEntry"] == "YES" {
@@ -178,7 +179,7 @@ extension IntrinsicSizes {
         return measurer.roundedUpToPixel(line + 1.5)
     }
 
-    /// The size of an image; symbols are drawn at `symbolPointSize` unless they are configured.
+    /// Returns the size of an image; symbols are drawn at `symbolPointSize` unless they are configured.
     func imageSize(_ image: ImageContent?, symbolPointSize: Double = 17) -> AxisValues? {
         guard let image else { return nil }
         if image.catalog == "system" {
@@ -189,7 +190,7 @@ extension IntrinsicSizes {
         return AxisValues(horizontal: size.width, vertical: size.height)
     }
 
-    /// A symbol's size: the document records it at 100-odd points.
+    /// Returns the size of a symbol. Documents record symbols at 6.4 times their size at 17 points.
     private func symbolSize(_ image: ImageContent, pointSize standard: Double) -> AxisValues? {
         guard let size = image.symbolSize else { return AxisValues(horizontal: 20, vertical: 20) }
         let pointSize =
@@ -225,8 +226,8 @@ extension IntrinsicSizes {
 
     // MARK: - Baselines
 
-    /// Whether baselines stay in the vertical middle when the view is higher than its text. Those of a label go by its edges,
-    /// wherever it draws its text. Source: recorded frames of higher labels, 11 of 11 in 9 projects.
+    /// Returns true if baselines stay in the vertical middle when the view is higher than its text. A label's baselines
+    /// instead follow its edges, wherever it draws its text. Source: recorded frames of labels higher than their text.
     func centersTextVertically(_ index: Int) -> Bool {
         switch tree.items[index].className {
         case "UIButton", "UITextField", "UISegmentedControl": true
@@ -234,12 +235,13 @@ extension IntrinsicSizes {
         }
     }
 
-    /// Whether an item shows text, or a symbol, that baselines can be told of.
+    /// Returns true if an item shows text, or a symbol, that has baselines.
     func hasBaselines(_ index: Int) -> Bool {
         baselines(of: index, textWidth: nil) != nil
     }
 
-    /// Distances of the first baseline from the top and the last from the bottom, at the intrinsic height.
+    /// Returns the distances of the first baseline from the top and of the last from the bottom, at the intrinsic
+    /// height, in points.
     func baselines(of index: Int, textWidth: Double?) -> (first: Double, last: Double)? {
         let className = tree.items[index].className
         if className == "UIImageView" {
@@ -256,12 +258,13 @@ extension IntrinsicSizes {
         return (first, height - first - (block - line))
     }
 
-    /// The distance of neighbouring lines in an item's font, points; the system's spacing for an item without text.
+    /// Returns the distance of neighbouring lines in an item's font, in points; the system's spacing for an item
+    /// without text.
     func lineSpacing(of index: Int) -> Double {
         baselineFont(of: index).map { measurer.roundedToPixel($0.lineSpacing) } ?? Constraint.systemSpacing
     }
 
-    /// The font of the first line of an item's text; nil where its class shows none.
+    /// Returns the font of the first line of an item's text; nil if its class shows no text.
     private func baselineFont(of index: Int) -> ResolvedFont? {
         switch tree.items[index].className {
         case "UILabel": designed(firstFont(tree.items[index].content.text, fallbackSize: 17), index)
@@ -272,8 +275,8 @@ extension IntrinsicSizes {
         }
     }
 
-    /// The font that a label's text is drawn with: that of its custom class where the size that the class reported is one line
-    /// of the text in it.
+    /// Returns the font in which a label's text is drawn: that of its custom class if the size reported by the class
+    /// fits one line of the text in that font, otherwise the label's own.
     private func drawnFont(_ content: TextContent, _ index: Int) -> ResolvedFont {
         let own = fonts.font(content.font, fallbackSize: 17)
         guard designTime.drawsReportedFonts, let width = tree.items[index].placeholderIntrinsicSize.horizontal else {
@@ -285,7 +288,7 @@ extension IntrinsicSizes {
         return abs(line - width) <= 0.04 * width ? font : own
     }
 
-    /// The font in which a line is as high as the size that a label's custom class reported.
+    /// Returns the font scaled so that a line is as high as the size reported by a label's custom class.
     private func designed(_ font: ResolvedFont, _ index: Int) -> ResolvedFont {
         guard let height = tree.items[index].placeholderIntrinsicSize.vertical, tree.items[index].customClass != nil
         else { return font }

@@ -6,7 +6,7 @@ import TextMeasurement
 
 /// Intrinsic content sizes of a screen's items: text, images, controls. Points, of alignment rectangles.
 ///
-/// A reference type only for its cache; one serves all layouts of a screen in which texts have the same sizes.
+/// A class only because of its cache; one object serves all layouts of a screen in which texts have the same sizes.
 final class IntrinsicSizes {
     let tree: LayoutTree
     let environment: LayoutEnvironment
@@ -16,25 +16,26 @@ final class IntrinsicSizes {
     let measurer: TextMeasurer
     /// The items whose text wraps, so that their height depends on their width.
     let wrappingItems: [Int]
-    /// Whether the text of each item wraps.
+    /// For each item, true if its text wraps.
     let wraps: [Bool]
-    /// Whether there is a stack view anywhere on the screen.
+    /// True if the screen contains a stack view.
     let hasStackViews: Bool
 
-    /// Sizes without a width to wrap at, and those at the widths met so far.
+    /// Sizes without a width at which to wrap, and sizes at the widths used so far.
     ///
-    /// Used on one thread, and never while they are changed: the checks of that would be a tenth of the time.
+    /// Exclusivity is unchecked because the properties are used on one thread and never while they change; the checks
+    /// would take a tenth of the time.
     @exclusivity(unchecked) private var cache: [AxisValues??]
     @exclusivity(unchecked) private var wrapped: [[WrappedSize]]
     private let texts: MeasuredTexts
-    /// The texts of labels that were looked up, by item.
+    /// The texts of labels that have been looked up, by item.
     @exclusivity(unchecked) private var labelTexts: [MeasuredText?]
-    /// The greatest width to wrap at that would have given the sizes of the texts measured last.
+    /// The greatest wrapping width at which the texts measured last would have the same sizes.
     private var widest = Double.infinity
 
     /// - Parameters:
-    ///   - behavior: How the system draws text.
-    ///   - texts: Those measured before with the same behaviour.
+    ///   - behavior: The system's way of drawing text.
+    ///   - texts: The texts measured before with the same behaviour.
     init(
         tree: LayoutTree, environment: LayoutEnvironment, controls: ControlSizes, behavior: TextBehavior,
         texts: MeasuredTexts
@@ -58,48 +59,49 @@ final class IntrinsicSizes {
         wrapped = Array(repeating: [], count: tree.nodes.count)
     }
 
-    /// A size of an item whose text wraps, and the narrowest and widest width to wrap at for which it holds.
+    /// A size of an item whose text wraps, and the narrowest and widest wrapping width for which it is valid.
     private struct WrappedSize {
         let size: AxisValues?
         let narrowest: Double
         let widest: Double
     }
 
-    /// Whether the size of an item is the same in every environment.
+    /// Returns true if the size of an item is the same in every environment.
     func isFixed(_ index: Int) -> Bool {
         let item = tree.items[index]
         return item.className == "UIImageView" && item.content.image?.catalog != "system"
     }
 
-    /// Whether an item shows text of as many lines as it takes.
+    /// Returns true if an item shows text with an unlimited number of lines.
     func wrapsFreely(_ index: Int) -> Bool {
         let content = tree.items[index].content
         return content.text.map { $0.numberOfLines == 0 } ?? (content.button?.configuration != nil)
     }
 
-    /// What the alignment rectangle of an item leaves out of its frame.
+    /// Returns the part of an item's frame outside its alignment rectangle.
     func alignmentInsets(_ index: Int) -> EdgeInsets {
         symbol(index)?.alignmentInsets ?? controls.alignmentInsets(tree.items[index].className)
     }
 
-    /// Whether what the alignment rectangle of an item leaves out is not the same in every environment: that of a symbol in a
-    /// text style grows with the user's text size.
+    /// Returns true if an item's alignment insets differ between environments; for example, those of a symbol in a text
+    /// style grow with the user's text size.
     func hasVaryingAlignment(_ index: Int) -> Bool {
         ControlSizes.classesOfVaryingAlignment.contains(tree.items[index].className)
             || symbol(index) != nil && tree.items[index].content.image?.symbolFont?.style != nil
     }
 
-    /// The symbol an image view shows.
+    /// Returns the symbol that an image view shows, with its sizes; nil for other items.
     func symbol(_ index: Int) -> SymbolSizes? {
         guard tree.items[index].className == "UIImageView" else { return nil }
         return tree.items[index].content.image.flatMap { SymbolSizes($0, fonts: fonts) }
     }
 
-    /// Content hugging along an axis; UIKit's default is 250.
+    /// Returns the content hugging priority along an axis; UIKit's default is 250.
     func hugging(_ index: Int, _ axis: Axis) -> Double { clamp(tree.items[index].hugging[axis] ?? 250) }
 
-    /// Compression resistance along an axis; UIKit's default is 750. A placeholder yields to sizes of that priority,
-    /// an empty label before a plain view, and the last of several labels first.
+    /// Returns the compression resistance priority along an axis; UIKit's default is 750. A placeholder size has a
+    /// lower one: it yields to sizes of priority 750. Among placeholders, an empty label yields before a plain view,
+    /// and the last of several labels first.
     func compressionResistance(_ index: Int, _ axis: Axis) -> Double {
         if let rank = emptyLabelRank(index) {
             return min(tree.items[index].compressionResistance[axis] ?? 748, 999) - Double(rank) / 100
@@ -110,7 +112,7 @@ final class IntrinsicSizes {
 
     private func clamp(_ priority: Double) -> Double { min(max(priority, 1), Constraint.requiredPriority) }
 
-    /// The intrinsic size of an item whose text wraps at `textWidth`; nil when it has none along either axis.
+    /// Returns the intrinsic size of an item whose text wraps at `textWidth`; nil if it has none along either axis.
     func size(of index: Int, textWidth: Double?) -> AxisValues? {
         guard let textWidth else {
             if let known = cache[index] { return known }
@@ -128,8 +130,8 @@ final class IntrinsicSizes {
         return size
     }
 
-    /// How narrow and how wide an item may get without its text wrapping otherwise: lines that all fit break at the same
-    /// places, and those of a label, which wraps at its own width, until one takes more.
+    /// Returns the range of wrapping widths at which an item has the same size: lines that still fit break at the same
+    /// places, and the lines of a label, which wraps at its own width, stay the same until one could take more.
     private func widthsAlike(_ index: Int, _ size: AxisValues?, _ textWidth: Double) -> ClosedRange<Double> {
         guard let width = size?.horizontal, tree.items[index].placeholderIntrinsicSize == .none else {
             return textWidth...textWidth
@@ -138,10 +140,10 @@ final class IntrinsicSizes {
         return min(width, textWidth)...(isLabel ? max(textWidth, widest) : textWidth)
     }
 
-    /// The measured text of some runs.
+    /// Returns the measured text of some runs.
     func measured(_ runs: [MeasuredRun]) -> MeasuredText { texts.text(runs, measurer) }
 
-    /// The measured text of a label, looked up once: it is measured at one width after another.
+    /// Returns the measured text of a label. It is looked up once, because it is measured at several widths.
     func measuredLabel(_ index: Int, _ make: () -> MeasuredText) -> MeasuredText {
         if let known = labelTexts[index] { return known }
         let text = make()
@@ -149,7 +151,7 @@ final class IntrinsicSizes {
         return text
     }
 
-    /// The size of a text, wrapped at a width.
+    /// Returns the size of a text, wrapped at a width in points; nil = not wrapped.
     func measure(
         _ text: MeasuredText, width: Double?, lines: Int, mode: LineBreakMode, isLabel: Bool
     ) -> TextSize {
@@ -174,16 +176,17 @@ final class IntrinsicSizes {
         return size == AxisValues.none ? nil : size
     }
 
-    /// True where a size that a document states counts. At run time UIKit knows none of them: there it stands for a size that
-    /// only the app's own class or its contents know.
+    /// Returns true if a placeholder size that a document states is used. UIKit ignores such sizes at run time; there
+    /// they are used for sizes that only the app's own class or the view's contents determine.
     private func usesPlaceholder(_ index: Int, _ own: Double?) -> Bool {
         designTime.usesPlaceholderSizes || tree.items[index].customClass != nil || own ?? 0 <= 0
     }
 
-    /// The placeholder of an arranged view that has no size of its own: 50 points along each axis for empty ones. Across a
-    /// column that does not stretch its views, a plain view is as wide as a new one. A view with contents gets a length along
-    /// the stack view and across it, where that leaves lengths to its views. Source: recorded frames of about 25 projects: 31
-    /// of the 35 widths that are 240 or 50, and 71 of 87 lengths where the contents alone would be shorter; across, 9 of 9 in 4.
+    /// Returns the placeholder size of an arranged view that has no size of its own; nil if there is none. It is 50
+    /// points along each axis for empty views. In a vertical stack view that does not stretch its views, an empty plain
+    /// view, or one whose sides and width nothing ties, is 240 points wide, like a new view. A view with contents gets
+    /// a length along the stack view unless that gives equal lengths, and one across it if the stack view does not
+    /// stretch it or, in a horizontal one, if its contents span its height. Source: recorded frames.
     private func placeholderSize(_ index: Int) -> AxisValues? {
         guard tree.items[index].containment == .arranged, designTime.showsEmptyViews || designTime.showsEmptyStackViews,
             !tree.items[index].translatesAutoresizingMaskIntoConstraints,
@@ -215,9 +218,9 @@ final class IntrinsicSizes {
 
     private static let libraryWidth = 240.0
 
-    /// Whether nothing ties a view's sides or its width, from without or within: across a column that does not stretch it its
-    /// placeholder is as wide as a new view. Source: recorded frames, 2 of 2 in 2 projects. Linear in the
-    /// constraints.
+    /// Returns true if a view has contents and no constraint ties its sides or its width, from inside or outside. In a
+    /// vertical stack view that does not stretch it, its placeholder is then as wide as a new view. Source: recorded
+    /// frames. Linear in the constraints.
     func isFreeSideways(_ index: Int) -> Bool {
         func isSide(_ item: Int?, _ attribute: Attribute?) -> Bool {
             guard item == index, let attribute else { return false }
@@ -229,8 +232,8 @@ final class IntrinsicSizes {
             }
     }
 
-    /// Whether contents are tied to the top and to the bottom of a view: then it has no height but theirs. Source: recorded
-    /// frames of views in rows that stretch them, 5 of 5 in 4 projects; else 4 of 4 in one stay lower.
+    /// Returns true if contents are tied to the top and to the bottom of a view, so that its height follows from
+    /// theirs. Source: recorded frames of views in horizontal stack views that stretch them.
     private func contentsSpanHeight(of index: Int) -> Bool {
         func ties(_ attribute: Attribute, _ constraint: LayoutTree.InstalledConstraint) -> Bool {
             guard let second = constraint.second else { return false }
@@ -243,39 +246,41 @@ final class IntrinsicSizes {
         return [.top, .bottom].allSatisfy { edge in tree.constraints.contains { ties(edge, $0) } }
     }
 
-    /// True where an item's size along an axis is a placeholder. It keeps the item from vanishing and does not hold it back
-    /// from growing.
+    /// Returns true if an item's size along an axis is a placeholder. It keeps the item from vanishing, but does not
+    /// keep it from growing.
     func usesPlaceholderSize(_ index: Int, _ axis: Axis) -> Bool {
         tree.items[index].placeholderIntrinsicSize == .none && placeholderSize(index)?[axis] != nil
     }
 
-    /// True for an empty label or stack view that has a placeholder.
+    /// Returns true for an empty label or stack view that has a placeholder size.
     func standsInForContents(_ index: Int) -> Bool {
         emptyLabelRank(index) != nil || tree.items[index].content.stack != nil && placeholderSize(index) != nil
     }
 
-    /// True where a placeholder hugs, by `placeholderShare`: an empty view along its stack view's axis, but on televisions. Source: recorded frames of 22 views in 2 projects; on tvOS 4 of 4 in one do not.
+    /// Returns true if a placeholder size hugs, with the weight `placeholderShare`: that of an empty view along its
+    /// stack view's axis, except on tvOS. Source: recorded frames.
     func hugsPlaceholder(_ index: Int, _ axis: Axis) -> Bool {
         axisOfStack(around: index) == axis && tree.nodes[index].children.isEmpty && environment.idiom != .tv
             && tree.items[index].className != "UIImageView"
     }
 
-    /// True where the placeholder of a view with contents resists compression besides `compressionResistance`, by
-    /// `placeholderShare`: along its stack view's axis, unless it states a resistance. Source:
-    /// recorded frames of 16 views in 2 projects.
+    /// Returns true if the placeholder size of a view with contents resists compression at priority 750 too, with the
+    /// weight `placeholderShare`: along its stack view's axis, unless the view states a resistance. Source: recorded
+    /// frames.
     func resistsAsPlaceholder(_ index: Int, _ axis: Axis) -> Bool {
         usesPlaceholderSize(index, axis) && axisOfStack(around: index) == axis && !tree.nodes[index].children.isEmpty
             && tree.items[index].compressionResistance[axis] == nil
     }
 
-    /// The weight of a point of a placeholder beside a point of any other size of the same priority. All factors between 0.55 and 0.95 give the recorded frames.
+    /// The weight of a point of a placeholder size relative to a point of another size of the same priority. All
+    /// factors between 0.55 and 0.95 give the recorded frames.
     static let placeholderShare = 0.7
 
     private func axisOfStack(around index: Int) -> Axis? {
         tree.nodes[index].parent.flatMap { tree.items[$0].content.stack?.axis }
     }
 
-    /// By position: an item is large, and copied when it is handed on.
+    /// Takes a position because an item is large and would be copied as an argument.
     private func ownSize(_ index: Int, textWidth: Double?) -> AxisValues? {
         switch tree.items[index].className {
         case "UIView", "UILayoutGuide", "UIStackView", "UIScrollView": return nil
@@ -293,7 +298,7 @@ final class IntrinsicSizes {
         }
     }
 
-    /// The size of an alignment rectangle from that of the frame.
+    /// Returns the size of an alignment rectangle for the size of a frame.
     private func withoutAlignmentInsets(_ frame: AxisValues, _ index: Int) -> AxisValues {
         let insets = alignmentInsets(index)
         return AxisValues(
@@ -301,13 +306,14 @@ final class IntrinsicSizes {
             vertical: frame.vertical.map { $0 - insets.top - insets.bottom })
     }
 
-    /// Length used by a proportional stack view: intrinsic, or of nested stack views the sum of theirs. At design time a
-    /// required length of a view comes first: recorded frames, 6 of 6 stack views in 2 projects; of a control only in a nested
-    /// stack view, 6 of 6 views in one document, of those it arranges itself 6 of 6 in 3 are as large as they are.
+    /// Returns the length that a proportional stack view uses for an item: the intrinsic one or, for nested stack
+    /// views, the sum of those of their views. With `proportionsFollowRequiredLengths` a required length of a plain
+    /// view or stack view comes first; a required length of another view only counts in a nested stack view. Source:
+    /// recorded frames.
     ///
     /// - Parameters:
-    ///   - constants: those that were edited since the tree was made, by position in `Screen.constraints`.
-    ///   - isNested: whether a nested stack view arranges the item.
+    ///   - constants: the constants edited since the tree was made, by position in `Screen.constraints`.
+    ///   - isNested: true if a nested stack view arranges the item.
     func proportionalLength(
         of index: Int, axis: Axis, textWidth: Double?, constants: [Int: Double], isNested: Bool = false
     ) -> Double {

@@ -4,21 +4,21 @@
 import KeylineModel
 import TextMeasurement
 
-/// The height of a system symbol and the line it is aligned by, in an image view.
+/// The height of a system symbol, and the line with which it is aligned in an image view.
 ///
-/// Whatever a symbol's height, the alignment rectangle of an image view with it is as high as a line of the system font: the
-/// view's frame is smaller by what the symbol leaves free of the line, at any size of the view. Source: recorded frames of
-/// 126 image views of required heights in 15 projects, whose heights fall short of what is required by the same amount for
-/// every view with the same symbol.
+/// Whatever a symbol's height, the alignment rectangle of an image view that shows it is as high as a line of the
+/// system font. The view's frame is smaller by the part of the line that the symbol leaves free, at any size of the
+/// view. Source: recorded frames of image views with required heights: they are lower than required by the same amount
+/// for every view with the same symbol.
 struct SymbolSizes {
     private let image: ImageContent
-    /// The font whose line the symbol stands in.
+    /// The font of the line in which the symbol is.
     private let font: ResolvedFont
-    /// Points per third of a point of a symbol of 17 points.
+    /// The number of points for a third of a point in a symbol of 17 points.
     private var scale: Double { font.pointSize / 17 / 3 }
 
-    /// The sizes for an image; nil for one that is no symbol, and for one whose font or weight makes another height
-    /// of it, which nobody has measured.
+    /// Makes the sizes for an image; nil for an image that is not a symbol, and for a symbol whose font or weight
+    /// changes its height, since those heights have not been measured.
     init?(_ image: ImageContent, fonts: FontResolution) {
         guard image.catalog == "system" else { return nil }
         guard !["semibold", "bold", "heavy", "black"].contains(image.symbolWeight ?? "") else { return nil }
@@ -29,26 +29,27 @@ struct SymbolSizes {
         self.image = image
     }
 
-    /// Distance from the top of the alignment rectangle to the baseline, points: that of a line of text. Source: documentation
-    /// of `UIImage.baselineOffsetFromBottom`; recorded frames, 4 of 4 views of one project.
+    /// The distance in points from the top of the alignment rectangle to the baseline, which is that of a line of text.
+    /// Source: documentation of `UIImage.baselineOffsetFromBottom`; recorded frames.
     var ascender: Double { font.ascender }
 
-    /// What the alignment rectangle leaves out of the frame: negative where it is higher.
+    /// The part of the frame outside the alignment rectangle, in points; negative if the rectangle is higher than the
+    /// frame.
     var alignmentInsets: EdgeInsets {
         let room = Self.lineHeight - height * share
         let above = share == 1 ? Self.above[name] ?? (room / 2).rounded(.up) : room / 2
         return EdgeInsets(top: -above * scale, left: 0, bottom: (above - room) * scale, right: 0)
     }
 
-    /// The size of the symbol, the view's frame where nothing else is required. The document records its proportions.
+    /// The size of the symbol in points, which is the view's frame if nothing else is required. The document records
+    /// its proportions.
     var size: AxisValues {
         guard let recorded = image.symbolSize else { return AxisValues(horizontal: 20, vertical: 20) }
         return AxisValues(
             horizontal: recorded.width / recorded.height * height * share * scale, vertical: height * share * scale)
     }
 
-    /// What the symbol's scale makes of its height, its line stays as it is: recorded frames, 5 of 5 of another scale in 2
-    /// projects.
+    /// The factor that the symbol's scale applies to its height; its line stays the same. Source: recorded frames.
     private var share: Double {
         switch image.symbolScale {
         case "small": 0.81
@@ -61,18 +62,19 @@ struct SymbolSizes {
         image.name.hasSuffix(".fill") ? String(image.name.dropLast(5)) : image.name
     }
 
-    /// Thirds of a point at 17 points.
+    /// The height at 17 points, in thirds of a point.
     private var height: Double {
         if let known = Self.heights[name] { return known }
         if name == "circle" || name.hasSuffix(".circle") { return 57 }
-        // Symbols are recorded at some 6.4 times their size, wide ones at 5.2 times, all with the same greater side.
+        // Documents record symbols at about 6.4 times their size, and wide ones at 5.2 times, so that all have the same
+        // greater side.
         guard let size = image.symbolSize else { return 60 }
         return (size.height / (size.width > 1.2 * size.height ? 5.2 : 6.4) * 3).rounded()
     }
 
     private static let lineHeight = 61.0
 
-    /// Heights of symbols, thirds of a point.
+    /// The heights of symbols at 17 points, in thirds of a point.
     private static let heights: [String: Double] = [
         "applelogo": 56, "arrow.clockwise": 60, "arrow.down": 54, "arrow.down.doc": 60, "arrow.down.square": 52,
         "arrow.left": 44, "arrow.right": 44, "arrow.triangle.2.circlepath.camera": 53, "arrow.up": 54,
@@ -88,7 +90,7 @@ struct SymbolSizes {
         "video": 46, "xmark": 46,
     ]
 
-    /// What symbols that do not stand in the middle of their line leave free above, thirds of a point.
+    /// The space above symbols that are not in the middle of their line, at 17 points, in thirds of a point.
     private static let above: [String: Double] = [
         "applelogo": 1, "arrow.clockwise": -2, "bolt": -1, "checkmark": 7, "clipboard": -7, "document.on.document": -4,
         "key": -3, "magnifyingglass": 2, "photo": 2, "rectangle.portrait.and.arrow.right": 2,
@@ -97,8 +99,8 @@ struct SymbolSizes {
 }
 
 extension ImageContent {
-    /// The size a document records of a system symbol, the greater side 128 points: 942 of 960 symbols; Xcode 11.0 to 11.3
-    /// record half of it, 50 of 50. Nil where it records none.
+    /// The size that a document records for a system symbol, with a greater side of 128 points. Xcode 11.0 to 11.3
+    /// record half of it, which is doubled here. Nil if the document records none.
     var symbolSize: Size? {
         guard let size, size.width > 0, size.height > 0 else { return nil }
         let scale: Double = max(size.width, size.height) == 64 ? 2 : 1

@@ -3,19 +3,19 @@
 
 import KeylineModel
 
-/// Frames of a screen's items by position, wherever they are kept: a pass reads few of them.
+/// The frames of a screen's items by position, however they are stored: a pass reads only a few of them.
 protocol FrameList {
-    /// The frame of the item at a position, window coordinates, points.
+    /// The frame of the item at a position, in window coordinates, points.
     subscript(index: Int) -> Rect { get }
 }
 
 extension [Rect]: FrameList {}
 
-/// The frames that a program solved last, read off its numbers: left, top, width and height of each item.
+/// The frames that a program solved last, read from four numbers for each item: left, top, width and height.
 struct SolvedFrames: FrameList {
     private let numbers: UnsafeMutableBufferPointer<Double>
 
-    /// - Parameter numbers: on loan; a negative length counts as none.
+    /// - Parameter numbers: the numbers, which must outlive this value; negative lengths are read as 0.
     init(_ numbers: UnsafeMutableBufferPointer<Double>) { self.numbers = numbers }
 
     var count: Int { numbers.count / 4 }
@@ -26,15 +26,15 @@ struct SolvedFrames: FrameList {
             height: Self.length(numbers[4 * index + 3]))
     }
 
-    /// Whether every frame is at a place that makes sense, so that nobody has to look at them one by one.
+    /// True if every frame is at a plausible position, so that they need not be checked one by one.
     var areAllPlaces: Bool { numbers.allSatisfy { abs($0) <= SolvedLayout.farthest / 2 } }
 
-    /// At least 0; what is not a number stays none.
+    /// Returns the value, or 0 if it is negative; a value that is not a number is returned unchanged.
     private static func length(_ value: Double) -> Double { value < 0 ? 0 : value }
 }
 
 extension Array {
-    /// Makes every element the same, in the storage that is there.
+    /// Sets every element to the same value and reuses the storage.
     mutating func reset(to element: Element, count newCount: Int) {
         guard count == newCount else {
             self = Array(repeating: element, count: newCount)

@@ -4,7 +4,8 @@
 import ConstraintSolver
 import KeylineModel
 
-/// Turns the last pass of a program into the layout that is reported: pixels, parents' coordinates, conflicts by name.
+/// Turns the last pass of a program into the reported layout: frames rounded to pixels, frames in parents' coordinates,
+/// conflicts by name.
 struct LayoutAssembly {
     let environment: LayoutEnvironment
     let insets: ViewInsets
@@ -12,7 +13,7 @@ struct LayoutAssembly {
     let namesTies: Bool
     let roundsToPixels: Bool
 
-    /// - Parameter room: storage for the insets of what scrolls.
+    /// - Parameter room: reusable storage for the insets of scroll views.
     func layout(of program: LayoutProgram, _ room: inout [EdgeInsets]) -> SolvedLayout {
         let grid = PixelGrid(scale: roundsToPixels ? environment.scale : PixelGrid.fineScale)
         let unplaced = program.unplacedItems
@@ -31,7 +32,7 @@ struct LayoutAssembly {
             differences: program.constraintDifferences(), details: details(rounded))
     }
 
-    /// What only reports ask for.
+    /// Returns the data that only reports read, to be computed on demand.
     private func details(_ frames: [Rect]) -> @Sendable () -> SolvedLayout.Details {
         let insets = insets
         return {
@@ -46,8 +47,9 @@ struct LayoutAssembly {
         }
     }
 
-    /// Items whose frame, before it is rounded, is no place on any screen, and those that a number which no solver can
-    /// take should have placed: their frame is that of a layout without it.
+    /// Returns the ids of items whose frame, before rounding, is outside any screen, and of items that a number which
+    /// is not finite should have placed: the solver ignores such numbers, so their frame is that of a layout without
+    /// it.
     private static func lostItems(_ frames: SolvedFrames, _ unplaced: Set<Int>, in tree: LayoutTree) -> [String] {
         var lost: [String] = []
         for index in 0..<frames.count
@@ -84,13 +86,13 @@ struct LayoutAssembly {
 }
 
 extension SystemBuilder {
-    /// Where each item's parent is: a view that moves only together with it has one place.
+    /// Returns the position of each item's parent: a view that can move only together with its parent is not ambiguous.
     func parentPlaces() -> [Variable: LinearExpression] {
         var places: [Variable: LinearExpression] = [:]
         places.reserveCapacity(variableItems.count)
         for (variable, (item, attribute)) in zip(system.variables, variableItems) {
             guard let parent = tree.nodes[item].parent else { continue }
-            // The sizes of an item are its own.
+            // Widths and heights are not measured from the parent.
             switch attribute.meaning.place {
             case .near:
                 let place = frameGeometry(parent)
@@ -101,7 +103,7 @@ extension SystemBuilder {
         return places
     }
 
-    /// A conflict with the names of the screen.
+    /// Returns a conflict with the names of the screen.
     func named(_ conflict: InfeasibleSubset) -> LayoutConflict {
         LayoutConflict(members: conflict.core.map(named), broken: named(.constraint(conflict.broken)))
     }
@@ -120,27 +122,27 @@ extension SystemBuilder {
     }
 }
 
-/// Rounds to whole device pixels, as UIKit does with the frames a layout gives.
+/// Rounds to whole device pixels, as UIKit does with the frames of a layout.
 struct PixelGrid {
     let scale: Double
 
-    /// A millionth of a point: nothing but noise is rounded.
+    /// A grid of about a millionth of a point, which removes only rounding noise.
     static let fineScale = 1_048_576.0
 
     func rounded(_ value: Double) -> Double {
         guard value.isFinite, scale > 0 else { return 0 }
-        // A hair below one half counts as one half: solved values carry rounding noise.
+        // A value slightly below one half of a pixel counts as one half, because solved values carry rounding noise.
         let pixels = value * scale + 1e-6
         guard abs(pixels) < Self.exactIntegers else { return pixels.rounded() / scale }
-        // Through an integer, which is one instruction where `rounded()` is a call.
+        // Converts through an integer, which takes one instruction, whereas `rounded()` is a function call.
         return Double(Int(pixels + (pixels < 0 ? -0.5 : 0.5))) / scale
     }
 
-    /// Numbers above have no fractions.
+    /// Values above this have no fractions.
     private static let exactIntegers = 0x1p52
 
-    /// All frames of a layout, which are places: numbers so small that adding and taking away a large one rounds them, all
-    /// edges of a rectangle at once.
+    /// Returns all frames of a layout, rounded. Their values must be so small that adding and subtracting a large
+    /// number rounds them; all edges of a rectangle are rounded at once.
     func roundedPlaces(_ frames: SolvedFrames) -> [Rect] {
         guard scale > 0 else { return Array(repeating: .zero, count: frames.count) }
         return (0..<frames.count).map { index in
@@ -151,10 +153,10 @@ struct PixelGrid {
         }
     }
 
-    /// The least number whose neighbours, of either sign, are whole.
+    /// A number so large that its neighbours, of either sign, are whole numbers.
     private static let rounding = 0x1.8p52
 
-    /// Edges go to the nearest pixel, so that neighbours keep touching.
+    /// Rounds the edges to the nearest pixel, so that adjacent rectangles still touch.
     func rounded(_ rect: Rect) -> Rect {
         let left = rounded(rect.minX)
         let top = rounded(rect.minY)

@@ -3,27 +3,28 @@
 
 import KeylineModel
 
-/// What one pass of a layout assumes of things that depend on its own result: nested insets and text widths.
+/// The values that one pass of a layout assumes although they depend on its result: nested insets and text widths.
 ///
-/// One value serves all layouts of a screen: arrays made anew for each pass would take longer than what is in them.
+/// One value serves all layouts of a screen, because allocating new arrays for each pass would take longer than filling
+/// them.
 struct PassAssumptions: Equatable {
-    /// Safe area insets by item position, views only.
+    /// The safe area insets by item position, for views only.
     var safeAreaInsets: [EdgeInsets] = []
-    /// Layout margins by item position, safe area included, views only.
+    /// The layout margins by item position, safe area included, for views only.
     var layoutMargins: [EdgeInsets] = []
-    /// Width that multi-line text is wrapped to, by item position; nil = one line.
+    /// The width at which multi-line text is wrapped, by item position; nil = one line.
     var textWidths: [Double?] = []
 
-    /// Begins with what the first pass assumes: the root's insets and margins, nothing nested, text on one line.
+    /// Sets the assumptions of the first pass: the root's insets and margins, no nested ones, text on one line.
     ///
-    /// - Parameter items: those whose insets are read, ascending, with all their ancestors.
+    /// - Parameter items: the items whose insets are read, ascending, with all their ancestors.
     mutating func begin(_ insets: ViewInsets, of items: [Int]) {
         take(insets, of: items, frames: insets.tree.framesApart)
         textWidths.reset(to: nil, count: insets.tree.nodes.count)
     }
 
-    /// Goes on to what the next pass assumes, given the frames of this one. Text is wrapped once, at the width the first
-    /// passes give it, as UIKit's second layout pass does; later passes keep that width unless the view got narrower.
+    /// Sets the assumptions of the next pass from the frames of this one. Text is wrapped at the width that the first
+    /// passes give it, as in UIKit's second layout pass; later passes keep that width unless the view became narrower.
     mutating func follow(
         _ frames: some FrameList, pass: Int, _ insets: ViewInsets, of items: [Int], _ intrinsic: IntrinsicSizes
     ) {

@@ -3,23 +3,24 @@
 
 public import KeylineModel
 
-/// Along which axes a scroll view scrolls in one layout, and on which it adds the safe area to its content inset.
+/// The axes along which a scroll view scrolls in one layout, and those on which it adds the safe area to its content
+/// inset.
 ///
-/// Source: UIKit, `UIScrollView.ContentInsetAdjustmentBehavior`: `scrollableAxes` adjusts the axes on which the content is
-/// larger than the view or the view always bounces; `automatic` does the same, and adjusts above and below all the same
-/// for the scroll view of a controller inside a navigation controller; `always` adjusts both axes, `never` none.
+/// Source: UIKit, `UIScrollView.ContentInsetAdjustmentBehavior`. `scrollableAxes` adjusts the axes on which the content
+/// is larger than the view or the view always bounces. `automatic` does the same, but always adjusts above and below
+/// for the scroll view of a controller inside a navigation controller. `always` adjusts both axes, `never` none.
 public struct ScrollAdjustment: Hashable, Sendable {
-    /// Some axes.
+    /// A set of axes.
     public struct Axes: OptionSet, Hashable, Sendable {
-        /// A bit for each axis.
+        /// One bit for each axis.
         public let rawValue: UInt8
 
-        /// The axes of some bits.
+        /// Makes the set of axes with the given bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// From side to side.
+        /// The horizontal axis.
         public static let horizontal = Axes(rawValue: 1)
-        /// Up and down.
+        /// The vertical axis.
         public static let vertical = Axes(rawValue: 2)
     }
 
@@ -42,24 +43,25 @@ public struct ScrollAdjustment: Hashable, Sendable {
         }
     }
 
-    /// Nothing moves.
+    /// No scrolling and no adjustment.
     static let none = ScrollAdjustment(scrolls: [], adjusts: [])
 
     private init(scrolls: Axes, adjusts: Axes) { (self.scrolls, self.adjusts) = (scrolls, adjusts) }
 
-    /// A pixel more than the frame is no content to scroll to.
+    /// Content that exceeds the frame by no more than this, in points, does not scroll.
     private static let tolerance = 0.5
 }
 
-/// The facts of a scroll view that its adjustment depends on, beside frames.
+/// The properties of a scroll view, apart from frames, on which its adjustment depends.
 struct ScrollTraits {
     /// `UIScrollView.ContentInsetAdjustmentBehavior`.
     enum Behavior: String { case automatic, scrollableAxes, never, always }
 
     let behavior: Behavior
-    /// The axes on which it moves whatever its content: it always bounces, or a document shows one screenful of many rows.
+    /// The axes along which it scrolls whatever its content: it always bounces, or the document shows only some of many
+    /// rows.
     let alwaysScrolls: ScrollAdjustment.Axes
-    /// True where it also moves on the axes on which its content is larger.
+    /// True if it also scrolls along the axes on which its content is larger.
     let goesByContent: Bool
 
     init(_ view: LayoutItem) {
@@ -77,13 +79,14 @@ struct ScrollTraits {
     }
 }
 
-/// How far the content of scroll views is moved at rest, because bars cover their edges.
+/// The distances by which the content of scroll views is moved at rest, because bars cover their edges.
 struct ScrollOffsets {
     let insets: ViewInsets
 
-    /// Frames in the window's coordinates, moved with what scrolls, and how the scroll views adjust, by position.
+    /// Returns the frames in window coordinates, moved with scrolled content, and the adjustments of the scroll views,
+    /// by position.
     ///
-    /// - Parameter room: storage for the insets of the views that scroll.
+    /// - Parameter room: reusable storage for the insets of scroll views.
     func moved(_ frames: [Rect], _ room: inout [EdgeInsets]) -> (frames: [Rect], adjustments: [Int: ScrollAdjustment]) {
         let tree = insets.tree
         guard !tree.scrolledItems.isEmpty else { return (frames, [:]) }
@@ -121,7 +124,8 @@ struct ScrollOffsets {
             traits, content: content, in: frames[view], isContentScrollView: isContentScrollView(view))
     }
 
-    /// True where a scroll view is the one that a controller in a navigation controller adjusts: its root, or the first view in it.
+    /// Returns true if a scroll view is the one that a controller in a navigation controller adjusts: its root, or the
+    /// first view in it.
     private func isContentScrollView(_ view: Int) -> Bool {
         guard insets.hasNavigationBar else { return false }
         guard let parent = insets.tree.nodes[view].parent else { return true }

@@ -3,17 +3,17 @@
 
 import TextMeasurement
 
-/// The parts of systems' behaviours that one screen reads.
+/// The knobs of systems' behaviours that one screen reads.
 ///
-/// Systems that differ only in what the screen does not read have one part, with one storage, so that they share trees, sizes
-/// and programs, and keys compare in constant time.
+/// Systems that differ only in knobs that the screen does not read get the same part with the same storage. So they
+/// share trees, sizes and programs, and keys compare in constant time.
 struct BehaviorParts {
     private var entries: [(whole: PlatformBehavior, part: PlatformBehavior)] = []
 
-    /// The part of a behaviour.
+    /// Returns the part of a behaviour that the screen reads.
     ///
-    /// - Parameter reduce: The behaviour with every knob that is not read as it is in the newest system; the same function in
-    ///   each call.
+    /// - Parameter reduce: Returns the behaviour with every knob that is not read set as in the newest system; must be
+    ///   the same function in each call.
     mutating func part(
         of whole: PlatformBehavior, _ reduce: (PlatformBehavior) -> PlatformBehavior
     ) -> PlatformBehavior {
@@ -34,14 +34,14 @@ extension PlatformBehavior {
         return part
     }
 
-    /// The knobs that decide which requirements the constraint system has.
+    /// Returns the knobs that decide which requirements the constraint system has.
     func ofForm(hasStackViews: Bool) -> PlatformBehavior {
         var part = ofTree
         if hasStackViews { part.stacks = stacks }
         return part
     }
 
-    /// The knobs that decide the sizes of contents.
+    /// Returns the knobs that decide the sizes of contents.
     func ofSizes(_ tree: LayoutTree) -> PlatformBehavior {
         var part = PlatformBehavior()
         part.designTime = designTime

@@ -3,20 +3,20 @@
 
 public import KeylineModel
 
-/// An edit of a screen that changes nothing that a layout depends on but constraints. Interface Builder writes with each
-/// of them where the views are then, and everything below it moves to another line.
+/// An edit of a screen that changes only constraints, as far as layouts depend on it. With such an edit Interface
+/// Builder also records the new frames of views, and everything below it in the file moves to other lines.
 public struct ConstraintEdit: Sendable {
-    /// The screen then.
+    /// The screen after the edit.
     public let screen: Screen
-    /// The new constants by position in `Screen.constraints`, where they alone changed.
+    /// The new constants by position in `Screen.constraints`, if only constants changed; otherwise nil.
     ///
-    /// A constant that size classes vary, one that stands for standard spacing, and one that is not finite, is no constant
-    /// alone.
+    /// A constant that size classes vary, one that represents standard spacing, or one that is not finite counts as
+    /// another change.
     let constants: [Int: Double]?
-    /// Whether items were drawn elsewhere, which no layout reads.
+    /// True if recorded frames changed that no layout reads.
     private let movesFrames: Bool
 
-    /// The edit that makes `after` of `before`; nil when anything else that a layout depends on differs.
+    /// Makes the edit that turns `before` into `after`; nil if anything else on which a layout depends differs.
     public init?(from before: Screen, to after: Screen) {
         guard Self.form(before) == Self.form(after), let moved = Self.movedItems(before.items, after.items) else {
             return nil
@@ -30,14 +30,14 @@ public struct ConstraintEdit: Sendable {
         constants = Self.constants(before.constraints, after.constraints)
     }
 
-    /// Whether programs that take the edit over compile their systems again.
+    /// True if programs that adopt the edit must compile their systems again.
     public var needsCompiling: Bool { constants == nil }
 
-    /// Whether constants of constraints are all that changed, but for the lines they are on.
+    /// True if only constants of constraints changed, apart from the lines in the file.
     public var changesConstantsOnly: Bool { constants != nil && !movesFrames }
 
-    /// The items that are recorded elsewhere; nil when anything else of an item changed that matters: where it was read and
-    /// how it looks do not.
+    /// Returns the items whose recorded frame changed; nil if something else of an item changed that affects the
+    /// layout. The position in the file and the appearance do not.
     private static func movedItems(_ before: [LayoutItem], _ after: [LayoutItem]) -> [Int]? {
         guard let places = before.places(differingFrom: after) else { return nil }
         var moved: [Int] = []
@@ -66,7 +66,7 @@ public struct ConstraintEdit: Sendable {
         return constants
     }
 
-    /// The screen without items and constraints, and without what is no part of a layout.
+    /// Returns the screen without items and constraints, and without the data that layouts do not read.
     private static func form(_ screen: Screen) -> Screen {
         var form = screen
         (form.items, form.constraints, form.gestures) = ([], [], [])

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// A number that a layout depends on and that differs between environments or passes; points.
+/// A number on which a layout depends and that differs between environments or passes; points.
 ///
 /// Items are positions in `Screen.items`.
 enum LayoutInput: Hashable {
@@ -15,28 +15,28 @@ enum LayoutInput: Hashable {
     case margin(item: Int, Edge)
     /// A view's intrinsic content size.
     case intrinsicSize(item: Int, Axis)
-    /// From the top of a view, or from its middle where text stays in the middle, down to the first baseline.
+    /// The distance from the top of a view down to its first baseline; from its middle if the text stays in the middle.
     case firstBaseline(item: Int)
-    /// From the bottom of a view up to the last baseline, or from its middle down to it.
+    /// The distance from the bottom of a view up to its last baseline, or from its middle down to it.
     case lastBaseline(item: Int)
     /// The distance of neighbouring lines in an item's font.
     case lineSpacing(item: Int)
-    /// The height of the keyboard over a view; the bottom safe area without one.
+    /// The height of the keyboard over a view; without a keyboard, the bottom safe area.
     case keyboardHeight(owner: Int)
     /// The greatest width of readable content.
     case readableWidth
-    /// A view's length in a stack view that fills proportionally.
+    /// A view's length in a proportional stack view.
     case proportionalLength(item: Int, Axis)
     /// The height of a view's text.
     case textHeight(item: Int)
-    /// What a control's frame has beyond its alignment rectangle.
+    /// The part of a control's frame outside its alignment rectangle.
     case alignmentInset(item: Int, Edge)
-    /// One where a view has an intrinsic size along an axis, else zero.
+    /// 1 if a view has an intrinsic size along an axis, else 0.
     case hasIntrinsicSize(item: Int, Axis)
 }
 
 extension LayoutInput {
-    /// Hashes what inputs mostly differ in.
+    /// Hashes the item only, because inputs usually differ in it.
     func hash(into hasher: inout Hasher) {
         switch self {
         case .rootSize(let item, _), .safeArea(let item, _), .margin(let item, _), .intrinsicSize(let item, _),
@@ -59,9 +59,9 @@ extension LayoutInput {
         }
     }
 
-    /// Whether the input depends on nothing but the sizes of texts and controls.
+    /// Returns true if the input depends only on the sizes of texts and controls.
     ///
-    /// - Parameter wrapping: items whose text wraps.
+    /// - Parameter wrapping: the items whose text wraps.
     func isMeasured(_ wrapping: Set<Int>) -> Bool {
         switch self {
         case .intrinsicSize(let item, _), .firstBaseline(let item), .lastBaseline(let item): !wrapping.contains(item)
@@ -72,7 +72,7 @@ extension LayoutInput {
         }
     }
 
-    /// The item whose size it is, where a document says it.
+    /// The item whose size the input is, if a document can state it.
     var sizedItem: Int? {
         switch self {
         case .rootSize(let item, _), .intrinsicSize(let item, _): item
@@ -112,7 +112,7 @@ struct LayoutInputReader {
             return environment.keyboardHeight ?? assumptions.safeAreaInsets[owner].bottom
         case .readableWidth: return environment.readableContentWidth ?? Self.unlimited
         case .proportionalLength(let item, let axis):
-            // Side by side, text counts with the width it has on one line.
+            // In a horizontal stack view, text counts with its width on one line.
             let textWidth = axis == .vertical ? assumptions.textWidths[item] : nil
             return intrinsic.proportionalLength(
                 of: item, axis: axis, textWidth: textWidth, constants: constants)
@@ -123,7 +123,7 @@ struct LayoutInputReader {
         }
     }
 
-    /// Wider than any window.
+    /// A width greater than that of any window.
     private static let unlimited = 1e6
 
     private func height(_ item: Int, _ assumptions: PassAssumptions) -> Double {

@@ -4,42 +4,42 @@
 import ConstraintSolver
 import KeylineModel
 
-/// A screen compiled for all environments that install the same constraints: inputs in, frames out.
+/// A screen compiled for all environments in which the same constraints are installed: it turns inputs into frames.
 ///
-/// A reference type: it is large, and remembers what it solved.
+/// A class because it is large and remembers its solutions.
 final class LayoutProgram {
-    /// The constraint system with the names of what is in it.
+    /// The constraint system, with the items and constraints it was made from.
     let builder: SystemBuilder
-    /// What its layouts have in common.
+    /// The data that its layouts share.
     private(set) var outline: LayoutOutline
-    /// Solves for inputs, and remembers how.
+    /// The solver, which remembers its solutions.
     @exclusivity(unchecked) private(set) var solver: ParametricSolver
     private let frameTable: ExpressionTable
-    /// What of the frames decides the next pass: those of views whose insets are read, and the widths of wrapping text.
+    /// The frame numbers that the next pass needs: frames of views whose insets are read, and widths of wrapping text.
     private let passFrames: ExpressionTable.Part
     private var differenceTable: ExpressionTable
-    /// By index of the system's parameters: the builder's inputs, then by how much edited constants are greater than those
-    /// that were compiled.
+    /// The parameter values by index: first the builder's inputs, then for each edited constant its difference from the
+    /// compiled value.
     @exclusivity(unchecked) private(set) var inputs: [Double]
-    /// Positions in `inputs` of edited constants, by position in `Screen.constraints`.
+    /// The positions in `inputs` of edited constants, by position in `Screen.constraints`.
     private var editedPlaces: [Int: Int] = [:]
-    /// Positions of inputs that only change with the sizes of texts.
+    /// The positions of inputs that change only with the sizes of texts.
     private let measuredInputs: [Int]
-    /// All others, by position.
+    /// All other inputs, with their positions.
     private let passInputs: [(position: Int, input: LayoutInput)]
     /// The items whose insets or margins are inputs, with all their ancestors, ascending.
     let insetItems: [Int]
-    /// The values of `measuredInputs` for each set of text sizes met.
+    /// The values of `measuredInputs` for each set of text sizes used so far.
     private var measured: [ObjectIdentifier: [Double]] = [:]
     @exclusivity(unchecked) private var numbers: [Double] = []
-    /// Conflicts by name, so that the layouts of a contradictory screen share them.
+    /// Conflicts with the names of the screen, cached so that layouts with the same conflict share it.
     private var namedConflicts: [InfeasibleSubset: LayoutConflict] = [:]
     private static let namedConflictLimit = 4096
 
     /// Compiles a system.
     ///
-    /// - Parameter former: the program of the same items with other constraints: what it solved of blocks that are the same
-    ///   stays solved.
+    /// - Parameter former: the program of the same items with other constraints; its solutions of blocks that are the
+    ///   same in both systems are reused.
     init(_ builder: SystemBuilder, former: LayoutProgram? = nil) {
         self.builder = builder
         outline = LayoutOutline(builder)
@@ -62,7 +62,7 @@ final class LayoutProgram {
         differenceTable = Self.differenceTable(builder, system)
     }
 
-    /// A copy for another thread. It measures texts by itself.
+    /// Makes a copy for another thread. The copy measures texts itself.
     init(_ other: LayoutProgram) {
         (builder, outline, solver) = (other.builder, other.outline, other.solver)
         (frameTable, passFrames) = (other.frameTable, other.passFrames)
@@ -88,8 +88,8 @@ final class LayoutProgram {
         return isNeeded.indices.filter { isNeeded[$0] }
     }
 
-    /// Takes over constants, by position in `Screen.constraints`: each that is edited for the first time becomes an input.
-    /// Returns false when there are too many.
+    /// Sets constants, by position in `Screen.constraints`; each constant that is edited for the first time becomes an
+    /// input. Returns false, and changes nothing, if there would be too many such inputs.
     func setConstants(_ constants: [Int: Double]) -> Bool {
         let stated = constants.keys.sorted().compactMap { index in outline.place(of: index).map { (index, $0) } }
         let new = stated.filter { editedPlaces[$0.0] == nil }
@@ -109,17 +109,17 @@ final class LayoutProgram {
         return true
     }
 
-    /// Inputs cost time in each evaluation.
+    /// The greatest number of edited constants; each one costs time in each evaluation.
     private static let editedLimit = 16
 
-    /// Whether the numbers that the system itself was made of are what they were.
+    /// Returns true if the numbers on which the form of the system depends are unchanged.
     func fits(_ reader: LayoutInputReader, _ assumptions: PassAssumptions) -> Bool {
         builder.structure.allSatisfy { reader.value(of: $0.input, assumptions) == $0.value }
     }
 
-    /// Reads the inputs. Returns false when they are, within a hundredth of a point, those that were solved last.
+    /// Reads the inputs. Returns false if all of them are within a hundredth of a point of those solved last.
     ///
-    /// - Parameter isFirst: whether the environment is another than last time.
+    /// - Parameter isFirst: true if the environment is not that of the last call; then the result is true.
     func read(_ reader: LayoutInputReader, _ assumptions: PassAssumptions, isFirst: Bool) -> Bool {
         if isFirst { readMeasured(reader, assumptions) }
         return inputs.withUnsafeMutableBufferPointer { inputs in
@@ -144,47 +144,47 @@ final class LayoutProgram {
         }
     }
 
-    /// Solves for the inputs read last, as far as it takes to know the frames that decide the next pass; the others are of
-    /// no pass. Returns how many blocks were in no known region.
+    /// Solves for the inputs read last, but computes only the frames that the next pass needs. Returns the number of
+    /// blocks that had to be solved because their inputs were in no known region.
     func solve() -> Int {
         let known = solver.missCount
         solver.solve(inputs, for: passFrames, of: frameTable, into: &numbers)
         return solver.missCount - known
     }
 
-    /// Completes what was solved last: all frames are known then, guides included.
+    /// Completes the last solution: computes all frames, guides included.
     func finish() { solver.evaluateRest(frameTable, into: &numbers) }
 
-    /// Lends the unrounded frames in window coordinates.
+    /// Gives `body` access to the unrounded frames in window coordinates.
     func withFrames<Output>(_ body: (SolvedFrames) -> Output) -> Output {
         numbers.withUnsafeMutableBufferPointer { body(SolvedFrames($0)) }
     }
 
-    /// Names the affine map that gave the last solution.
+    /// The identifier of the affine map that gave the last solution.
     var regionPath: [Int] { solver.regionPath }
 
-    /// How far the inputs can move along `direction` before another map may hold.
+    /// Returns how far the inputs can move along `direction` before another map may apply.
     func reach(along direction: [Double]) -> Double { solver.reach(along: direction) }
 
-    /// Positions of items that a number which is not finite should have placed: the solver does without it.
+    /// The positions of items that a number which is not finite should have placed; the solver ignores such numbers.
     var unplacedItems: Set<Int> {
         if inputs.allSatisfy(\.isFinite) { return builder.unplacedItems }
         let unread = zip(builder.inputs, inputs).filter { !$1.isFinite }.compactMap(\.0.sizedItem)
         return builder.unplacedItems.union(unread)
     }
 
-    /// By how much the sides of the screen's constraints that took part differ in the last solution, and lengths from those of
-    /// the contents, by place in the outline; points, signed.
+    /// Returns a function that gives, by place in the outline, the signed difference in points between the two sides of
+    /// a constraint that took part in the last solution, or between a length and that of the contents.
     func constraintDifferences() -> @Sendable (_ place: Int) -> Double {
         let (table, state) = (differenceTable, solver.state)
         return { table.value($0, at: state) }
     }
 
-    /// In which parts the last solution is not determined, as one number; 0 where it is.
+    /// A number that identifies the parts of the last solution that are not determined; 0 if all are.
     var tieMark: Int { solver.tieMark() }
 
-    /// The conflicts of the last solution with the names of the screen. The order in which they are found depends on how the
-    /// system was compiled; these are by the constraint that is left out.
+    /// Returns the conflicts of the last solution with the names of the screen, ordered by the dropped constraint. The
+    /// order in which they are found depends on how the system was compiled.
     func conflicts() -> [LayoutConflict] {
         solver.conflicts.sorted { $0.broken < $1.broken }.map { conflict in
             if let known = namedConflicts[conflict] { return known }
@@ -195,6 +195,6 @@ final class LayoutProgram {
         }
     }
 
-    /// What of the last solution is not determined.
+    /// Returns the variables that the last solution leaves undetermined.
     func ambiguities(namesTies: Bool) -> [Variable: Ambiguity] { solver.ambiguities(namesTies: namesTies) }
 }

@@ -3,21 +3,21 @@
 
 import KeylineModel
 
-/// What tells apart what a program keeps.
+/// The keys under which a program stores trees, sizes and systems.
 extension ScreenProgram {
-    /// What the installed items and constraints depend on.
+    /// The properties on which the installed items and constraints depend.
     struct TreeKey: Equatable {
         var horizontal: SizeClass?
         var vertical: SizeClass?
-        /// The part that trees read.
+        /// The knobs that trees read.
         var behavior: PlatformBehavior
     }
 
-    /// What the sizes of contents depend on.
+    /// The properties on which the sizes of contents depend.
     struct MeasureKey: Equatable {
         var scale: Double
         var contentSize: ContentSizeCategory
-        /// The part that sizes read.
+        /// The knobs that sizes read.
         var behavior: PlatformBehavior
         var barFacts: ControlSizes.BarFacts
         var idiom: Idiom
@@ -25,19 +25,20 @@ extension ScreenProgram {
         var metrics: PlatformMetrics
     }
 
-    /// What the form of the constraint system depends on.
+    /// The properties on which the form of the constraint system depends.
     struct FormKey: Equatable {
         var direction: LayoutDirection
         var isTV: Bool
         var tree: TreeKey
-        /// The part that the requirements read.
+        /// The knobs that the requirements read.
         var behavior: PlatformBehavior
     }
 
-    /// The programs of a form: they differ in numbers that the systems themselves are made of.
+    /// The programs of one form of the constraint system; they differ in numbers that are part of the systems
+    /// themselves.
     final class Form {
         var programs: [LayoutProgram] = []
-        /// Those of before the last edit of the form, as long as nothing took over what they know.
+        /// The programs from before the last edit of the form whose solutions no new program has reused yet.
         var former: [LayoutProgram] = []
 
         init() {}
@@ -47,7 +48,8 @@ extension ScreenProgram {
             former = other.former.map(LayoutProgram.init)
         }
 
-        /// Takes over constants, by position in `Screen.constraints`: a program that has too many inputs is former.
+        /// Sets constants, by position in `Screen.constraints`; a program that would have too many inputs becomes a
+        /// former one.
         func setConstants(_ constants: [Int: Double]) {
             let known = programs
             programs = []

@@ -4,11 +4,11 @@
 public import KeylineModel
 import TextMeasurement
 
-/// Lays one screen out with UIKit's semantics in many environments, and keeps what they have in common: the tree for each pair of size
-/// classes, the sizes of texts, and a compiled `LayoutProgram` for each set of installed constraints.
+/// Lays one screen out with UIKit's semantics in many environments, and keeps what the layouts share: the tree for each
+/// pair of size classes, the sizes of texts, and a compiled `LayoutProgram` for each set of installed constraints.
 ///
-/// A reference type for what it keeps; use one on one thread at a time. Which environments came before changes the time
-/// a layout takes, never the layout.
+/// A class because of these caches; use it on one thread at a time. Earlier environments affect the time that a layout
+/// takes, never its result.
 public final class ScreenProgram {
     private var screen: Screen
     private let recorded: RecordedFrames
@@ -20,18 +20,18 @@ public final class ScreenProgram {
     private var sizePartsOfSystemText = BehaviorParts()
     private var trees = ShortTable<TreeKey, LayoutTree>()
     private var measures = ShortTable<MeasureKey, IntrinsicSizes>()
-    /// Measured texts by what draws them.
+    /// The measured texts, by the behaviour that draws them.
     private var texts: [TextBehavior: MeasuredTexts] = [:]
     private var forms = ShortTable<FormKey, Form>()
-    /// The program of the last layout, and its place among those of its form.
+    /// The program of the last layout, and its position in its form.
     private var last: (program: LayoutProgram, place: Int)?
-    /// Used by one layout after another.
+    /// Storage that is reused by each layout.
     private var assumptions = PassAssumptions()
-    /// The present values of constants that were edited, by position in `Screen.constraints`.
+    /// The present values of edited constants, by position in `Screen.constraints`.
     private var constants: [Int: Double] = [:]
-    /// How many constraint systems were compiled so far.
+    /// The number of constraint systems compiled so far.
     public private(set) var compiledCount = 0
-    /// How often a block of a system was solved because its inputs were in no region known of it.
+    /// The number of times that a block of a system was solved because its inputs were in no known region.
     public private(set) var solvedBlockCount = 0
 
     /// Prepares a screen. Nothing is solved yet.
@@ -42,7 +42,8 @@ public final class ScreenProgram {
         hasStackViews = screen.items.contains { $0.content.stack != nil }
     }
 
-    /// A program for another thread that knows what another one has compiled and solved. It measures texts by itself.
+    /// Makes a copy for another thread that reuses what the other program has compiled and solved. The copy measures
+    /// texts itself.
     public init(copying other: ScreenProgram) {
         (screen, recorded, hasVariations) = (other.screen, other.recorded, other.hasVariations)
         hasStackViews = other.hasStackViews
@@ -55,16 +56,16 @@ public final class ScreenProgram {
         screen.items.contains { !$0.variations.isEmpty } || screen.constraints.contains { !$0.variations.isEmpty }
     }
 
-    /// Takes over an edit of the screen's constraints; what is known about all else stays.
+    /// Applies an edit of the screen's constraints and keeps all results that do not depend on it.
     ///
-    /// A constant is built into the compiled programs until it is edited. The first edit makes it an input, and the blocks
-    /// that it has a share in are solved again. From then on an edit only moves the regions they know, as another window
-    /// size does. Nothing is compiled again until so many constants have been edited that their inputs would cost more than
-    /// they save.
+    /// A constant is part of the compiled programs until it is edited. The first edit makes it an input, and the blocks
+    /// that depend on it are solved again. From then on an edit only changes an input of known regions, as another
+    /// window size does. Nothing is compiled again until so many constants have been edited that their inputs would
+    /// cost more than they save.
     ///
-    /// Any other edit has the systems compiled again, but only the blocks that come out otherwise are solved again.
+    /// After any other edit the systems are compiled again, but only the blocks that changed are solved again.
     ///
-    /// - Parameter edit: of the screen as the program knows it.
+    /// - Parameter edit: an edit of the screen that the program has at present.
     public func adopt(_ edit: ConstraintEdit) {
         screen = edit.screen
         last = nil
@@ -80,24 +81,26 @@ public final class ScreenProgram {
         }
     }
 
-    /// Takes over an edited screen; false when the edit changed more than constraints.
+    /// Applies the edit that leads to a screen; returns false if the edit changed more than constraints.
     public func adopt(_ edited: Screen) -> Bool {
         guard let edit = ConstraintEdit(from: screen, to: edited) else { return false }
         adopt(edit)
         return true
     }
 
-    /// Lays the screen out in an environment. Total and deterministic: what cannot hold is reported in the layout.
+    /// Lays the screen out in an environment. It always returns, and the result is deterministic; constraints that
+    /// cannot hold are reported in the layout.
     ///
-    /// Nested safe areas, margins and the height of wrapped text depend on frames, so the screen is solved again with
-    /// what the last pass gave until nothing it depends on changes, at most six times. Frames round to whole pixels.
+    /// Nested safe areas, margins and the height of wrapped text depend on frames. So the screen is solved again with
+    /// the results of the last pass until nothing on which it depends changes, at most six times. Frames are rounded to
+    /// whole pixels.
     ///
     /// - Parameters:
-    ///   - findsAmbiguity: whether ambiguous coordinates and their ranges are computed.
-    ///   - namesTies: whether the requirements that tie are named for them.
+    ///   - findsAmbiguity: true to compute ambiguous coordinates and their ranges.
+    ///   - namesTies: true to name the requirements that tie for each of them.
     ///   - roundsToPixels: false for frames to a millionth of a point, which are affine wherever the solution is.
-    /// - Complexity: microseconds where the environment's numbers lie in regions that are known, otherwise a solve of
-    ///   the blocks that are new.
+    /// - Complexity: microseconds if the environment's numbers are in known regions, otherwise the time to solve the
+    ///   blocks that are in none.
     public func solve(
         in environment: LayoutEnvironment, findsAmbiguity: Bool = false, namesTies: Bool = false,
         roundsToPixels: Bool = true
@@ -115,7 +118,7 @@ public final class ScreenProgram {
         var assumptions = PassAssumptions()
         swap(&assumptions, &self.assumptions)
         defer { swap(&assumptions, &self.assumptions) }
-        // Every program of the form reads the same insets: they differ in numbers only.
+        // Every program of the form reads the same insets, because the programs differ only in numbers.
         assumptions.begin(insets, of: form.programs.first?.insetItems ?? tree.allItems)
         var place = place(in: form, tree, reader, assumptions)
         var program = form.programs[place]
@@ -137,27 +140,28 @@ public final class ScreenProgram {
         .layout(of: program, &assumptions.safeAreaInsets)
     }
 
-    /// Nested insets and wrapped text settle in two passes, seldom three.
+    /// Nested insets and wrapped text need two passes, seldom three.
     private static let passLimit = 6
 
-    /// How the last layout came about; nil before the first.
+    /// The map and the inputs of the last layout; nil before the first.
     public var placement: Placement? {
         last.map { Placement(path: [$0.place] + $0.program.regionPath, inputs: $0.program.inputs) }
     }
 
-    /// What of the last layout equally good ones differ in, as one number, 0 for nothing: layouts of one program in
-    /// environments of the same size classes, direction and idiom that have it in common are ambiguous alike.
+    /// A number that identifies what the last layout leaves undetermined; 0 for nothing. Layouts of one program with
+    /// the same number, in environments of the same size classes, direction and idiom, are ambiguous in the same parts.
     public var tieMark: Int {
         guard let last else { return 0 }
         let mark = last.program.tieMark
         return mark == 0 ? 0 : mark &* 31 &+ last.place
     }
 
-    /// How many points the window of the last layout can grow before another affine map may hold, as far as the
-    /// solution alone decides that.
+    /// Returns the number of points by which the window of the last layout can grow before another affine map may
+    /// apply, as far as the solution alone decides that.
     ///
     /// - Parameters:
-    ///   - start: how a window came out that is smaller by `points`.
+    ///   - start: the placement in a window that is smaller by `points`.
+    ///   - points: the difference between the two windows.
     public func reach(from start: Placement, points: Double) -> Double {
         guard let last, let slopes = placement.flatMap({ start.slopes(to: $0, points: points) }) else { return 0 }
         return last.program.reach(along: slopes)
@@ -201,7 +205,7 @@ public final class ScreenProgram {
         return form
     }
 
-    /// The place of the program of a form that fits; a new one when none does.
+    /// Returns the position of the program of a form that fits; compiles a new one if none does.
     private func place(
         in form: Form, _ tree: LayoutTree, _ reader: LayoutInputReader, _ assumptions: PassAssumptions
     ) -> Int {

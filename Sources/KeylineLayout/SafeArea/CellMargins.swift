@@ -3,18 +3,18 @@
 
 import KeylineModel
 
-/// Margins of table view cells and of their content views in one environment. Points.
+/// The margins of table view cells and of their content views in one environment, in points.
 ///
-/// Source: recorded frames of 110 documents; the margins above and below of iOS 26 agree with the row heights of 52 that public
-/// logs of devices show.
+/// Source: recorded frames; the vertical margins of iOS 26 agree with the row heights of 52 that public logs of devices
+/// show.
 struct CellMargins {
-    /// The view that holds a cell.
+    /// The view that contains a cell.
     enum Place {
         /// A table view that is a controller's root view.
         case rootTable
-        /// A table view somewhere else.
+        /// A table view that is not a controller's root view.
         case table
-        /// None: the cell has a document of its own.
+        /// No table view: the cell has a document of its own.
         case document
     }
 
@@ -22,14 +22,14 @@ struct CellMargins {
     let screenWidth: Double
     let windowWidth: Double
 
-    /// - Parameter width: The width of the cell.
+    /// - Parameter width: the width of the cell, in points.
     func insets(width: Double, in place: Place) -> EdgeInsets {
         if behavior.areLikeOtherViews { return EdgeInsets(all: 8) }
         let side = isWide(width, place) ? 20 : narrowSide(place)
         return EdgeInsets(top: behavior.verticalMargin, left: side, bottom: behavior.verticalMargin, right: side)
     }
 
-    /// The margins of a cell that is left as any view at the sides.
+    /// The margins of a cell whose side margins are the default of views.
     var ofSkippedCell: EdgeInsets {
         let vertical = behavior.areLikeOtherViews ? 8 : behavior.verticalMargin
         return EdgeInsets(top: vertical, left: 8, bottom: vertical, right: 8)
@@ -54,6 +54,6 @@ struct CellMargins {
         }
     }
 
-    /// The width that new cells have in a document.
+    /// The width of new cells in a document, in points.
     private static let newCellWidth = 320.0
 }

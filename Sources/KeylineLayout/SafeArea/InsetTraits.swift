@@ -3,13 +3,14 @@
 
 import KeylineModel
 
-/// The facts of an item that its safe area, margins and place in a scroll view depend on, beside frames and the environment.
+/// The properties of an item on which its safe area, margins and scrolling depend, apart from frames and the
+/// environment.
 struct InsetTraits {
     /// The margins of a view before its safe area and its superview change them.
     enum OwnMargins {
-        /// In left-to-right order; a stack view's are zero unless it declares others (one recorded frame).
+        /// Margins by side; a stack view's are zero unless it declares others (source: one recorded frame).
         case declared(EdgeInsets)
-        /// By layout direction.
+        /// Margins by layout direction.
         case directional(DirectionalEdgeInsets)
         /// The default of a view: 8 points.
         case standard
@@ -24,17 +25,17 @@ struct InsetTraits {
     let ownMargins: OwnMargins
     let insetsMarginsFromSafeArea: Bool
     let preservesSuperviewMargins: Bool
-    /// True where the margins at the sides leave no more than the readable width between them.
+    /// True if the side margins leave no more than the readable width between them.
     let followsReadableWidth: Bool
-    /// Whether the superview scrolls it, so that bars above and below do not reach it.
+    /// True if the superview scrolls the item, so that bars above and below do not reach it.
     let isInScrollView: Bool
-    /// The superview's content inset where the item is part of what it scrolls.
+    /// The superview's content inset, if the superview scrolls the item; otherwise nil.
     let scrollInset: EdgeInsets?
-    /// The properties that the adjustment of its content inset depends on; nil for views that do not scroll.
+    /// The properties on which the adjustment of the view's content inset depends; nil for views that do not scroll.
     let scrollTraits: ScrollTraits?
 
-    /// The content view of a table view's cell has at least the cell's margins since iOS 11, whatever it declares: 9 of 9
-    /// content views in 5 projects.
+    /// Reads the traits of an item. Since iOS 11 the content view of a table view's cell has at least the cell's
+    /// margins, whatever it declares. Source: recorded frames.
     init(_ index: Int, parent: Int?, in items: [LayoutItem], _ environment: LayoutEnvironment) {
         isGuide = items[index].guide != nil
         isSubview = items[index].containment == .subview

@@ -3,11 +3,11 @@
 
 import KeylineModel
 
-/// `safeAreaInsets` and `layoutMargins` of every view, from the frames of a pass.
+/// Computes `safeAreaInsets` and `layoutMargins` of every view from the frames of a pass.
 ///
 /// Sources: documentation of `safeAreaLayoutGuide` and of `preservesSuperviewLayoutMargins`; "Notes from the margins"
-/// (martiancraft, 2019): a view's inset on an edge is how far it reaches into its superview's unsafe strip, at most
-/// the superview's own inset; the safe inset is added to the margins.
+/// (martiancraft, 2019): a view's inset on an edge is how far it reaches into its superview's unsafe strip, at most the
+/// superview's own inset; the safe inset is added to the margins.
 struct ViewInsets {
     let tree: LayoutTree
     let environment: LayoutEnvironment
@@ -15,7 +15,7 @@ struct ViewInsets {
     private let respectsSystemMinimum: Bool
     private let hasSafeAreas: Bool
     private let designTime: DesignTimeBehavior
-    /// True where the controller is in a navigation controller, or may be: code shows that of a xib.
+    /// True if the controller is in a navigation controller, or if it may be: only code shows that for a xib.
     let hasNavigationBar: Bool
 
     init(tree: LayoutTree, screen: Screen, environment: LayoutEnvironment) {
@@ -28,18 +28,18 @@ struct ViewInsets {
         designTime = environment.behavior.designTime
     }
 
-    /// Insets of every view for frames in window coordinates. Linear in items.
+    /// Returns the safe area insets of every view for frames in window coordinates. Linear in the items.
     func safeAreaInsets(frames: [Rect]) -> [EdgeInsets] {
         var result: [EdgeInsets] = []
         safeAreaInsets(of: tree.allItems, frames: frames, into: &result)
         return result
     }
 
-    /// Insets of some views for frames in window coordinates; those of all others become zero.
+    /// Computes the safe area insets of some views for frames in window coordinates; those of all others become zero.
     ///
     /// - Parameters:
-    ///   - items: ascending, with all their ancestors: parents come before children.
-    ///   - result: keeps its storage, which one layout after another fills.
+    ///   - items: the positions of the views, ascending, with all their ancestors; parents come before children.
+    ///   - result: the insets by position; its storage is reused.
     func safeAreaInsets(of items: [Int], frames: some FrameList, into result: inout [EdgeInsets]) {
         result.reset(to: .zero, count: tree.nodes.count)
         result.withUnsafeMutableBufferPointer { result in
@@ -56,7 +56,7 @@ struct ViewInsets {
                 }
                 result[index] = Self.reached(frames[index], parent: frames[parent], insets: result[parent])
                 if tree.insetTraits[index].isInScrollView {
-                    // An adjusting scroll view moves its content clear of the bars itself.
+                    // A scroll view that adjusts its content inset moves its content out of the bars' way itself.
                     result[index].top = 0
                     result[index].bottom = 0
                 }
@@ -64,13 +64,14 @@ struct ViewInsets {
         }
     }
 
-    /// True for a collection view's cell that is laid out in a window of its own, without bars.
+    /// Returns true for a collection view's cell that is laid out in a window of its own, without bars.
     private func isDrawnApart(_ index: Int) -> Bool {
         designTime.givesCollectionCellsWindows && tree.items[index].containment == .cell
             && tree.items[index].className == "UICollectionViewCell"
     }
 
-    /// The part of the superview's insets that reaches into a view. Frames in one coordinate space, points.
+    /// Returns the part of the superview's insets that reaches into a view. Both frames have the same coordinate space;
+    /// points.
     static func reached(_ frame: Rect, parent: Rect, insets: EdgeInsets) -> EdgeInsets {
         func strip(_ distance: Double, _ inset: Double) -> Double { min(max(0, inset - distance), inset) }
         return EdgeInsets(
@@ -79,18 +80,19 @@ struct ViewInsets {
         )
     }
 
-    /// Margins of every view with the safe area added, for frames in window coordinates. Linear in items.
+    /// Returns the margins of every view, safe area included, for frames in window coordinates. Linear in the items.
     func layoutMargins(frames: [Rect], safeAreaInsets: [EdgeInsets]) -> [EdgeInsets] {
         var result: [EdgeInsets] = []
         layoutMargins(of: tree.allItems, frames: frames, safeAreaInsets: safeAreaInsets, into: &result)
         return result
     }
 
-    /// Margins of some views with the safe area added, for frames in window coordinates; those of all others become zero.
+    /// Computes the margins of some views, safe area included, for frames in window coordinates; those of all others
+    /// become zero.
     ///
     /// - Parameters:
-    ///   - items: ascending, with all their ancestors.
-    ///   - result: keeps its storage.
+    ///   - items: the positions of the views, ascending, with all their ancestors.
+    ///   - result: the margins by position; its storage is reused.
     func layoutMargins(
         of items: [Int], frames: some FrameList, safeAreaInsets: [EdgeInsets], into result: inout [EdgeInsets]
     ) {
@@ -108,7 +110,7 @@ struct ViewInsets {
                 if traits.preservesSuperviewMargins, let parent = tree.nodes[index].parent, !isSkipped(index, traits) {
                     var outer = result[parent]
                     if traits.isInScrollView {
-                        // As with the safe area: what scrolls is clear of the bars already.
+                        // As for the safe area: scrolled content does not reach the bars.
                         outer.top -= safeAreaInsets[parent].top
                         outer.bottom -= safeAreaInsets[parent].bottom
                     }
@@ -119,8 +121,8 @@ struct ViewInsets {
         }
     }
 
-    /// Margins that leave no more than the readable width in a view of a width. Frames that no pass has found yet are wider
-    /// than the window.
+    /// Returns margins that leave no more than the readable width in a view of the given width. Frames that no pass has
+    /// computed yet are wider than the window, so the width is at most the window's.
     ///
     /// Source: Interface Builder, Follow Readable Width; `UIView.readableContentGuide`.
     private func readable(_ margins: EdgeInsets, width: Double) -> EdgeInsets {
@@ -148,7 +150,7 @@ struct ViewInsets {
         )
     }
 
-    /// How a root that preserves its superview's margins preserves those of the window.
+    /// Returns the way in which a root view that preserves its superview's margins preserves those of the window.
     private func windowMargins(_ index: Int, _ traits: InsetTraits) -> DesignTimeBehavior.WindowMargins {
         guard designTime.windowMargins != .ignored, traits.preservesSuperviewMargins, isControllerRoot(index),
             !isTableWithOwnSides(index)
@@ -163,7 +165,7 @@ struct ViewInsets {
             right: max(side, margins.right))
     }
 
-    /// The least margin at the sides of a root; a collection view's cell has that of its width, like other cells.
+    /// Returns the least side margin of a root view; in a document of a cell, it depends on the cell's width.
     private func minimumMargin(_ index: Int) -> Double {
         if let side = environment.behavior.insets.rootTableSide, isRootTable(index) { return side }
         guard screenKind == .cell, environment.idiom != .tv else { return environment.systemMinimumMargin }
@@ -178,7 +180,7 @@ struct ViewInsets {
         environment.behavior.insets.rootTableSide != nil && isRootTable(index)
     }
 
-    /// Margins of cells and their content views.
+    /// Returns the margins of a cell or of its content view.
     private func cellMargins(_ index: Int) -> EdgeInsets {
         let cell = cell(of: index)
         let hasAccessory = tree.items[cell].hasTrailingAccessory
@@ -190,16 +192,16 @@ struct ViewInsets {
         return margins
     }
 
-    /// The cell that a content view is of; a cell itself.
+    /// Returns the cell of a content view; a cell itself.
     private func cell(of index: Int) -> Int {
         tree.items[index].containment == .contentView ? tree.nodes[index].parent ?? index : index
     }
 
-    /// The margin of a cell's contents beside its accessory, points. Source: recorded frames, 41 of 41.
+    /// The margin between a cell's contents and its accessory, in points. Source: recorded frames.
     private static let beside = 8.0
 
-    /// True for a static cell below the end of a root table, and for its contents, where these have the margins of any view,
-    /// whatever they preserve, unless they declare margins.
+    /// Returns true for a static cell below the end of a root table, and for its content view, if these have the
+    /// default margins of views at design time, whatever they preserve, unless they declare margins.
     private func isSkipped(_ index: Int, _ traits: InsetTraits) -> Bool {
         guard designTime.skipsCellsBelowTables, case .cell = traits.ownMargins else { return false }
         let cell = cell(of: index)
@@ -221,17 +223,17 @@ struct ViewInsets {
         return margins.insets(width: cellWidth(cell), in: place)
     }
 
-    /// The width from which the margins of cells are the wider ones, points. Source: recorded frames, 16 up to 387 and 20
-    /// from 396.
+    /// The width from which the side margins of cells are 20 points and not 16, in points. Source: recorded frames,
+    /// with 16 up to a width of 387 and 20 from 396.
     private static let wide = 393.0
 
-    /// A cell is as wide as its window at run time.
+    /// Returns the width of a cell; at run time a cell is as wide as its window.
     private func cellWidth(_ cell: Int) -> Double {
         let drawn = designTime.keepsDrawnCells ? tree.items[cell].frame?.width : nil
         return drawn ?? environment.window.width
     }
 
-    /// True for a view that is laid out as the root view of a view controller.
+    /// Returns true for a view that is laid out as the root view of a view controller.
     private func isControllerRoot(_ index: Int) -> Bool {
         guard tree.nodes[index].parent == nil, tree.insetTraits[index].isSubview else { return false }
         switch screenKind {
@@ -241,7 +243,8 @@ struct ViewInsets {
         }
     }
 
-    /// `preservesSuperviewLayoutMargins`: at least the superview's margin less the gap to it. Source: UIView.h.
+    /// Applies `preservesSuperviewLayoutMargins`: the margin is at least the superview's minus the gap to it. Source:
+    /// UIView.h.
     private func preserved(_ own: EdgeInsets, _ frame: Rect, _ parent: Rect, _ margins: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: max(own.top, margins.top - (frame.minY - parent.minY)),
@@ -252,6 +255,6 @@ struct ViewInsets {
 }
 
 extension LayoutItem {
-    /// Whether a table view's cell shows something of the system's at its end.
+    /// True if a table view's cell shows a system accessory at its trailing end.
     fileprivate var hasTrailingAccessory: Bool { content.attributes?["accessoryType"].map { $0 != "none" } ?? false }
 }

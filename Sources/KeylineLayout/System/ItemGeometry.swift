@@ -4,9 +4,10 @@
 import ConstraintSolver
 import KeylineModel
 
-/// A rectangle of expressions: an item's alignment rectangle, in window coordinates, points.
+/// An item's alignment rectangle as expressions, in window coordinates, points.
 ///
-/// A reference type because each constraint asks for one of its places, and eight lists are long to copy.
+/// A class because each constraint reads only one or two of its expressions, and copying all of them would be
+/// expensive.
 final class ItemGeometry: Sendable {
     let left: LinearExpression
     let top: LinearExpression
@@ -23,23 +24,23 @@ final class ItemGeometry: Sendable {
         self.height = height
     }
 
-    /// The left or upper edge.
+    /// Returns the left or top edge.
     func near(_ axis: Axis) -> LinearExpression { axis == .horizontal ? left : top }
 
-    /// The right or lower edge.
+    /// Returns the right or bottom edge.
     func far(_ axis: Axis) -> LinearExpression { axis == .horizontal ? right : bottom }
 
-    /// The width or height.
+    /// Returns the width or height.
     func extent(_ axis: Axis) -> LinearExpression { axis == .horizontal ? width : height }
 
-    /// The rectangle made smaller by insets that are known.
+    /// Returns the rectangle reduced by constant insets.
     func inset(by insets: EdgeInsets) -> ItemGeometry {
         inset(
             top: LinearExpression(constant: insets.top), left: LinearExpression(constant: insets.left),
             bottom: LinearExpression(constant: insets.bottom), right: LinearExpression(constant: insets.right))
     }
 
-    /// The rectangle made smaller by insets.
+    /// Returns the rectangle reduced by insets.
     func inset(
         top: LinearExpression, left: LinearExpression, bottom: LinearExpression, right: LinearExpression
     ) -> ItemGeometry {
@@ -49,6 +50,6 @@ final class ItemGeometry: Sendable {
 }
 
 extension EdgeInsets {
-    /// The insets with their signs turned.
+    /// The insets with opposite signs.
     var negated: EdgeInsets { EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

@@ -3,22 +3,22 @@
 
 import ConstraintSolver
 
-/// Where a solver constraint comes from, so that conflicts can be told by name.
+/// The origin of a solver constraint, from which reports take its name.
 enum ConstraintOrigin {
     /// A constraint of the screen, by its position in `Screen.constraints`.
     case screen(Int)
-    /// What the system requires of an item.
+    /// A requirement of the system on an item; `what` describes it.
     case implicit(item: Int, what: String)
 }
 
-/// One of the screen's constraints in the system.
+/// One of the screen's constraints, with its identifier in the constraint system.
 struct StatedConstraint {
-    /// Position in `Screen.constraints`.
+    /// The position in `Screen.constraints`.
     let index: Int
     let id: ConstraintID
-    /// Points.
+    /// The constant, in points.
     let constant: Double
-    /// How many times the constant is added to the constraint's expression.
+    /// The factor with which the constant is added to the constraint's expression: 1 or -1.
     let constantFactor: Double
     let priority: Double
 }

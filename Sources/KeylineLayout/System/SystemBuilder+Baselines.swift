@@ -4,23 +4,23 @@
 import ConstraintSolver
 import KeylineModel
 
-/// Where text stands, and stack views that go by it.
+/// The baselines of items, and stack views that align or space by baselines.
 extension SystemBuilder {
-    /// The baseline of an item that shows text; of any other the first is its top edge and the last its bottom edge, of images
-    /// both are the latter. Source: recorded frames, 8 of 8 views in 3 projects, and an image in another.
+    /// Returns the baseline of an item that shows text. For other items, the first baseline is the top edge and the
+    /// last is the bottom edge; for images, both are the bottom edge. Source: recorded frames.
     mutating func baseline(of index: Int, isFirst: Bool) -> LinearExpression {
         let target = baselineTarget(index, isFirst: isFirst)
         let isAtTop = isFirst && tree.items[target].className != "UIImageView"
         return textBaseline(of: index, isFirst: isFirst) ?? (isAtTop ? geometry[target].top : geometry[target].bottom)
     }
 
-    /// The baseline by which a stack view aligns an item: the bottom edge where it shows no text. Source: recorded frames of
-    /// one stack view.
+    /// Returns the baseline by which a stack view aligns an item: the bottom edge if it shows no text. Source: recorded
+    /// frames of one stack view.
     private mutating func alignedBaseline(of index: Int, isFirst: Bool) -> LinearExpression {
         textBaseline(of: index, isFirst: isFirst) ?? geometry[baselineTarget(index, isFirst: isFirst)].bottom
     }
 
-    /// The baseline of an item that shows text; nil of any other.
+    /// Returns the baseline of an item that shows text; nil for other items.
     private mutating func textBaseline(of index: Int, isFirst: Bool) -> LinearExpression? {
         let target = baselineTarget(index, isFirst: isFirst)
         guard intrinsic.hasBaselines(target) else { return nil }
@@ -31,9 +31,10 @@ extension SystemBuilder {
         return isFirst ? geometry[target].top + offset : geometry[target].bottom - offset
     }
 
-    /// The system's spacing between baselines of two items, and between a baseline and an edge: the line spacing of the font,
-    /// of the larger one where both show text, so that a line of body text lies in the middle of a standard row of 44 points.
-    /// Source: UIKit, Self-Sizing Cells with `constraint(equalToSystemSpacingBelow:multiplier:)`; HIG, Typography.
+    /// Returns the system's spacing between baselines of two items, or between a baseline and an edge. It is the line
+    /// spacing of the font, or of the larger font if both items show text, so that a line of body text is in the middle
+    /// of a standard row of 44 points. Source: UIKit, Self-Sizing Cells with
+    /// `constraint(equalToSystemSpacingBelow:multiplier:)`; HIG, Typography.
     mutating func baselineSpacing(between first: Int, and second: Int) -> LinearExpression {
         let targets = [baselineTarget(first, isFirst: true), baselineTarget(second, isFirst: false)]
         let texts = targets.filter { intrinsic.hasBaselines($0) }
@@ -41,7 +42,8 @@ extension SystemBuilder {
         return larger.map { input(.lineSpacing(item: $0)) } ?? LinearExpression(constant: Constraint.systemSpacing)
     }
 
-    /// The item that a baseline is asked of: an item itself, or for a stack view one of those that it arranges.
+    /// Returns the item whose baseline counts for an item: the item itself, or for a stack view one of its arranged
+    /// views.
     private mutating func baselineTarget(_ index: Int, isFirst: Bool) -> Int {
         var target = index
         while let stack = tree.items[target].content.stack {
@@ -59,8 +61,9 @@ extension SystemBuilder {
 
     // MARK: - Stack views
 
-    /// What lies between two views: from edge to edge, or down a baseline-relative stack from baseline to baseline of those
-    /// that show text, unless the system chooses the spacing. Source: recorded frames, 10 of 10 rows of each of 3 stack views.
+    /// Returns the distance between two views of a stack view: from edge to edge or, in a vertical baseline-relative
+    /// stack view, from baseline to baseline of the views that show text, unless the system chooses the spacing.
+    /// Source: recorded frames.
     mutating func gap(_ previous: Int, _ next: Int, _ stack: StackSettings) -> LinearExpression {
         guard stack.axis == .vertical, stack.isBaselineRelativeArrangement, !stack.usesSystemSpacing else {
             return start(geometry[next], stack.axis) - end(geometry[previous], stack.axis)
@@ -69,9 +72,9 @@ extension SystemBuilder {
             - (textBaseline(of: previous, isFirst: false) ?? geometry[previous].bottom)
     }
 
-    /// Baselines align with that of the first view, the only one that the stack view's top holds; all end above its bottom,
-    /// where they are drawn to when there is room. Source: recorded frames, 2 of 2 stack views, in one of which the second
-    /// view sticks out above.
+    /// Aligns the baselines of views with that of the first view. Only the first view is required to be below the stack
+    /// view's top. All views are required to end above its bottom, towards which they are pulled at low priority.
+    /// Source: recorded frames of two stack views, in one of which the second view extends above the top.
     mutating func alignBaselines(
         _ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int
     ) {

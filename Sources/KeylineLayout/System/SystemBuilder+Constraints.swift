@@ -4,7 +4,7 @@
 import ConstraintSolver
 import KeylineModel
 
-/// The screen's constraints and its layout guides, in the builder's terms.
+/// The screen's constraints and layout guides, as constraints and expressions of the system.
 extension SystemBuilder {
     mutating func addConstraint(_ constraint: LayoutTree.InstalledConstraint) {
         let (first, second) = (constraint.first, constraint.second)
@@ -38,7 +38,8 @@ extension SystemBuilder {
                 priority: priority))
     }
 
-    /// In right-to-left layouts, constants along leading and trailing turn their sign, and so do inequalities.
+    /// Returns the relation for the solver. In right-to-left layouts the signs of constants along leading and trailing
+    /// are reversed, and so are inequalities.
     private static func relation(_ relation: ConstraintRelation, isFlipped: Bool) -> ConstraintSolver.Relation {
         switch relation {
         case .equal: .equal
@@ -47,8 +48,8 @@ extension SystemBuilder {
         }
     }
 
-    /// A multiplier on a location scales its distance from the origin of the view that holds the constraint, which may be one
-    /// of its items. Source: recorded frames of items tied to an ancestor, 3 of 3 in 2 projects.
+    /// Multiplies an attribute. A multiplier on a location scales its distance from the origin of the view that holds
+    /// the constraint, which may be one of its items. Source: recorded frames of items tied to an ancestor.
     private func multiplied(
         _ value: LinearExpression, _ attribute: Attribute, in holder: Int, by multiplier: Double
     ) -> LinearExpression {
@@ -58,7 +59,7 @@ extension SystemBuilder {
         return (value - origin) * multiplier + origin
     }
 
-    /// An attribute of an item as an expression in window coordinates.
+    /// Returns an attribute of an item as an expression in window coordinates.
     mutating func expression(
         _ attribute: Attribute, of index: Int, other: Int?, isReversed: Bool = false
     ) -> LinearExpression {
@@ -82,7 +83,7 @@ extension SystemBuilder {
         }
     }
 
-    /// The rectangle that an attribute is a coordinate of.
+    /// Returns the rectangle of which an attribute is a coordinate.
     private mutating func rect(_ meaning: Attribute.Meaning, of index: Int, other: Int?) -> ItemGeometry {
         let rect = bindsContent(meaning, of: index, other: other) ? contentArea(index) : geometry[index]
         return meaning.isMargin ? insideMargins(rect, of: index) : rect
@@ -90,7 +91,8 @@ extension SystemBuilder {
 
     // MARK: - Scroll views
 
-    /// Edges and margins of a scroll view bind its content area when the other item is inside it.
+    /// Returns true if an attribute refers to the content area of a scroll view: its edges and margins do, if the other
+    /// item is inside it.
     ///
     /// Source: Auto Layout Guide, Working with Scroll Views.
     private func bindsContent(_ meaning: Attribute.Meaning, of index: Int, other: Int?) -> Bool {
@@ -103,7 +105,7 @@ extension SystemBuilder {
         }
     }
 
-    /// The content area of a scroll view: it begins at the frame's origin, its size is solved for.
+    /// Returns the content area of a scroll view: it begins at the frame's origin, and its size is made of variables.
     mutating func contentArea(_ index: Int) -> ItemGeometry {
         if let area = contentAreas[index] { return area }
         variableItems.append((index, .width))
@@ -118,7 +120,7 @@ extension SystemBuilder {
 
     // MARK: - Guides
 
-    /// Where a layout guide is: insets of its owner, the content area, or variables of its own.
+    /// Returns the rectangle of a layout guide: its owner inset, the content area, or variables of its own.
     mutating func guideGeometry(_ index: Int) -> ItemGeometry {
         let item = tree.items[index]
         guard let owner = tree.nodes[index].parent, let guide = item.guide else { return variableGeometry(index) }
@@ -143,7 +145,7 @@ extension SystemBuilder {
         }
     }
 
-    /// The margins' rectangle, centred and at most as wide as text stays readable.
+    /// Returns the rectangle inside the margins, centred and at most as wide as the readable width.
     private mutating func readable(_ margins: ItemGeometry, _ index: Int) -> ItemGeometry {
         variableItems.append((index, .width))
         let width = LinearExpression(system.addVariable(isNonNegative: true))
@@ -155,15 +157,16 @@ extension SystemBuilder {
             left: margins.left + (margins.width - width) * 0.5, top: margins.top, width: width, height: margins.height)
     }
 
-    /// The keyboard's rectangle; without a keyboard, a strip as high as the bottom safe area.
+    /// Returns the keyboard's rectangle; without a keyboard, a strip as high as the bottom safe area.
     private mutating func keyboard(_ frame: ItemGeometry, _ owner: Int) -> ItemGeometry {
         let value = input(.keyboardHeight(owner: owner))
         return ItemGeometry(left: frame.left, top: frame.bottom - value, width: frame.width, height: value)
     }
 
-    /// The direction leading and trailing follow in a constraint: that of the nearest common ancestor of its items.
+    /// Returns the direction that leading and trailing follow in a constraint: that of the nearest common ancestor of
+    /// its items.
     ///
-    /// Source: the conflicts UIKit logs and the documentation of `semanticContentAttribute`.
+    /// Source: the conflicts that UIKit logs, and the documentation of `semanticContentAttribute`.
     func direction(between first: Int, and second: Int?) -> LayoutDirection {
         guard environment.direction == .rightToLeft || hasOwnDirections else { return .leftToRight }
         guard var other = second else { return direction(of: first) }
@@ -180,7 +183,7 @@ extension SystemBuilder {
         return direction(of: one)
     }
 
-    /// The direction an item's own contents follow.
+    /// Returns the direction that an item's own contents follow.
     func direction(of index: Int) -> LayoutDirection {
         switch tree.items[index].semanticContentAttribute {
         case "forceLeftToRight", "playback", "spatial": .leftToRight
@@ -191,6 +194,6 @@ extension SystemBuilder {
 }
 
 extension LayoutTree.InstalledConstraint {
-    /// Whether a solver can take part in it.
+    /// True if all numbers of the constraint are finite, so that the solver does not ignore it.
     fileprivate var isFinite: Bool { constant.isFinite && multiplier.isFinite && priority.isFinite }
 }

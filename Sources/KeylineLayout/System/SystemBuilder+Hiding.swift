@@ -4,10 +4,10 @@
 import ConstraintSolver
 import KeylineModel
 
-/// What a stack view does with the arranged views that are hidden.
+/// The constraints that a stack view adds for arranged views that are hidden.
 extension SystemBuilder {
-    /// A hidden view takes no room along the axis. Its place there decides nothing and yields to everything else;
-    /// priorities that differ keep it determined.
+    /// Collapses a hidden view: it has no length along the axis. Its position there affects nothing else, since the
+    /// constraint has a very low priority; different priorities keep each hidden view's position determined.
     mutating func collapse(
         _ view: Int, at position: Int, _ stack: StackSettings, in box: ItemGeometry, owner: Int
     ) {
@@ -17,7 +17,8 @@ extension SystemBuilder {
         add(start(rect, axis), .equal, start(box, axis), priority: Double(max(20 - position, 3)), origin)
     }
 
-    /// Where a hidden view is that does not fill the stack view across its axis; it decides nothing either.
+    /// Positions a hidden view across the stack view's axis, unless it fills the stack view there. The constraint has a
+    /// very low priority, so it affects nothing else either.
     mutating func place(_ view: Int, across stack: StackSettings, in box: ItemGeometry, owner: Int) {
         let (crossing, rect) = (stack.axis.crossing, geometry[view])
         let origin = ConstraintOrigin.implicit(item: owner, what: "stack view's hidden views")

@@ -3,12 +3,12 @@
 
 import ConstraintSolver
 
-/// What was what before the constraints were edited.
+/// The mapping of variables and inputs after an edit of the constraints.
 extension SystemBuilder {
-    /// What variables and inputs were called in the system of the same items with other constraints: an edit mostly makes
-    /// or takes away variables in one place, so that those before and those behind it are the same.
+    /// Returns the mapping to the variables and inputs of the system of the same items with other constraints. An edit
+    /// usually adds or removes variables in one place, so those before and after that place correspond.
     ///
-    /// - Parameter inputCount: how many inputs that system has by now.
+    /// - Parameter inputCount: the present number of inputs of the former system.
     func renaming(from former: SystemBuilder, inputCount: Int) -> WarmStartMap {
         let (own, others) = (variableItems, former.variableItems)
         let head = zip(own, others).prefix { $0 == $1 }.count

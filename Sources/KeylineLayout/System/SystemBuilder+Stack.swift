@@ -4,7 +4,7 @@
 import ConstraintSolver
 import KeylineModel
 
-/// `UIStackView`'s own constraints.
+/// The constraints that a `UIStackView` adds.
 ///
 /// Source: the constraints a live stack view logs, as listed in "Let's Build UIStackView" (kean.github.io), and the
 /// enum comments of UIStackView.h.
@@ -34,7 +34,7 @@ extension SystemBuilder {
         }
     }
 
-    /// A stack view is no larger than its contents need, at the lowest priority.
+    /// Pulls a stack view to the size that its contents need, at very low priority.
     private mutating func fit(_ index: Int, priority: Double) {
         let zero = LinearExpression(constant: 0)
         let origin = ConstraintOrigin.implicit(item: index, what: "stack view fits its contents")
@@ -75,11 +75,13 @@ extension SystemBuilder {
         }
     }
 
-    /// Side by side, text that wraps freely is pulled to an equal share of the width, a little harder than it resists: in
-    /// several labels, or where there is nothing but text and buttons.
+    /// Pulls text that wraps freely in a horizontal stack view to an equal share of the width, at a slightly higher
+    /// priority than its compression resistance. This applies if there are several such labels, or if all views are
+    /// text or buttons.
     ///
-    /// Source: `UISV-text-width-disambiguation` in openradar 41192642 and 39275811; recorded frames, 4 of 4 documents, one
-    /// with a limit of two lines that is not pulled, and 18 of 19 with images or other views between that are not.
+    /// Source: `UISV-text-width-disambiguation` in openradar 41192642 and 39275811; recorded frames, among them one of
+    /// a label with a limit of two lines, which is not pulled, and others of single labels beside images or other
+    /// views, which are not pulled either.
     private mutating func disambiguateText(_ views: [Int], _ stack: StackSettings, in box: ItemGeometry, owner: Int) {
         guard stack.axis == .horizontal, views.count > 1 else { return }
         let labels = views.filter { intrinsic.wrapsFreely($0) && tree.items[$0].className == "UILabel" }
@@ -128,12 +130,12 @@ extension SystemBuilder {
         }
     }
 
-    /// `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required; required for a lone
-    /// view. The width is the stack view's own, margins included, so that the last view takes what is left inside them.
+    /// Adds `width_i = I_i / (sum of I + spacing) × stack width`, at descending priorities just below required;
+    /// required for a single view. The width is the stack view's own, margins included, so that the last view takes the
+    /// remaining space inside them.
     ///
-    /// The system's spacing does not count: `spacing` is then `spacingUseSystem`, next to nothing. Source: recorded
-    /// frames, 2 of 2 stack views of one repository. Placeholders of empty labels and stack views take the room that the others
-    /// leave: recorded frames of 9 stack views in 3 projects.
+    /// The system's spacing does not count: `spacing` is then `spacingUseSystem`, which is almost 0. Placeholders of
+    /// empty labels and stack views take the space that the other views leave. Source: recorded frames.
     private mutating func proportion(_ order: [Int], _ stack: StackSettings, owner: Int) {
         let lengths = order.map { structural(.proportionalLength(item: $0, stack.axis)) }
         let total = lengths.reduce(0, +) + stack.proportionalSpacing * Double(order.count - 1)
@@ -184,8 +186,8 @@ extension SystemBuilder {
         determineSize(of: view, axis, as: length, priority: isGreedy ? 999 : 25, owner: owner)
     }
 
-    /// Whether a view takes all the room there is, as what has no size of its own does. Source: recorded frames of plain
-    /// views, 8 of 8; placeholders of empty ones keep their size, 3 of 4.
+    /// Returns true if a view takes all available space across the axis, as views without a size of their own do;
+    /// placeholders of empty views keep their size. Source: recorded frames of plain views.
     private mutating func takesRoom(_ view: Int, _ axis: Axis) -> Bool {
         let item = tree.items[view]
         guard item.content.stack == nil else { return false }
@@ -196,9 +198,9 @@ extension SystemBuilder {
                     && !(axis == .horizontal && intrinsic.isFreeSideways(view))
     }
 
-    /// Whether a view is a stack view that arranges, in proportion to their sizes, views some of which have none: it takes all
-    /// the room there is whatever its contents hug. Source: recorded frames, 4 of 4 that arrange a plain view, an empty stack
-    /// view or nothing, in 2 projects; 12 of 12 others do not.
+    /// Returns true if an item is a proportional stack view that arranges nothing or a view without a size of its own.
+    /// It takes all available space along its axis, however strongly its contents hug. Source: recorded frames of stack
+    /// views that arrange a plain view, an empty stack view or nothing.
     private func lacksProportions(_ index: Int, _ axis: Axis) -> Bool {
         guard let stack = tree.items[index].content.stack, stack.distribution == .fillProportionally,
             stack.axis == axis
@@ -235,9 +237,9 @@ extension SystemBuilder {
 }
 
 extension StackSettings {
-    /// What counts as spacing among proportional lengths, points.
+    /// The spacing to count among proportional lengths, in points.
     var proportionalSpacing: Double { usesSystemSpacing ? 0 : spacing }
 
-    /// Whether its views stand side by side on a baseline.
+    /// True if the views are side by side with aligned baselines.
     var alignsBaselines: Bool { axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline) }
 }

@@ -4,14 +4,14 @@
 import ConstraintSolver
 import KeylineModel
 
-/// What gives way at run time although a document states it as firmly as the rest.
+/// The requirements that are not strictly required at run time, although a document states them like the others.
 extension SystemBuilder {
-    /// What nobody sees gives way: requirements of a view that its stack view hides, and of what is inside it, are held
-    /// to as far as its size of nothing leaves room, and never contradict it.
+    /// Returns true if a stack view hides an item or one of its ancestors. Requirements on such an item are satisfied
+    /// only as far as its collapsed size allows, so they never contradict that size.
     func isYielding(_ index: Int) -> Bool { !tree.nodes[index].collapsedAxes.isEmpty }
 
-    /// Whether a constraint gives way because of an item: where its stack view hides it, along the axis on which nothing
-    /// is left of it.
+    /// Returns true if a constraint is not strictly required because of an item: a stack view hides the item, and the
+    /// constraint is along the axis on which the item is collapsed.
     func isYielding(_ index: Int, in constraint: LayoutTree.InstalledConstraint) -> Bool {
         let axes = tree.nodes[index].collapsedAxes
         return !axes.isEmpty
@@ -19,14 +19,16 @@ extension SystemBuilder {
                 || constraint.secondAttribute.map { axes.contains($0.axis) } ?? false)
     }
 
-    /// The strongest priority that is not required.
+    /// The highest priority below required.
     static let yieldingPriority = Constraint.requiredPriority - 1
 
-    /// A table's row at run time: as high as its contents need. The height it was drawn with is only an assumption, one
-    /// that yields to 999 too, the priority with which contents usually leave room for the row's.
+    /// Gives a table's row the height that its contents need, at run time. The height at which it was drawn is only a
+    /// default with priority 998, because contents often state their height with priority 999 to leave room for the
+    /// row's.
     ///
-    /// At design time the cell of a document of its own yields to required constraints alone, and goes on being drawn as it was.
-    /// Source: recorded frames of 68 xibs of 9 projects; cells in tables keep to it, 14 of 16.
+    /// At design time the cell of a document of its own keeps its drawn height as well, but its content view has that
+    /// height only at the highest priority below required constraints; in tables the height is fixed. Source: recorded
+    /// frames of xibs.
     mutating func selfSizing(_ index: Int, _ drawn: ItemGeometry) -> ItemGeometry {
         guard let priority = drawnHeightPriority(of: index) else { return drawn }
         variableItems.append((index, .height))
@@ -35,7 +37,7 @@ extension SystemBuilder {
         return ItemGeometry(left: drawn.left, top: drawn.top, width: drawn.width, height: height)
     }
 
-    /// How firmly an item keeps to the height it was drawn with; nil where nothing moves it.
+    /// Returns the priority of the height at which an item was drawn; nil if that height is fixed.
     private func drawnHeightPriority(of index: Int) -> Double? {
         let className = tree.items[index].className
         guard !environment.behavior.designTime.keepsDrawnCells else {

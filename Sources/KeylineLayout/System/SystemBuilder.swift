@@ -9,7 +9,7 @@ struct SystemBuilder {
     let tree: LayoutTree
     let screen: Screen
     let reader: LayoutInputReader
-    /// What the system's form is read from, where it depends on sizes; its numbers are inputs.
+    /// The values from which the form of the system is decided, if it depends on sizes; its numbers are inputs.
     private let assumptions: PassAssumptions
 
     var environment: LayoutEnvironment { reader.environment }
@@ -18,29 +18,30 @@ struct SystemBuilder {
     /// The inputs, in the order of the system's parameters.
     private(set) var inputs: [LayoutInput] = []
     private var parameters: [LayoutInput: LinearExpression] = [:]
-    /// Inputs that the form of the system depends on, with the values it was made for.
+    /// The inputs on which the form of the system depends, with their values when it was built.
     private(set) var structure: [(input: LayoutInput, value: Double)] = []
 
     var system = ConstraintSystem()
     var geometry: [ItemGeometry] = []
     var sources: [FrameSource] = []
-    /// Alignment insets that are not zero, by item.
+    /// The alignment insets that are not zero, by item.
     private(set) var alignment: [Int: EdgeInsets] = [:]
-    /// By the index of the constraint: nothing is ever removed.
+    /// The origins of constraints by their index in the system; constraints are never removed.
     var origins: [ConstraintOrigin] = []
-    /// By position in `tree.constraints`.
+    /// The screen's constraints, by position in `tree.constraints`.
     var screenConstraints: [StatedConstraint] = []
-    /// Positions of items that a number that is not finite should have placed: the solver ignores such requirements.
+    /// The positions of items that a number which is not finite should have placed; the solver ignores such
+    /// requirements.
     var unplacedItems: Set<Int> = []
-    /// Content areas of scroll views that constraints bind, by item position.
+    /// The content areas of scroll views that constraints refer to, by item position.
     var contentAreas: [Int: ItemGeometry] = [:]
-    /// Solver variables by item, for reports of bounds and ambiguity.
+    /// The item and attribute of each solver variable, for reports of bounds and ambiguity.
     var variableItems: [(item: Int, attribute: Attribute)] = []
-    /// The requirements of the sizes that contents have.
+    /// The compression resistance constraints, which require the sizes of contents.
     private(set) var contentSizes: [(item: Int, axis: Axis, id: ConstraintID)] = []
-    /// Content huggings that are required, which are added last.
+    /// The required content huggings, which are added last.
     private var requiredHuggings: [(extent: LinearExpression, size: LinearExpression, origin: ConstraintOrigin)] = []
-    /// Whether any item forces a direction of its own.
+    /// True if any item states a layout direction of its own.
     let hasOwnDirections: Bool
 
     init(tree: LayoutTree, screen: Screen, reader: LayoutInputReader, assumptions: PassAssumptions) {
@@ -53,7 +54,7 @@ struct SystemBuilder {
 
     // MARK: - Inputs
 
-    /// The parameter that stands for an input.
+    /// Returns the parameter for an input; makes it on first use.
     mutating func input(_ input: LayoutInput) -> LinearExpression {
         if let known = parameters[input] { return known }
         let expression = LinearExpression(system.addParameter())
@@ -62,10 +63,10 @@ struct SystemBuilder {
         return expression
     }
 
-    /// The parameter that stands for an input, if any.
+    /// Returns the parameter for an input; nil if the system does not use the input.
     func parameter(_ input: LayoutInput) -> Parameter? { parameters[input]?.parameterTerms.first?.parameter }
 
-    /// The present value of an input that the form of the system depends on.
+    /// Returns the present value of an input on which the form of the system depends, and records it.
     mutating func structural(_ input: LayoutInput) -> Double {
         let value = reader.value(of: input, assumptions)
         structure.append((input, value))
@@ -76,14 +77,14 @@ struct SystemBuilder {
 
     mutating func margin(of item: Int, _ edge: Edge) -> LinearExpression { input(.margin(item: item, edge)) }
 
-    /// A view's frame without its margins.
+    /// Returns a view's rectangle without its margins.
     mutating func insideMargins(_ rect: ItemGeometry, of item: Int) -> ItemGeometry {
         rect.inset(
             top: margin(of: item, .top), left: margin(of: item, .left), bottom: margin(of: item, .bottom),
             right: margin(of: item, .right))
     }
 
-    /// Variables for every item, then implicit constraints, then the screen's own, then intrinsic sizes.
+    /// Adds variables for every item, then implicit constraints, then the screen's own, then intrinsic sizes.
     mutating func build() {
         placeItems()
         for index in tree.nodes.indices where tree.nodes[index].isInstalled {
@@ -130,8 +131,8 @@ struct SystemBuilder {
             height: input(.rootSize(item: index, .vertical)))
     }
 
-    /// The custom view of a bar button item: bars make it as large as its own constraints say, and only without any as it was
-    /// drawn.
+    /// Returns the geometry of a bar button item's custom view: bars use a width or height that its own constraints
+    /// state, and otherwise the one at which it was drawn.
     private mutating func barItemGeometry(_ index: Int) -> ItemGeometry {
         let drawn = rootGeometry(index)
         return ItemGeometry(
@@ -139,7 +140,7 @@ struct SystemBuilder {
             height: statedLength(index, .height) ?? drawn.height)
     }
 
-    /// A variable for a length that a constraint of the item alone states; nil without one.
+    /// Returns a variable for a length that a constraint on the item alone states; nil if none does.
     private mutating func statedLength(_ index: Int, _ attribute: Attribute) -> LinearExpression? {
         let isStated = tree.constraints.contains {
             $0.first == index && $0.second == nil && $0.firstAttribute == attribute && $0.relation == .equal
@@ -149,7 +150,7 @@ struct SystemBuilder {
         return LinearExpression(system.addVariable(isNonNegative: true))
     }
 
-    /// Four variables; sizes cannot be negative.
+    /// Returns a rectangle of four new variables, of which the sizes cannot be negative.
     mutating func variableGeometry(_ index: Int) -> ItemGeometry {
         let names: [(Attribute, Bool)] = [(.left, false), (.top, false), (.width, true), (.height, true)]
         let expressions = names.map { attribute, isNonNegative in
@@ -159,7 +160,7 @@ struct SystemBuilder {
         return ItemGeometry(left: expressions[0], top: expressions[1], width: expressions[2], height: expressions[3])
     }
 
-    /// A frame that follows its parent's by the autoresizing mask or by what its container does.
+    /// Returns a frame that follows its parent's by the autoresizing mask or by the rules of its container.
     private mutating func fixedGeometry(_ index: Int, isReferenced: Bool) -> ItemGeometry {
         guard let parent = tree.nodes[index].parent else {
             return rootGeometry(index)
@@ -178,7 +179,8 @@ struct SystemBuilder {
         }
         let alignment = selfSizing(index, frame).inset(by: alignmentInsets(index))
         guard isReferenced, sources[index] == .autoresizing else { return alignment }
-        // Constraints may pull at it: give it variables, so that a fight with the mask shows as a conflict.
+        // Constraints refer to the item: it gets variables, so that a contradiction with the mask is reported as a
+        // conflict.
         let own = variableGeometry(index)
         for (mine, given) in [
             (own.left, alignment.left), (own.top, alignment.top), (own.width, alignment.width),
@@ -189,8 +191,8 @@ struct SystemBuilder {
         return own
     }
 
-    /// True where a table view insets a cell's content view by the safe area's sides, as it does at run time unless
-    /// `insetsContentViewsToSafeArea` is off.
+    /// Returns true if a table view insets a cell's content view by the safe area's sides. It does so at run time,
+    /// unless `insetsContentViewsToSafeArea` is off.
     private func insetsContent(_ index: Int, of cell: Int) -> Bool {
         guard !environment.behavior.designTime.keepsDrawnCells,
             tree.items[index].containment == .contentView, Self.rows.contains(tree.items[cell].className)
@@ -201,8 +203,8 @@ struct SystemBuilder {
 
     private static let rows: Set = ["UITableViewCell", "UITableViewHeaderFooterView"]
 
-    /// Whether a cell is drawn as wide as a table view that insets its cells by their margins: what is in such cells is laid
-    /// out for the narrower ones. Source: recorded frames, 14 of 14 in 2 documents of 2 projects.
+    /// Returns true if a cell was drawn as wide as its table view, which insets its cells by their margins: the
+    /// contents of such cells are laid out in the narrower cells. Source: recorded frames.
     private func isInsetCell(_ index: Int, of parent: Int) -> Bool {
         guard tree.items[index].containment == .cell, tree.items[parent].content.list?.style == "insetGrouped",
             let drawn = tree.items[index].frame, let table = tree.items[parent].frame
@@ -210,13 +212,13 @@ struct SystemBuilder {
         return drawn.x == 0 && drawn.width == table.width
     }
 
-    /// The frame of an item: its alignment rectangle grown by the alignment insets.
+    /// Returns the frame of an item: its alignment rectangle enlarged by the alignment insets.
     func frameGeometry(_ index: Int) -> ItemGeometry {
         guard let insets = alignment[index] else { return geometry[index] }
         return geometry[index].inset(by: insets.negated)
     }
 
-    /// What the alignment rectangle of an item leaves out of its frame.
+    /// Returns the part of an item's frame outside its alignment rectangle, and records it.
     private mutating func alignmentInsets(_ index: Int) -> EdgeInsets {
         let insets = intrinsic.alignmentInsets(index)
         if intrinsic.hasVaryingAlignment(index) {
@@ -256,15 +258,16 @@ struct SystemBuilder {
 
     // MARK: - Intrinsic sizes
 
-    /// Hugging (`size <= intrinsic`) and compression resistance (`size >= intrinsic`) along each axis.
+    /// Adds hugging (`size <= intrinsic`) and compression resistance (`size >= intrinsic`) along each axis.
     ///
-    /// Those that are required give way before what the screen states, hugging first, and are missed by as little as can be.
-    /// Source: recorded frames, 12 of 12 views in 5 projects.
+    /// Required ones are added after the screen's constraints, hugging last, so that they are the ones violated in a
+    /// contradiction. A second constraint just below required keeps the violation as small as possible. Source:
+    /// recorded frames.
     private mutating func addIntrinsicSize(of index: Int) {
         guard tree.items[index].guide == nil, sources[index] == .constraints || sources[index] == .stack else { return }
         let size = intrinsic.size(of: index, textWidth: assumptions.textWidths[index]) ?? AxisValues.none
         for axis in Axis.allCases {
-            // Text that wraps where it is too wide contradicts nothing, however much it resists.
+            // Text that wraps if it is too wide contradicts nothing, however high its resistance is.
             let wraps = axis == .horizontal && intrinsic.wraps[index]
             if ControlSizes.classesOfVaryingAxes.contains(tree.items[index].className) {
                 _ = structural(.hasIntrinsicSize(item: index, axis))
@@ -296,7 +299,7 @@ struct SystemBuilder {
         }
     }
 
-    /// A placeholder's size hugs and resists by a share of what an item's own size does.
+    /// Adds the constraints of a placeholder size, with a smaller weight than those of an item's own size.
     private mutating func addPlaceholderSize(
         _ index: Int, _ axis: Axis, _ extent: LinearExpression, _ value: LinearExpression, _ hugging: Double
     ) {
@@ -320,6 +323,6 @@ struct SystemBuilder {
         }
     }
 
-    /// The priority at which a required size is pursued where it gives way.
+    /// The priority of the second constraint for a required size, which applies if the required one is violated.
     private static let almostRequired = Constraint.requiredPriority - 0.5
 }

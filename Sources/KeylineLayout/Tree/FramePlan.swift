@@ -3,9 +3,9 @@
 
 import KeylineModel
 
-/// Decides who lays an item out.
+/// Determines which mechanism lays out an item.
 enum FramePlan {
-    /// The party that decides an item's frame in UIKit.
+    /// Returns the mechanism that decides an item's frame in UIKit.
     static func source(of index: Int, in tree: LayoutTree, usesAutoLayout: Bool) -> FrameSource {
         guard let parent = tree.nodes[index].parent else { return .window }
         if tree.items[index].guide != nil { return .constraints }
@@ -18,8 +18,8 @@ enum FramePlan {
         return tree.items[index].translatesAutoresizingMaskIntoConstraints ? .autoresizing : .constraints
     }
 
-    /// The items whose recorded frames a layout may read, by id: those that nothing else places, and what those were
-    /// drawn in.
+    /// Returns the ids of the items whose recorded frames a layout may read: those that nothing else places, and their
+    /// parents.
     static func itemsWithReadFrames(_ screen: Screen) -> Set<String> {
         var result: Set<String> = []
         var known: Set<String> = []
@@ -33,7 +33,7 @@ enum FramePlan {
         return result
     }
 
-    /// Whether constraints or a stack view place an item in all size classes.
+    /// Returns true if constraints or a stack view place an item in all size classes.
     private static func isPlaced(_ item: LayoutItem, usesAutoLayout: Bool) -> Bool {
         guard item.variations.isEmpty else { return false }
         switch item.containment {
@@ -45,10 +45,10 @@ enum FramePlan {
             || usesAutoLayout && !item.hasFixedFrame && !item.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// Classes whose edges bind a content area.
+    /// Returns true for classes whose edges refer to a content area in constraints.
     static func isScrollView(_ className: String) -> Bool { className == "UIScrollView" }
 
-    /// Classes that scroll their contents, tables and collections included.
+    /// Returns true for classes that scroll their contents, including tables and collections.
     static func scrolls(_ className: String) -> Bool {
         switch className {
         case "UIScrollView", "UITableView", "UICollectionView", "UITextView", "WKWebView", "UIWebView": true

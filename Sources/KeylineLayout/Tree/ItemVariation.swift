@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// Applies a size-class variation's values, written under Interface Builder's attribute names, to an item.
+/// Applies the values of a size-class variation, written under Interface Builder's attribute names, to an item.
 enum ItemVariation {
     static func apply(_ values: [String: String], to item: inout LayoutItem) {
         for (name, text) in values { apply(name, text, to: &item) }
@@ -18,14 +18,14 @@ enum ItemVariation {
         }
     }
 
-    /// The parts of insets, zero where the variation leaves one out; nil where it has none.
+    /// Returns the parts of insets, 0 for parts that the variation leaves out; nil if it has none of them.
     private static func lengths(_ values: [String: String], of name: String, _ parts: [String]) -> [Double]? {
         let texts = parts.map { values[name + "." + $0] }
         return texts.allSatisfy { $0 == nil } ? nil : texts.map { $0.flatMap(number) ?? 0 }
     }
 
-    /// A font takes the place of the view's own as a whole: of a style beside a size only one is meant. Source: recorded
-    /// frames, 10 of 10 labels of 3 projects.
+    /// Sets a font. It replaces the view's own font as a whole, because of a text style and a size only one applies.
+    /// Source: recorded frames of labels.
     private static func apply(_ font: FontDescription, to item: inout LayoutItem) {
         if item.content.text != nil { item.content.text?.font = font }
         if item.content.button != nil { item.content.button?.font = font }

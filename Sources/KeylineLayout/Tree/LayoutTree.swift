@@ -4,43 +4,44 @@
 import KeylineModel
 import TextMeasurement
 
-/// A screen's items as they take part in one layout: variations applied, tree links resolved, document order kept.
+/// A screen's items as they take part in one layout: variations are applied, links between items are resolved, and the
+/// order is that of the document.
 ///
-/// A reference type because it is large and much refers to it; it never changes.
+/// A class because it is large and has many references; it is immutable.
 final class LayoutTree: Sendable {
-    /// The links of one item.
+    /// The links of one item to others, and the states that follow from its ancestors.
     struct Node {
-        /// Position of the parent, nil for a root.
+        /// The position of the parent; nil for a root.
         var parent: Int?
-        /// Positions of the children, in z order.
+        /// The positions of the children, in z order.
         var children: [Int] = []
-        /// False when it or an ancestor is not installed in these size classes.
+        /// False if the item or an ancestor is not installed in these size classes.
         var isInstalled = true
-        /// True when it or an ancestor is hidden.
+        /// True if the item or an ancestor is hidden.
         var isHidden = false
-        /// The axes of the stack views that hide it or an ancestor.
+        /// The axes of the stack views that hide the item or an ancestor.
         var collapsedAxes: Set<Axis> = []
-        /// True when it can be seen: it and its ancestors are installed, not hidden and not transparent.
+        /// True if the item can be seen: it and its ancestors are installed, not hidden and not transparent.
         var isVisible = true
     }
 
-    /// The constraints of the screen that are installed here.
+    /// A constraint of the screen that is installed in these size classes.
     struct InstalledConstraint {
-        /// Position in `Screen.constraints`.
+        /// The position in `Screen.constraints`.
         var index: Int
-        /// Position of the first item.
+        /// The position of the first item.
         var first: Int
-        /// Position of the second item.
+        /// The position of the second item; nil if there is none.
         var second: Int?
         var firstAttribute: Attribute
         var relation: ConstraintRelation
         var secondAttribute: Attribute?
         var multiplier: Double
-        /// Resolved for the size classes, points.
+        /// The constant in the size classes, in points.
         var constant: Double
-        /// Resolved for the size classes.
+        /// The priority in the size classes.
         var priority: Double
-        /// How many spacings of the system between baselines are added to the constant.
+        /// The number of the system's baseline spacings that are added to the constant.
         var baselineSpacings = 0.0
     }
 
@@ -51,23 +52,23 @@ final class LayoutTree: Sendable {
     let positions: [String: Int]
     /// The classes of the items.
     let classNames: Set<String>
-    /// True where the screen itself holds bars.
+    /// True if the screen itself contains bars.
     let hasBars: Bool
-    /// True where versions of iOS draw some of the texts otherwise.
+    /// True if versions of iOS draw some of the texts differently.
     let textDependsOnSystem: Bool
-    /// How far each node is from its root.
+    /// The number of ancestors of each item.
     let depths: [Int]
-    /// What insets and margins depend on, by item.
+    /// The properties on which insets and margins depend, by item.
     let insetTraits: [InsetTraits]
-    /// Every position.
+    /// All positions.
     let allItems: [Int]
-    /// The items that a view scrolls, and all that is in them, ascending.
+    /// The items that a scroll view scrolls, with all their descendants, ascending.
     let scrolledItems: [Int]
-    /// Which items are scroll views whose edges bind a content area.
+    /// For each item, true if it is a scroll view whose edges refer to a content area.
     let isScrollView: [Bool]
-    /// Views that move their contents clear of bars, with all their ancestors, ascending.
+    /// The views that move their contents out of the way of bars, with all their ancestors, ascending.
     let adjustingHosts: [Int]
-    /// True where the height of a cell's content view is only the height it was drawn with.
+    /// True if the height of a cell's content view is only that at which it was drawn, and not required.
     let isSelfSizingXibCell: Bool
     /// Frames so far apart that no view touches its superview's unsafe strip or margin.
     let framesApart: [Rect]
@@ -79,7 +80,7 @@ final class LayoutTree: Sendable {
         let designTime = environment.behavior.designTime
         var positions: [String: Int] = [:]
         positions.reserveCapacity(screen.items.count)
-        // By position: items are large, and copied when they are named.
+        // Uses positions, because items are large and would be copied.
         for index in screen.items.indices.reversed() { positions[screen.items[index].id] = index }
         var nodes: [Node] = []
         var items = screen.items
@@ -136,7 +137,7 @@ final class LayoutTree: Sendable {
         constraints = Self.inForce(installed, nodes, depths, isSelfSizingXibCell: isSelfSizingXibCell)
     }
 
-    /// Whether an equality ties the bottom of an item to that of something else. Linear in the constraints.
+    /// Returns true if an equality ties the bottom of an item to that of another one. Linear in the constraints.
     func isTiedAtBottom(_ index: Int) -> Bool {
         constraints.contains { constraint in
             guard constraint.relation == .equal, constraint.second != nil else { return false }
@@ -145,9 +146,9 @@ final class LayoutTree: Sendable {
         }
     }
 
-    /// Constraints in the order in which they come into force: those that outer views hold first, so that of a
-    /// contradiction the innermost one is broken. Source: recorded frames, 3 of 4 documents with contradictions between
-    /// constraints that several views hold. In a loose cell it is the other way round: 85 of 92 views.
+    /// Returns the constraints in order of precedence: those held by outer views come first, so that of a contradiction
+    /// the innermost constraint is violated. In a loosened cell document the order is reversed. Source: recorded frames
+    /// of documents with contradictions between constraints that several views hold.
     private static func inForce(
         _ all: [InstalledConstraint], _ nodes: [Node], _ depths: [Int], isSelfSizingXibCell: Bool
     ) -> [InstalledConstraint] {
@@ -157,7 +158,7 @@ final class LayoutTree: Sendable {
 
     private static func holder(of constraint: InstalledConstraint, _ nodes: [Node]) -> Int {
         var (first, second) = (constraint.first, constraint.second ?? constraint.first)
-        // Parents come before their children.
+        // Positions of parents are smaller than those of their children.
         while first != second {
             if first < second { swap(&first, &second) }
             guard let parent = nodes[first].parent else { return 0 }
@@ -188,12 +189,12 @@ final class LayoutTree: Sendable {
         return isNeeded.indices.filter { isNeeded[$0] }
     }
 
-    /// True for an indicator that hides itself while it stands still: documents say that it is hidden.
+    /// Returns true for an activity indicator that hides when it is stopped; documents record it as hidden.
     private static func isStopped(_ item: LayoutItem) -> Bool {
         item.className == "UIActivityIndicatorView" && item.content.attributes?["hidesWhenStopped"] == "YES"
     }
 
-    /// Draws standard spacing to a safe area as no space, whatever constant the document states.
+    /// Sets standard spacing to a safe area to 0, whatever constant the document states.
     private static func closeSpaces(
         of screen: Screen, toSafeAreasIn items: [LayoutItem], _ constraints: inout [InstalledConstraint]
     ) {
@@ -233,12 +234,12 @@ final class LayoutTree: Sendable {
         return result
     }
 
-    /// The views that a stack view arranges, hidden ones too, in order.
+    /// Returns the installed views that a stack view arranges, hidden ones too, in order.
     func arrangedViews(of index: Int) -> [Int] {
         nodes[index].children.filter { nodes[$0].isInstalled && items[$0].containment == .arranged }
     }
 
-    /// Whether `ancestor` is above `node`, or is the node itself.
+    /// Returns true if `ancestor` is an ancestor of `node`, or the node itself.
     func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
         var current: Int? = node
         while let position = current {
@@ -249,10 +250,11 @@ final class LayoutTree: Sendable {
         return false
     }
 
-    /// The view that holds a constraint: the nearest one above both of its items, or its only item.
+    /// Returns the view that holds a constraint: the nearest common ancestor of both items, or the only item.
     func holder(of constraint: InstalledConstraint) -> Int { Self.holder(of: constraint, nodes) }
 
-    /// Which of a constraint's ends it places: a view rather than a guide, the one that is deeper in the tree.
+    /// Returns the item that a constraint places: a view rather than a guide, and of two views the one deeper in the
+    /// tree.
     func inner(_ first: Int, _ second: Int?) -> Int {
         guard let second, items[second].guide == nil else { return first }
         return items[first].guide != nil || depths[second] > depths[first] ? second : first
@@ -260,8 +262,8 @@ final class LayoutTree: Sendable {
 }
 
 extension LayoutTree.InstalledConstraint {
-    /// Takes the multiplier for a number of the system's spacings. Between baselines, and from a baseline to an edge, those
-    /// go by the font.
+    /// Uses the multiplier as a number of the system's spacings. Spacings between baselines, or between a baseline and
+    /// an edge, depend on the font.
     fileprivate mutating func countSystemSpacings() {
         let isOfBaseline = [firstAttribute, secondAttribute].contains { $0?.isBaseline == true }
         if isOfBaseline { baselineSpacings = multiplier } else { constant = multiplier * Constraint.systemSpacing }

@@ -4,9 +4,10 @@
 import ConstraintSolver
 import KeylineModel
 
-/// The frames a file recorded, used only where UIKit takes a frame as input: roots, autoresizing, containers.
+/// The frames that a file recorded, used only where UIKit takes a frame as input: for root views, autoresizing and
+/// containers.
 ///
-/// A reference type because the screen is large.
+/// A class because the screen is large.
 final class RecordedFrames {
     private let screen: Screen
 
@@ -14,7 +15,7 @@ final class RecordedFrames {
         self.screen = screen
     }
 
-    /// The frame of a root: the window for that of a controller, else the recorded one.
+    /// Returns the frame of a root view: the window for a controller's, otherwise the recorded one.
     func rootFrame(_ index: Int, in environment: LayoutEnvironment) -> Rect {
         let window = environment.window
         let hasWindow = screen.kind == .viewController || screen.kind == .launchScreen
@@ -22,10 +23,10 @@ final class RecordedFrames {
         return Rect(size: screen.items[index].frame?.size ?? window)
     }
 
-    /// The frame of an item that follows its parent by its mask, or by what its container does with it.
+    /// Returns the frame of an item that follows its parent by its autoresizing mask, or by the rules of its container.
     ///
-    /// The recorded frame is scaled from the parent's recorded size to the size it has now; without a recorded parent
-    /// it is taken as it stands.
+    /// The recorded frame is adapted from the parent's recorded size to its present size; if the parent has no recorded
+    /// frame, it is used unchanged.
     func following(
         _ index: Int, parent: Int, in tree: LayoutTree, parentFrame: ItemGeometry, designTime: DesignTimeBehavior
     ) -> ItemGeometry {
@@ -36,7 +37,7 @@ final class RecordedFrames {
         guard let frame = item.frame else { return parentFrame }
         let designed = tree.items[parent].frame
         if designed == nil, mask == .flexibleWidth {
-            // A row is as wide as its table, also where no document says how wide the table was drawn.
+            // A row is as wide as its table, even if the document does not record the width of the table.
             return ItemGeometry(
                 left: parentFrame.left, top: parentFrame.top + LinearExpression(constant: frame.y),
                 width: parentFrame.width, height: LinearExpression(constant: frame.height))
@@ -54,15 +55,16 @@ final class RecordedFrames {
             width: horizontal.length, height: vertical.length)
     }
 
-    /// Content views are as large as what they are the content of, so that constraints in them pull at it; in a table
-    /// view's cell, accessories and separators leave them less. Source: UIVisualEffectView and UICollectionViewCell.
+    /// Returns true if an item is as large as its parent: content views are, so that constraints in them affect the
+    /// parent. In a table view's cell, accessories and separators leave the content view less space. Source:
+    /// UIVisualEffectView and UICollectionViewCell.
     private static func fillsParent(_ item: LayoutItem) -> Bool {
         item.containment == .contentView && item.className != "UITableViewCellContentView"
     }
 
-    /// The content view of a table view's cell where the frame recorded of it was not saved again with the cell: the cell
-    /// without its separator and accessory. Source: recorded frames, 60 of 62 documents of 10 projects, with the accessory 4
-    /// of 4, widths of 6 cells in 2.
+    /// Returns the repaired frame of the content view of a table view's cell, if its recorded frame was not saved again
+    /// with the cell; nil if the recorded frame is used. With `repairsCellContents` it is the cell minus its separator
+    /// and accessory; with `repairsCellContentWidths` alone it has the width of the cell. Source: recorded frames.
     private func contentOfCell(
         _ item: LayoutItem, cell: LayoutItem, _ cellFrame: ItemGeometry, _ designTime: DesignTimeBehavior
     ) -> ItemGeometry? {
@@ -83,7 +85,7 @@ final class RecordedFrames {
             height: cellFrame.height - LinearExpression(constant: taken.height))
     }
 
-    /// What a disclosure indicator takes of a cell, points.
+    /// The width that a disclosure indicator takes of a cell, in points.
     private static let disclosureWidth = 33.0
 
     private func effectiveMask(_ item: LayoutItem) -> AutoresizingMask {
@@ -94,7 +96,8 @@ final class RecordedFrames {
         }
     }
 
-    /// Springs and struts along one axis: what is flexible shares the difference in proportion to its length.
+    /// Returns origin and length along one axis by springs and struts: the flexible parts share the difference in
+    /// proportion to their lengths.
     private static func along(
         origin: Double, length: Double, parentDesigned: Double?, parentLength: LinearExpression, before: Bool,
         itself: Bool, after: Bool

@@ -4,8 +4,8 @@
 public import KeylineModel
 
 extension Screen {
-    /// The items as they are in an environment: with the values of the variations for its size classes, in the order of
-    /// `items`.
+    /// Returns the items as they are in an environment, with the values of the variations for its size classes, in the
+    /// order of `items`.
     public func items(in environment: LayoutEnvironment) -> [LayoutItem] {
         items.map { item in
             guard !item.variations.isEmpty else { return item }
