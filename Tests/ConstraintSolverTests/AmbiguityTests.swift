@@ -49,7 +49,7 @@ import Testing
         #expect(text.values(solution) == test.values)
     }
 
-    /// What each ambiguous variable can be, by name.
+    /// Returns the interval of each ambiguous variable by name, rounded to thousandths.
     private func intervals(_ solution: Solution, _ text: SystemText) -> [String: ClosedRange<Double>] {
         var found: [String: ClosedRange<Double>] = [:]
         for (variable, interval) in solution.ambiguousVariables {
@@ -59,10 +59,10 @@ import Testing
     }
 
     @Test(
-        "Sums that grow part by part have the ends of each sum on its own, past the last restart",
+        "Sums with one more part each have the same ends as when searched alone, also beyond a restart",
         arguments: [3, 12, 150])
     func growingSums(count: Int) {
-        // Parts between 0 and 20 that share half of what they could have together.
+        // Parts between 0 and 20, whose sum is half of their greatest sum.
         let total = 10 * count
         let sums = (1...count).map { "s\($0) = " + (1...$0).map { "P\($0)" }.joined(separator: " + ") }
         let parts = (1...count).map { "P\($0) <= 20" }
@@ -86,7 +86,7 @@ import Testing
         #expect(solution.ambiguousVariables == [free: -.infinity ... .infinity, width: 0 ... .infinity])
     }
 
-    @Test("What moves only together with its origin is not ambiguous, and intervals start there")
+    @Test("A variable that moves only with its origin is not ambiguous, and intervals are measured from the origin")
     func origins() {
         var text = SystemText("x >= 5 ; x <= 8 ; y = x + 1 ; z >= x ; z <= x + 2")
         let (x, y, z) = (text.variable("x"), text.variable("y"), text.variable("z"))
@@ -119,7 +119,7 @@ import Testing
         #expect(found == expected.map { text.ids[$0] })
     }
 
-    @Test("Edges around a fixed middle grow together, and compete with the width alone")
+    @Test("Edges around a fixed middle trade in the same direction, and compete only with the width")
     func trades() throws {
         var text = SystemText("l + r = 100 ; l + w = r ; l = 15 @750 ; r = 85 @750 ; w >= 90 @750")
         let solution = text.system.solve(options: SolveOptions(findsAmbiguity: true, namesTies: true))

@@ -5,7 +5,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Generated screens of 10, 50 and 200 views whose least errors are known for 60 device sizes each.
+/// Generated screens of 10, 50 and 200 views, with the known least errors for 60 device sizes each.
 @Suite(.enabled(if: BenchProblem.folder != nil)) struct BenchProblemTests {
     @Test("The errors at every priority are the known ones on every size", arguments: [10, 50, 200])
     func knownErrors(viewCount: Int) throws {
@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-/// One file of the problems.
+/// A problem file.
 struct BenchProblem {
     private struct File: Decodable {
         struct Row: Decodable {
@@ -48,7 +48,7 @@ struct BenchProblem {
         var violation: [String: Double]
     }
 
-    /// The folder `shared/bench` next to the repository, if there is one.
+    /// The folder `shared/bench` next to the repository; nil if there is none.
     static let folder: URL? = {
         var directory = URL(fileURLWithPath: #filePath)
         while directory.path != "/" {

@@ -8,7 +8,7 @@ import Testing
     struct Case: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var text: String
-        /// The cores, as places of statements and names of variables.
+        /// The cores, as positions of statements and names of variables.
         var cores: [[String]]
         var values: [String: Double]
 
@@ -44,7 +44,7 @@ import Testing
         Case("differences within rounding are none", "x = 0.1 + 0.2 ; x = 0.3 ; 3 x = 0.9", [], ["x": 0.3]),
     ]
 
-    @Test("Conflicts have minimal cores and the last added member gives way", arguments: cases)
+    @Test("Conflicts have minimal cores, and the member added last is dropped", arguments: cases)
     func cores(_ test: Case) {
         let text = SystemText(test.text)
         let solution = text.system.solve()
@@ -54,7 +54,7 @@ import Testing
         for (name, value) in test.values { #expect(values[name] == value, "\(name)") }
     }
 
-    @Test("Every core contradicts itself, and no proper part of it does", arguments: cases)
+    @Test("Every core is infeasible, and every proper subset of it is feasible", arguments: cases)
     func minimality(_ test: Case) {
         let system = SystemText(test.text).system
         for conflict in system.solve().conflicts {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("What the broken constraints miss is the violation of the required level")
+    @Test("The violation at the required level is the sum of the errors of the dropped constraints")
     func brokenError() {
         let text = SystemText("x = 10 ; x <= 7 ; x = 14 ; x = 9 @750")
         let solution = text.system.solve()
@@ -73,19 +73,19 @@ import Testing
         #expect(text.ids.map { solution.error(of: $0) } == [0, 3, -4, 1])
     }
 
-    @Test("The rest is solved as if the broken constraint had never been there")
+    @Test("The other constraints are solved as without the dropped constraint")
     func restIsSolved() {
         let text = SystemText("x = 10 ; x = 20 ; y = x + 5 ; W <= y @750 ; W = 100 @250")
         #expect(text.values(text.system.solve()) == ["x": 10, "y": 15, "W": 15])
     }
 
-    @Test("Without explanation a conflict names only what broke")
+    @Test("Without explanation a conflict names only the dropped constraint")
     func withoutExplanation() {
         let solution = SystemText("x = 1 ; x = 2").system.solve(options: SolveOptions(explainsConflicts: false))
         #expect(solution.conflicts.map(\.core) == [[.constraint(solution.conflicts[0].broken)]])
     }
 
-    @Test("Conflicts come and go with the parameters")
+    @Test("Conflicts depend on the parameter values")
     func byParameter() {
         let text = SystemText("l = 20 ; l + W + 20 = $w")
         let compiled = text.system.compiled()
@@ -94,7 +94,7 @@ import Testing
         #expect(compiled.solve(parameters: [100]).conflicts.isEmpty)
     }
 
-    @Test("A long chain that does not fit is one core of all its links")
+    @Test("A long chain that does not fit has one core with all its constraints")
     func longChain() {
         var text = "h0 = 0"
         for index in 1...300 { text += " ; h\(index) >= h\(index - 1) + 2" }

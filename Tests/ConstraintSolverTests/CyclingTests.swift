@@ -5,9 +5,9 @@ import ConstraintSolver
 import SeededRandom
 import Testing
 
-/// Linear programs that are known to make careless simplex methods run in circles or for very long.
+/// Linear programs that make a simplex method without precautions cycle, or take a very large number of steps.
 @Suite struct CyclingTests {
-    /// Minimises a variable by an optional constraint that can never be met.
+    /// Minimises a variable with an optional constraint that can never hold.
     static let programs: [(name: String, text: String, least: Double)] = [
         (
             "Beale",
@@ -41,7 +41,7 @@ import Testing
         #expect(abs(solution[objective] - least) < 1e-6)
     }
 
-    @Test("A Klee–Minty cube is climbed", arguments: [3, 6, 10, 14])
+    @Test("A Klee–Minty cube reaches its optimum", arguments: [3, 6, 10, 14])
     func kleeMinty(dimension: Int) throws {
         var system = ConstraintSystem()
         let unknowns = (0..<dimension).map { _ in system.addVariable(isNonNegative: true) }
@@ -66,7 +66,7 @@ import Testing
         (0..<exponent).reduce(1) { product, _ in product * base }
     }
 
-    @Test("Many constraints through one point end", arguments: 0..<20)
+    @Test("Solving ends if many constraints meet at one point", arguments: 0..<20)
     func degenerate(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         var system = ConstraintSystem()

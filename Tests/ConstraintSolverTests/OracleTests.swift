@@ -4,7 +4,7 @@
 import ConstraintSolver
 import Testing
 
-/// Random small systems against `VertexOracle`. Every failure names the seed that makes its system.
+/// Random small systems against `VertexOracle`. Every failure names the seed of its system.
 @Suite struct OracleTests {
     @Test("The errors at every priority are the least possible", arguments: 0..<60)
     func leastErrors(batch: Int) throws {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("What gives way is, in order of addition, what contradicts the constraints kept before it", arguments: 0..<40)
+    @Test("The dropped constraints are those that contradict the ones kept before them", arguments: 0..<40)
     func greedyCorrection(batch: Int) throws {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let (system, parameters) = RandomSystem.make(
@@ -93,7 +93,8 @@ import Testing
         }
     }
 
-    /// Ends far out are infinite: the oracle's box stands for infinity, and so do multiples of it.
+    /// Returns true if the ends are equal. Ends far from zero count as infinite, because the oracle's box represents
+    /// infinity, and so do multiples of it.
     private func agree(_ end: Double, _ oracle: Double) -> Bool {
         end.isInfinite ? abs(oracle) > 1e4 && (end > 0) == (oracle > 0) : abs(end - oracle) < 1e-4
     }

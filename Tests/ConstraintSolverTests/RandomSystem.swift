@@ -4,9 +4,9 @@
 import ConstraintSolver
 import SeededRandom
 
-/// Small random systems, in the manner of layouts: few variables, coefficients mostly ±1, many coincidences.
+/// Small random systems that resemble layouts: few variables, coefficients mostly ±1, many equal positions.
 enum RandomSystem {
-    /// - Parameter implicitShare: of the required constraints, how many go without saying.
+    /// - Parameter implicitShare: the share of the required constraints that are implicit.
     static func make(
         seed: UInt64, variables: ClosedRange<Int> = 1...4, constraints: ClosedRange<Int> = 1...8,
         requiredShare: Double = 0.35, implicitShare: Double = 0, parameters parameterCount: Int = 1

@@ -3,9 +3,9 @@
 
 import ConstraintSolver
 
-/// A constraint system written as text, for tables: statements separated by `;`, each `expression relation expression`
-/// with an optional `@priority`, such as `a + 2 b - 3 <= c @750`. Names beginning with a capital are non-negative
-/// variables, those beginning with `$` parameters, both in order of appearance.
+/// A constraint system written as text, for tables of cases: statements separated by `;`, each of the form
+/// `expression relation expression` with an optional `@priority`, such as `a + 2 b - 3 <= c @750`. Names that begin
+/// with a capital are non-negative variables, those that begin with `$` are parameters, both in order of appearance.
 struct SystemText {
     var system = ConstraintSystem()
     private(set) var variables: [String: Variable] = [:]
@@ -21,7 +21,7 @@ struct SystemText {
         }
     }
 
-    /// Reads one statement without adding it.
+    /// Parses one statement without adding it.
     mutating func constraint(_ text: String) -> LinearConstraint? {
         constraint(text.split(separator: " ").map(String.init))
     }
@@ -67,7 +67,7 @@ struct SystemText {
         }
     }
 
-    /// The variable of a name, made when it is new.
+    /// Returns the variable with a name; makes it if the name is new.
     mutating func variable(_ name: String) -> Variable {
         if let known = variables[name] { return known }
         let variable = system.addVariable(isNonNegative: name.first?.isUppercase == true)
@@ -76,12 +76,12 @@ struct SystemText {
         return variable
     }
 
-    /// The values of a solution by name, rounded to thousandths.
+    /// Returns the values of a solution by name, rounded to thousandths.
     func values(_ solution: Solution) -> [String: Double] {
         variables.mapValues { rounded(solution[$0]) }
     }
 
-    /// The core of a conflict as places of statements and names of variables.
+    /// Returns the core of a conflict as positions of statements and names of variables.
     func members(_ conflict: InfeasibleSubset) -> [String] {
         conflict.core.map { member in
             switch member {
@@ -92,7 +92,7 @@ struct SystemText {
     }
 }
 
-/// The value in thousandths, without a negative zero.
+/// Returns the value rounded to thousandths, without a negative zero.
 func rounded(_ value: Double) -> Double {
     let thousandths = (value * 1000).rounded() / 1000
     return thousandths == 0 ? 0 : thousandths

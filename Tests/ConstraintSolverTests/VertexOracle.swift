@@ -3,8 +3,8 @@
 
 import ConstraintSolver
 
-/// The slowest correct solver there is: tries every vertex of the arrangement of constraints in a large box, and
-/// compares their errors level by level. For systems with a handful of variables.
+/// A slow reference solver: it tries every vertex of the arrangement of constraints in a large box, and compares the
+/// errors of vertices level by level. For systems with a few variables.
 struct VertexOracle {
     /// Variables are kept within ±`box`; a variable that reaches it counts as unbounded.
     static let box = 1e6
@@ -29,7 +29,7 @@ struct VertexOracle {
         enumerate(from: 0, [])
     }
 
-    /// The constraint as coefficients and right-hand side.
+    /// Returns the constraint as coefficients and right-hand side.
     private func row(of id: ConstraintID) -> [Double] {
         var row = Array(repeating: 0.0, count: system.variableCount + 1)
         guard let expression = system[id]?.expression else { return row }
@@ -41,13 +41,13 @@ struct VertexOracle {
         return row
     }
 
-    /// An independent row, solved for the variable at `place`: one there, zero in that column of all others.
+    /// An independent row, solved for the variable at `place`: 1 there, and 0 in that column of all other rows.
     private struct SolvedRow {
         var row: [Double]
         var place: Int
     }
 
-    /// Extends a set of independent rows in all ways.
+    /// Extends a set of independent rows by later rows in all possible ways, and collects the vertices.
     private mutating func enumerate(from start: Int, _ chosen: [SolvedRow]) {
         let count = system.variableCount
         if chosen.count == count {
@@ -63,7 +63,7 @@ struct VertexOracle {
         }
     }
 
-    /// Gauss–Jordan with one more row; nil when it depends on the others.
+    /// Returns the rows after a Gauss–Jordan step with one more row; nil if the row depends on the others.
     private static func extend(_ chosen: [SolvedRow], by row: [Double], count: Int) -> [SolvedRow]? {
         var row = row
         for known in chosen { row = subtract(row[known.place], times: known.row, from: row, count: count) }
@@ -88,7 +88,7 @@ struct VertexOracle {
         return result
     }
 
-    /// The errors of a point at each priority, highest first; required ones and bounds come first.
+    /// Returns the sums of errors of a point at each priority, highest first; bounds count as required.
     func errors(at point: [Double]) -> [Double] {
         var sums: [Priority: Double] = [.required: 0]
         for variable in 0..<system.variableCount where point[variable] < 0 {
@@ -110,7 +110,7 @@ struct VertexOracle {
         return sums.sorted { $0.key > $1.key }.map(\.value)
     }
 
-    /// The least errors, and the vertices that reach them.
+    /// Returns the least errors, and the vertices that have them.
     func optimum(tolerance: Double = 1e-6) -> (errors: [Double], vertices: [[Double]]) {
         var best: [Double] = []
         var optimal: [[Double]] = []
@@ -128,7 +128,7 @@ struct VertexOracle {
         return (best, optimal)
     }
 
-    /// Whether the required constraints and bounds can all hold.
+    /// True if the required constraints and bounds can all hold.
     var isFeasible: Bool { (optimum().errors.first ?? 0) < 1e-6 }
 
     private static func isLess(_ first: [Double], _ second: [Double], _ tolerance: Double) -> Bool {
@@ -144,7 +144,7 @@ extension ConstraintSystem {
         return (0..<variableCount).map { _ in copy.addVariable() }
     }
 
-    /// The system with only the members of a core, or with all of them but one.
+    /// Returns the system with only the members of a core, or with all of them except one.
     func restricted(to core: [InfeasibleMember], without left: InfeasibleMember? = nil) -> ConstraintSystem {
         var result = ConstraintSystem()
         for variable in variables {

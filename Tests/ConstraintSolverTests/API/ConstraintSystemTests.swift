@@ -56,7 +56,7 @@ import Testing
             "hugging below compression", "W <= 50 @250 ; W >= 50 @750 ; W >= 80 @751 ; W = $w @1", ["W": 80],
             parameters: [200]),
         Case("hugging shrinks", "W <= 50 @251 ; W >= 50 @750 ; W = 200 @250", ["W": 50]),
-        Case("compression gives way to required", "W <= 50 @250 ; W >= 50 @750 ; W <= 30", ["W": 30]),
+        Case("required outweighs compression", "W <= 50 @250 ; W >= 50 @750 ; W <= 30", ["W": 30]),
         Case(
             "two labels: the one that resists less is cut",
             "x = 0 ; A >= 100 @750 ; A <= 100 @250 ; y = x + A + 8 ; B >= 100 @749 ; B <= 100 @250 ; y + B <= 150",
@@ -87,7 +87,7 @@ import Testing
         #expect(text.ids.map { solution.error(of: $0) } == [0, 6, 3, -1, 0])
     }
 
-    @Test("Removed constraints count no more, and their names are not used again")
+    @Test("Removed constraints no longer count, and their identifiers are not reused")
     func removal() {
         var text = SystemText("x = 1 @500 ; x = 2 @600")
         text.system.remove(text.ids[1])
@@ -99,14 +99,14 @@ import Testing
         #expect(text.values(text.system.solve()) == ["x": 3])
     }
 
-    @Test("Variables in no constraint are zero, and so is what nothing determines")
+    @Test("Variables in no constraint are zero, and so are undetermined ones")
     func undetermined() {
         var text = SystemText("x + y >= 0")
         _ = text.variable("z")
         #expect(text.values(text.system.solve()) == ["x": 0, "y": 0, "z": 0])
     }
 
-    @Test("Numbers that are not finite are left out", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("Constraints with numbers that are not finite are left out", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(number: Double) {
         var text = SystemText("x = 4 ; y = $p")
         guard let variable = text.variables["x"] else { return }

@@ -53,7 +53,7 @@ import Testing
         #expect(solver.system.constraintIDs.count == 1)
     }
 
-    @Test("Conflicts that a parameter causes are kept until it changes back")
+    @Test("Conflicts that a parameter causes remain until it changes back")
     func conflictsByParameter() throws {
         var solver = Solver(SystemText("l = 20 ; l + W + 20 = $w ; other = 3 ; $w >= 15").system, parameters: [100])
         #expect(solver.conflicts.isEmpty)
@@ -81,7 +81,7 @@ import Testing
         return system.addParameter()
     }
 
-    @Test("Edits in any order agree with solving from nothing", arguments: 0..<25)
+    @Test("Edits in any order give the same values as solving from scratch", arguments: 0..<25)
     func agreesWithScratch(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let made = RandomSystem.make(

@@ -5,7 +5,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct UnsatisfiableConstraintsTests {
-    @Test("The error names the members and says what to do")
+    @Test("The description names the members and gives a hint")
     func wording() throws {
         var text = SystemText("W <= 10")
         var solver = Solver(text.system)

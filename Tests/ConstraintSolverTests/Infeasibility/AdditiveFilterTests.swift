@@ -5,9 +5,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Adding required constraints one after another, against `VertexOracle` and against sums done by hand.
+/// Compares `AdditiveFilter` with `VertexOracle`, and with sums computed by hand.
 @Suite struct RequiredOrderTests {
-    @Test("Each that contradicts those kept before it gives way, with a smallest set of them", arguments: 0..<40)
+    @Test("Each constraint that contradicts those kept before it is left out, with a minimal core", arguments: 0..<40)
     func greedy(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let (system, parameters) = RandomSystem.make(
@@ -34,10 +34,10 @@ import Testing
         }
     }
 
-    /// Rows of a form, each two points high and one behind the other, between the ends of a window: as many keep their
-    /// height as fit, and where they do not fill the window, only the last gives way.
+    /// Tests rows of an input form, each two points high, one below the other between the ends of a window. As many
+    /// rows as fit keep their height; if all rows together do not fill the window, only the last one is violated.
     @Test(
-        "Rows that do not fit between two ends give way from the first that is too much",
+        "Of rows that do not fit between two ends, the first that does not fit and all later ones are violated",
         arguments: [(0.0, 1), (7, 4), (8, 5), (59, 30), (79, 40), (80, 0), (81, 40)])
     func form(length: Double, firstBroken: Int) {
         let count = 40
@@ -60,7 +60,7 @@ import Testing
             .contradictions()
     }
 
-    /// Constraints without variables are in no part of a system.
+    /// Returns true for required constraints with variables; those without variables are in no connected component.
     private func isOrdered(_ constraint: LinearConstraint?) -> Bool {
         constraint.map { $0.priority == .required && !$0.expression.terms.isEmpty } ?? false
     }

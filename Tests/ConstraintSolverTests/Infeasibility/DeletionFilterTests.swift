@@ -5,9 +5,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Cores among constraints some of which go without saying, against `VertexOracle`.
+/// Compares cores of systems with implicit constraints with `VertexOracle`.
 @Suite struct StatedCoreTests {
-    @Test("Without any stated one of a core the rest holds with all that goes without saying", arguments: 0..<40)
+    @Test("Without any one stated member, a core can hold with all implicit constraints", arguments: 0..<40)
     func minimal(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let (system, parameters) = RandomSystem.make(
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A stated length is not to blame where a width below zero is enough")
+    @Test("A core does not include a stated length if a width below zero is enough")
     func width() {
         let text = SystemText("W = 50 ; x = 200 ; x + W = 100")
         #expect(text.system.solve().conflicts.map(text.members) == [["W", "1", "2"]])

@@ -5,9 +5,9 @@ import ConstraintSolver
 import SeededRandom
 import Testing
 
-/// What is remembered against what is solved anew.
+/// Compares remembered solutions with solutions computed from scratch.
 @Suite struct ParametricSolverTests {
-    @Test("Remembered regions give what solving from nothing gives", arguments: 0..<60)
+    @Test("Remembered regions give the values of solving from scratch", arguments: 0..<60)
     func sameAsFromNothing(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let made = RandomSystem.make(
@@ -17,17 +17,17 @@ import Testing
         }
     }
 
-    /// Shares of required constraints, up to those where most systems contradict themselves somehow.
+    /// The shares of required constraints, up to a share at which most systems have contradictions.
     private static let requiredShares = [0.1, 0.35, 0.7, 0.95]
 
-    @Test("Systems of forty variables too", arguments: 0..<10)
+    @Test("With forty variables remembered regions give the values of solving from scratch", arguments: 0..<10)
     func large(seed: Int) {
         let made = RandomSystem.make(
             seed: UInt64(seed) + 900, variables: 40...40, constraints: 60...110, requiredShare: 0.15, parameters: 4)
         compare(made.system, seed: UInt64(seed))
     }
 
-    @Test("After constraints gave way, blocks whose parameters did not move have their own values again")
+    @Test("After constraints were dropped, blocks whose parameters did not change have their own values again")
     func backFromConflict() {
         var system = ConstraintSystem()
         let (free, torn) = (system.addVariable(), system.addVariable())
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("Constants that become parameters one after another give what solving from nothing gives", arguments: 0..<60)
+    @Test("Constants that become parameters in turn give the values of solving from scratch", arguments: 0..<60)
     func parametersThatJoin(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             var system = RandomSystem.make(
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("What a solver takes over from one before an edit is what solving from nothing gives", arguments: 0..<60)
+    @Test("A solver that adopts regions of another gives the values of solving from scratch", arguments: 0..<60)
     func edits(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             var system = RandomSystem.make(
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("A parameter that joins leaves known what it has no share in")
+    @Test("Adding a parameter keeps the regions of blocks that do not depend on it")
     func regionsThatStay() {
         var text = SystemText("A >= 10 ; A = 2 $w @750 ; b >= 3 ; b = $w @750 ; b = c + 4")
         var solver = ParametricSolver(text.system.compiled())
@@ -132,7 +132,7 @@ import Testing
         #expect(solver[c] == 5 && solver.missCount == 3)
     }
 
-    /// The system with another constant in one constraint, made from nothing.
+    /// Returns a new system with another constant in one constraint.
     private static func system(
         _ system: ConstraintSystem, adding change: Double, to edited: ConstraintID
     ) -> ConstraintSystem {
@@ -153,7 +153,7 @@ import Testing
         var solver = ParametricSolver(compiled)
         var parameters = Array(repeating: 0.0, count: system.parameterCount)
         for round in 0..<25 {
-            // Every other time only one of them moves, so that blocks without it keep their values.
+            // Every other time only one of them changes, so that blocks that do not depend on it keep their values.
             let only = round % 2 == 0 ? nil : parameters.indices.randomElement(using: &generator)
             for index in parameters.indices where only ?? index == index {
                 parameters[index] = Double(Int.random(in: -20...30, using: &generator)) / 2
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(
-        "What is ambiguous about a remembered solution is what is ambiguous about one from nothing", arguments: 0..<20)
+        "A remembered solution has the same ambiguities as one computed from scratch", arguments: 0..<20)
     func ambiguity(batch: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let system = RandomSystem.make(
@@ -184,7 +184,7 @@ import Testing
             var solver = ParametricSolver(compiled)
             var parameters = Array(repeating: 0.0, count: system.parameterCount)
             for round in 0..<30 {
-                // One moves, mostly to where it was before, so that what was found then may hold again.
+                // One changes, usually to an earlier value, so that earlier results may apply again.
                 let known = [-8.0, 0.5, 6, 21][Int.random(in: 0..<4, using: &generator)]
                 for index in parameters.indices where index == round % parameters.count {
                     parameters[index] = round % 5 == 4 ? Double.random(in: -20...30, using: &generator) : known
@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    @Test("Contradictions come and go with the parameters")
+    @Test("Contradictions depend on the parameter values")
     func contradictions() {
         var text = SystemText("x >= 100 ; x <= $w ; y = x + 5")
         let (x, y) = (text.variable("x"), text.variable("y"))

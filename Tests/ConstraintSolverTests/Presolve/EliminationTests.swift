@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "Required equalities leave as many free variables as they do not determine",
+        "The number of free variables is that of the variables which required equalities do not determine",
         arguments: [
             ("x = 1", 0, 0), ("x = y", 1, 0), ("x + y + z = 1 ; x - y = 0", 1, 0), ("x = 1 ; x = 2", 0, 1),
             ("x + y = 1 ; 2 x + 2 y = 2 ; x - y = 0", 0, 1), ("a = b ; b = c ; c = a", 1, 1),
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("A column of cards with heights of their own directions apart into blocks of one variable")
+    @Test("A column of cards with heights of their own falls apart into blocks of one variable")
     func separateBlocks() {
         var text = "y0 = 8"
         for card in 0..<20 { text += " ; y\(card + 1) = y\(card) + H\(card) + 8 ; H\(card) = 60 @250" }

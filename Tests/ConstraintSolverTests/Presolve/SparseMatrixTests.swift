@@ -30,7 +30,7 @@ import Testing
             sparse.add(factor, timesRow: source, toRow: target, setting: pinned, to: value)
             for index in 0..<size { dense[target][index] += factor * dense[source][index] }
             dense[target][pinned] = dense[target][pinned] == 0 && dense[source][pinned] == 0 ? 0 : value
-            // A pinned column that neither row holds stays out of the sparse one.
+            // A column to set that is in neither row is not added to the sparse row.
             dense[target][pinned] = sparse.value(row: target, column: pinned)
             for index in 0..<size {
                 #expect(sparse.value(row: target, column: index) == dense[target][index], "seed \(seed)")
@@ -42,13 +42,14 @@ import Testing
         }
     }
 
-    @Test("Columns that come and go leave neither gaps nor doubles in the lists of rows, however often")
+    @Test("Columns added and removed many times leave no gaps or duplicates in the lists of rows")
     func compactsColumns() {
         let size = 6
         var matrix = SparseMatrix(trackedColumnCount: size)
         for row in 0..<size { matrix.appendRow([Entry(column: row, value: 1)]) }
         var column: [(row: Int, value: Double)] = []
-        // Each addition puts its column in and the next takes it out: two notes for one entry, far past the limit.
+        // Each addition puts the column in and the next one removes it: two list nodes for one entry, far more than
+        // the limit.
         for round in 0..<10_000 {
             let (source, target) = (round % size, (round + 1) % size)
             matrix.add(1, timesRow: source, toRow: target, setting: source, to: 2)
@@ -64,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("Sums that cancel but for rounding are zero")
+    @Test("Sums that cancel within rounding errors are zero")
     func cancellation() {
         #expect(cleanSum(0.1 + 0.2, -0.3) == 0)
         #expect(cleanSum(1, -0.999_999) != 0)

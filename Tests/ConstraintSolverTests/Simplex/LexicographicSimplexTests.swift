@@ -6,7 +6,7 @@ import Testing
 @testable import ConstraintSolver
 
 @Suite struct LexicographicSimplexTests {
-    /// The cost of every block at every level of the block, with the outcome of each.
+    /// Returns the cost of every block at each of its levels, and the outcome of each optimisation.
     private func costs(seed: UInt64, patience: Int) -> [[Double]] {
         let made = RandomSystem.make(seed: seed, variables: 4...8, constraints: 8...16, requiredShare: 0.2)
         let system = made.system
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("Falls that are kept from one choice to the next lead along the same steps", arguments: 0..<20, [25, -1])
+    @Test("Cached improving directions lead to the same steps", arguments: 0..<20, [25, -1])
     func keptFalls(batch: Int, patience: Int) {
         for seed in UInt64(batch * 10)..<UInt64(batch * 10 + 10) {
             let made = RandomSystem.make(
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("Making the tableau again from the original rows changes nothing", arguments: 0..<50)
+    @Test("Recomputing the tableau from the original rows changes nothing", arguments: 0..<50)
     func refactoring(seed: Int) {
         let made = RandomSystem.make(
             seed: UInt64(seed), variables: 5...9, constraints: 8...16, requiredShare: 0.2)
