@@ -3,7 +3,7 @@
 
 import SeededRandom
 
-/// Writes random formats of the whole grammar; every one is valid.
+/// Generates random valid formats that use the whole grammar.
 struct FormatGenerator {
     var random: SeededGenerator
 

@@ -3,7 +3,7 @@
 
 import VisualFormat
 
-/// A format with what goes in and the constraints, as equations, that must come out in this order.
+/// A format with its metrics and options, and the expected constraints, as equations in order.
 struct ConstraintCase: Sendable, CustomStringConvertible {
     let format: String
     var metrics: [String: Double] = [:]
@@ -20,7 +20,7 @@ struct ConstraintCase: Sendable, CustomStringConvertible {
     var description: String { ([format] + options).joined(separator: " ") }
 }
 
-/// A format that must be refused, where, and the words of the fact.
+/// An invalid format, with the column and the message of the expected error.
 struct ErrorCase: Sendable, CustomStringConvertible {
     let format: String
     let column: Int
@@ -35,7 +35,7 @@ struct ErrorCase: Sendable, CustomStringConvertible {
     var description: String { format }
 }
 
-/// What a text does when parsed and turned into constraints without metrics and with any view.
+/// Returns the constraints of a text, without metrics and with any view names, or the error of parsing or of naming.
 func outcome(of text: String) -> Result<[VisualConstraint], VisualFormatError> {
     Result { () throws(VisualFormatError) in try VisualFormat(parsing: text).constraints() }
 }

@@ -189,13 +189,13 @@ struct VisualFormatConstraintsTests {
         #expect(constraints.map(\.description) == example.expected)
     }
 
-    @Test("The tables hold at least sixty formats")
+    @Test("The tables contain at least sixty formats")
     func tableIsLarge() {
         let count = Self.applesExamples.count + Self.spacings.count + Self.sizes.count + Self.metrics.count
         #expect(count + Self.keyline.count + Self.directions.count + Self.alignments.count >= 60)
     }
 
-    @Test("The standard spacing is the caller's, and only a plain hyphen is standard")
+    @Test("The caller sets the standard spacing, and only a plain hyphen is standard")
     func takesStandardSpacing() throws {
         let format = try VisualFormat(parsing: "|-[a]-[b]-8-|")
         let constraints = try format.constraints(siblingSpacing: 6, superviewSpacing: 16)

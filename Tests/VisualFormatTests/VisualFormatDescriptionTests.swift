@@ -21,7 +21,7 @@ struct VisualFormatDescriptionTests {
     }
 
     @Test(
-        "What is printed parses to the same tree",
+        "A printed format parses to the same tree",
         arguments: VisualFormatConstraintsTests.applesExamples + VisualFormatConstraintsTests.spacings
             + VisualFormatConstraintsTests.sizes + VisualFormatConstraintsTests.metrics
     )

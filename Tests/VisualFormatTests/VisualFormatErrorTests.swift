@@ -19,7 +19,7 @@ struct VisualFormatErrorTests {
         )
     }
 
-    @Test("The caret stands after the format when the text ends too early")
+    @Test("The caret is after the format if the text ends too early")
     func pointsAfterEnd() throws {
         let error = try #require(throws: VisualFormatError.self) { try VisualFormat(parsing: "[a") }
         #expect(error.description.hasSuffix("\n[a\n  ^"))
@@ -36,7 +36,7 @@ struct VisualFormatErrorTests {
         #expect(lines[2].count == error.column)
     }
 
-    @Test("Of a long format only what surrounds the column is shown", arguments: [0, 30, 500, 960, 1000])
+    @Test("Of a long format only the part around the column is shown", arguments: [0, 30, 500, 960, 1000])
     func cutsLongFormats(_ place: Int) {
         let format = String((0..<1000).map { Character(String($0 % 10)) })
         let error = VisualFormatError(format: format, column: place + 1, reason: .other("x"))
@@ -67,7 +67,7 @@ struct VisualFormatErrorTests {
         #expect(VisualFormatError(format: "[a]", column: column, reason: .other("x")).column == expected)
     }
 
-    @Test("A mistake found later is worded by its finder and points into the format")
+    @Test("An error found later has the caller's message and points into the format")
     func carriesOthers() throws {
         let format = try VisualFormat(parsing: "[a]-[b]")
         let column = try #require(format.column(ofView: "b"))

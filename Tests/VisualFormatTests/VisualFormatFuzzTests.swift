@@ -9,7 +9,7 @@ import VisualFormat
 struct VisualFormatFuzzTests {
     private static let alphabet = Array("HV:||[]()--==<>@,.0123456789eabc_ +\n\t\u{E9}\u{301}\u{1F600}")
 
-    /// Parses and, if that works, makes the constraints; either may fail, but only at a column of the text.
+    /// Parses a text and, if that succeeds, makes the constraints; either may fail, but only with a column of the text.
     private func check(_ text: String, seed: UInt64) {
         guard case .failure(let error) = outcome(of: text) else { return }
         #expect((1...(text.count + 1)).contains(error.column), "seed \(seed): \(text.debugDescription)")
@@ -74,7 +74,7 @@ struct VisualFormatFuzzTests {
     }
 
     @Test(
-        "A hundred thousand opening characters are refused at the right one",
+        "An error in a hundred thousand opening characters has the right column",
         arguments: [
             ("[", 2), ("(", 1), ("|", 2), ("-", 1), (" ", 1), ("\u{1F600}", 1), ("[a]-(", 6), ("[a][b]-(>=", 11),
         ]

@@ -37,7 +37,7 @@ struct VisualFormatNamesTests {
         ErrorCase("V:[email(>=20,<=email)]", 17, "the size of 'email' is compared with itself"),
     ]
 
-    @Test("A name or a priority that does not fit is refused where it stands", arguments: refused)
+    @Test("The error for an invalid name or priority has its column", arguments: refused)
     func refuses(_ example: ErrorCase) throws {
         let format = try VisualFormat(parsing: example.format)
         let error = try #require(throws: VisualFormatError.self) {
@@ -53,7 +53,7 @@ struct VisualFormatNamesTests {
         #expect(constraints.map(\.first) == ["one", "three"])
     }
 
-    @Test("With a list of views only those are taken, whether laid out or compared with")
+    @Test("With a list of views only those names are accepted, for items and in size predicates")
     func takesKnownViews() throws {
         let format = try VisualFormat(parsing: "|-gap-[email(==register)]-[confirm]|")
         #expect(try format.constraints(metrics: Self.metrics, views: Self.views).count == 4)

@@ -6,7 +6,7 @@ import VisualFormat
 
 @Suite("Options of a visual format")
 struct VisualFormatOptionsTests {
-    @Test("No names are UIKit's empty option set")
+    @Test("An empty list of names gives UIKit's empty option set")
     func defaults() throws {
         let options = try VisualFormatOptions(names: [])
         #expect(options == VisualFormatOptions())
@@ -15,7 +15,7 @@ struct VisualFormatOptionsTests {
         #expect(options.spacing == .edgeToEdge)
     }
 
-    @Test("Every listed name is taken", arguments: VisualFormatOptions.names)
+    @Test("Every listed name is accepted", arguments: VisualFormatOptions.names)
     func takesName(_ name: String) throws {
         _ = try VisualFormatOptions(names: [name])
     }
@@ -35,7 +35,7 @@ struct VisualFormatOptionsTests {
     }
 
     @Test(
-        "An unknown name is answered with the nearest ones",
+        "The error for an unknown name suggests the nearest names",
         arguments: [
             ("alignAllTopp", "'alignAllTop'"), ("alingAllLeft", "'alignAllLeft'"), ("ALIGNALLTOP", "'alignAllTop'"),
             ("NSLayoutFormatAlignAllTop", "'alignAllTop'"), ("directionRightToleft", "'directionRightToLeft'"),

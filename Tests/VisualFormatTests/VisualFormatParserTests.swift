@@ -144,7 +144,7 @@ struct VisualFormatParserTests {
         #expect(spacing.map { $0.priority?.column } == [10])
     }
 
-    @Test("The tree says what was written, not what it defaults to")
+    @Test("The tree contains what was written and no defaults")
     func keepsMeaning() throws {
         let format = try VisualFormat(parsing: "|[a(20)]-[b]-gap-|")
         #expect(format.orientation == .horizontal)
