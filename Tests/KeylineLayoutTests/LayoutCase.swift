@@ -6,12 +6,17 @@ import InterfaceBuilder
 import KeylineLayout
 import KeylineModel
 
-/// A layout case: a screen, an environment and the frames that must come out, read from a small text file.
+/// A layout case: a screen, an environment and the expected frames, read from a small text file.
 ///
-/// Lines: `device ID OS [landscape] [navigationBar] [largeTitle] [searchBar] [tabBar] [toolbar] [pageSheet] [noStatusBar] [sdk=N]`,
-/// a device of the seeds; or `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]` or, for Interface Builder's canvas,
-/// `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [clearOfBar] [tabBar] [retina4] [TopBar=ELEMENT …] [freeformHeight=POINTS]`, `item NAME CLASS in PARENT key=value …`,
-/// `A.attr = M * B.attr + C [standard] @PRIORITY`, `expect NAME x y w h`, `ambiguous NAME attribute low high`, `conflict N`.
+/// One line states the environment:
+/// - `device ID OS [landscape] [navigationBar] [largeTitle] [searchBar] [tabBar] [toolbar] [pageSheet] [noStatusBar]
+///   [sdk=N]`, a device of the seeds;
+/// - `window 390x844 @3 safe 47 0 34 0 margin 16 [rtl] [compact|regular] [pad]`;
+/// - `canvas DEVICE TOOLS [cell] [freeform] [landscape] [navigationBar] [opaqueBar] [clearOfBar] [tabBar] [retina4]
+///   [TopBar=ELEMENT …] [freeformHeight=POINTS]`, the canvas of Interface Builder.
+///
+/// The other lines are `item NAME CLASS in PARENT key=value …`, `A.attr = M * B.attr + C [standard] @PRIORITY`,
+/// `expect NAME x y w h`, `ambiguous NAME attribute low high` and `conflict N`.
 struct LayoutCase {
     let name: String
     var screen: Screen
@@ -24,7 +29,7 @@ struct LayoutCase {
     var expected: [(item: String, frame: Rect)] = []
     var ambiguous: [(item: String, attribute: Attribute, range: ClosedRange<Double>)] = []
     var conflictSize: Int?
-    /// The device and its system, where the case names one.
+    /// The device and its system; nil if the case names none.
     private(set) var device: (id: String, os: Int)?
 
     struct Malformed: Error, CustomStringConvertible {
@@ -267,7 +272,7 @@ struct LayoutCase {
         ambiguous.append((words[0], attribute, try number(words[2])...number(words[3])))
     }
 
-    /// `A.attr = B.attr + C @P`, `A.attr >= 0.5 * B.attr - 3`, `A.width = 100`.
+    /// Parses a constraint: `A.attr = B.attr + C @P`, `A.attr >= 0.5 * B.attr - 3`, `A.width = 100`.
     private mutating func readConstraint(_ words: [String]) throws {
         func anchor(_ text: String) throws -> (String, Attribute) {
             let parts = text.split(separator: ".").map(String.init)

@@ -6,7 +6,7 @@ import KeylineLayout
 import KeylineModel
 import Testing
 
-/// Every file of `Cases/` is a layout case; the engine must give its frames to a hundredth of a point.
+/// Every file in `Cases/` is a layout case; the engine must give its frames to within 0.011 points.
 @Suite struct LayoutCasesTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cases")
 

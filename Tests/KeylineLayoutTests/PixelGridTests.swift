@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pixel grid")
 struct PixelGridTests {
-    @Test("rounds frames all at once as it rounds one", arguments: [1.0, 2, 3, PixelGrid.fineScale])
+    @Test("rounds all frames at once in the same way as single ones", arguments: [1.0, 2, 3, PixelGrid.fineScale])
     func atOnce(scale: Double) {
         var numbers = (0..<4000).map { Double($0 * 7919 % 50_021) / 10.7 - 2000 }
         for (place, value) in [0.5, -0.5, 1.25, -1.25, 1 / 3.0, -2 / 3.0, 499_999.75, 0].enumerated() {
@@ -23,7 +23,7 @@ struct PixelGridTests {
         }
     }
 
-    @Test("knows what is no place", arguments: [Double.nan, .infinity, 1e7, -1e7])
+    @Test("recognises implausible frames", arguments: [Double.nan, .infinity, 1e7, -1e7])
     func noPlace(value: Double) {
         var numbers = [0.0, 0, 10, value]
         #expect(!numbers.withUnsafeMutableBufferPointer { SolvedFrames($0).areAllPlaces })

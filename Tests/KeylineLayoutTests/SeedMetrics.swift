@@ -9,7 +9,7 @@ import KeylineSeeds
 @testable import KeylineLayout
 
 extension PlatformMetrics {
-    /// The seeds' figures; none where they cannot be read, which every test of text styles shows.
+    /// The metrics of the seeds; empty if they cannot be read, in which case every test of text styles fails.
     static let seeds = {
         func table<Table: Decodable>(_ name: String, _ type: Table.Type) -> Table? {
             let file = KeylineSeeds.metrics.first { $0.name == name }
@@ -24,12 +24,12 @@ extension PlatformMetrics {
 }
 
 extension LayoutEnvironment {
-    /// A canvas with the seeds' sizes of text styles.
+    /// Returns a canvas with the text style sizes of the seeds.
     init?(canvasOf screen: Screen) { self.init(canvasOf: screen, metrics: .seeds) }
 }
 
 extension DeviceProfile {
-    /// A device of the seeds with their figures; nil for an id that they do not have.
+    /// Returns a device of the seeds with their metrics; nil for an unknown id.
     static func seed(_ id: String) -> DeviceProfile? {
         let text = KeylineSeeds.devices.first { $0.name == id }
         let profile = text.flatMap { try? JSONDecoder().decode(DeviceProfile.self, from: Data($0.json.utf8)) }

@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import Testing
 
-/// The window of roots that lie beside their bars.
+/// Tests the window of root views that end beside their bars.
 @Suite struct DeviceEnvironmentTests {
     private static let profile = {
         var profile = DeviceProfile(

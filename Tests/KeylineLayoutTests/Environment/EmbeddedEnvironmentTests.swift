@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import Testing
 
-/// What a controller in a container view is laid out in.
+/// Tests the environment of a controller in a container view.
 @Suite struct EmbeddedEnvironmentTests {
     private static func environment(
         in container: String, child: Screen = Screen(id: "child", name: "Child")

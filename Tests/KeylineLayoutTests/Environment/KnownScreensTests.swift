@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import Testing
 
-/// Apps that know no screen as large as the device's are shown at the size of one that they know.
+/// Tests that an app which does not know a device's screen size is shown at a size that it knows.
 @Suite struct KnownScreensTests {
     private typealias Case = (device: String, sdk: String?, launchScreen: Bool, width: Double, height: Double)
 

@@ -9,7 +9,7 @@ import TextMeasurement
 
 @Suite("Sizes of text on Interface Builder's canvas")
 struct CanvasTextSizesTests {
-    @Test("a configured button in a scene without a stack view counts its title in whole points")
+    @Test("a configured button in a scene without a stack view rounds its title up to whole points")
     func configuredButton() throws {
         let configured = item("UIButton") { $0.content.button = button("Tap") }
         let height = try #require(frame(of: configured)).height
@@ -24,7 +24,7 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "a label in a plain font is as wide as the pixel allows and a whole number of points high, in a stack view neither",
+        "a plain-font label has its text's width, and a height of whole points in scenes without a stack view",
         arguments: [(nil, false, 21.0), (nil, true, 61.0 / 3), ("UICTFontTextStyleBody", false, 61.0 / 3)]
             as [(String?, Bool, Double)])
     func label(style: String?, inStack: Bool, height: Double) throws {
@@ -61,7 +61,7 @@ struct CanvasTextSizesTests {
         #expect(abs(solved.height - height) < 1e-9)
     }
 
-    @Test("a font that varies with the size classes takes the place of the view's own")
+    @Test("a font that varies with the size classes replaces the view's own")
     func varyingFont() throws {
         let label = item("UILabel") {
             $0.content.text = TextContent()
@@ -135,7 +135,7 @@ struct CanvasTextSizesTests {
     }
 
     @Test(
-        "a page control's ends were taken in by iOS 18, whose dots end at pixels",
+        "a page control has narrower ends since iOS 18, and its dots end at whole pixels",
         arguments: [(21701, 116.0), (23504, 73)] as [(Int, Double)])
     func pageControl(toolsVersion: Int, width: Double) throws {
         let control = item("UIPageControl") { $0.content.attributes = ["numberOfPages": "3"] }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import KeylineLayout
 
-/// A program is shared between designs, so what it is made of must not differ between them unless it is said to.
+/// Designs share programs, so the inputs of a program must be the same in all designs, except for the listed classes.
 @Suite struct ControlSizesTests {
     @Test(
-        "Only the classes listed change their form between designs",
+        "Only the listed classes differ in axes or alignment between designs",
         arguments: [
             "UISwitch", "UIStepper", "UISlider", "UIProgressView", "UIActivityIndicatorView", "UIPickerView",
             "UIDatePicker", "UISearchBar", "UINavigationBar", "UIToolbar", "UITabBar", "UIPageControl",

@@ -11,8 +11,9 @@ import Testing
         [.horizontal, .vertical], [.horizontal], [.vertical]
     )
 
-    /// Class, content width and height in a view of 300 × 500, behavior, attributes; the axes that scroll and that are
-    /// adjusted, and those adjusted of the content scroll view of a navigation controller.
+    /// The class, the content width and height in a view of 300 × 500, the behavior and the attributes; then the
+    /// expected axes that scroll, those that are adjusted, and those adjusted if the view is the content scroll view of
+    /// a navigation controller.
     private typealias Case = (
         view: String, width: Double, height: Double, behavior: String?, attributes: [String],
         scrolls: ScrollAdjustment.Axes, adjusts: ScrollAdjustment.Axes, inNavigation: ScrollAdjustment.Axes

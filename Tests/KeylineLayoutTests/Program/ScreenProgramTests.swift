@@ -7,9 +7,9 @@ import Testing
 
 @testable import KeylineLayout
 
-/// A program that has seen other environments gives the layouts that a new one gives.
+/// Tests that a program which has solved other environments gives the same layouts as a new one.
 @Suite struct ScreenProgramTests {
-    @Test("What came before never changes a layout", arguments: 0..<40)
+    @Test("Earlier environments never change a layout", arguments: 0..<40)
     func remembersNothingThatShows(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let screen = RandomScreen.make(&random)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("A bar is as high as it would be alone, whichever way the phone was held before", arguments: [false, true])
+    @Test("The height of a bar does not depend on earlier orientations", arguments: [false, true])
     func barsOfBothOrientations(isLandscapeFirst: Bool) {
         var screen = Screen(id: "screen", name: "Screen")
         screen.items = [
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("What stands in the way of contents moves nothing", arguments: 0..<20)
+    @Test("Obstructions do not change a layout", arguments: 0..<20)
     func obstructions(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 3000)
         let screen = RandomScreen.make(&random)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("After an edit a screen is laid out as if it had always been so", arguments: 0..<20)
+    @Test("After an edit a screen has the same layout as in a new program", arguments: 0..<20)
     func edits(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 1000)
         var screen = RandomScreen.make(&random)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("A program that takes edits over lays out as one made from nothing", arguments: 0..<60)
+    @Test("A program that adopts edits gives the same layouts as a new one", arguments: 0..<60)
     func adoptedEdits(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 2000)
         var screen = RandomScreen.make(&random)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test("Edits of constraints are taken over, others are not")
+    @Test("Edits of constraints are adopted, others are not")
     func adoption() {
         var random = SeededGenerator(seed: 1)
         let screen = RandomScreen.make(&random)
@@ -148,7 +148,7 @@ import Testing
         #expect(ConstraintEdit(from: screen, to: looks)?.needsCompiling == false)
     }
 
-    @Test("Where a document draws what constraints place is no part of a layout; where it draws the rest is")
+    @Test("Layouts read the recorded frames only of items that constraints do not place, and of their parents")
     func recordedFrames() {
         var screen = Screen(id: "screen", name: "Screen")
         screen.items = [
@@ -175,7 +175,7 @@ import Testing
         #expect(adopted.map { screen.items[$0].id } == ["placed"])
     }
 
-    @Test("However many constants are edited, a layout is as if they had always been so", arguments: 0..<10)
+    @Test("A layout with many edited constants is the same as in a new program", arguments: 0..<10)
     func manyConstants(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 6000)
         var screen = RandomScreen.make(&random)
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test("A constant that is edited, for the first time or again, compiles nothing", arguments: 0..<30)
+    @Test("Editing a constant, for the first time or again, compiles nothing", arguments: 0..<30)
     func compilesNothing(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 4000)
         var screen = RandomScreen.make(&random)
@@ -208,11 +208,11 @@ import Testing
             let (known, fresh) = (program.solve(in: environment), ScreenProgram(screen).solve(in: environment))
             #expect(zip(known.items, fresh.items).allSatisfy { Self.distance($0.frame, $1.frame) < 1e-6 })
         }
-        // Wrapped text may lead to numbers that the system itself is made of.
+        // Wrapped text can change numbers on which the form of the system depends.
         #expect(program.compiledCount == compiled, "seed \(seed)")
     }
 
-    @Test("A constraint that comes or goes leaves solved what it has no part in")
+    @Test("Adding or removing a constraint keeps the solutions of blocks that do not contain it")
     func solvesOnlyWhatChanged() {
         var screen = Screen(id: "screen", name: "Screen")
         screen.items = [LayoutItem(id: "root", parent: nil, className: "UIView")]
@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test("A copy of a program knows what was compiled and solved, and goes its own way", arguments: 0..<20)
+    @Test("A copy of a program keeps what was compiled and solved, then works independently", arguments: 0..<20)
     func copies(seed: UInt64) {
         var random = SeededGenerator(seed: seed &+ 5000)
         var screen = RandomScreen.make(&random)
@@ -271,7 +271,7 @@ import Testing
     }
 
     @Test(
-        "A symbol in a text style stands as it would alone, whichever text size came before", arguments: [false, true])
+        "The frame of a symbol in a text style does not depend on earlier text sizes", arguments: [false, true])
     func symbolsOfTextSizes(isLargestFirst: Bool) {
         var screen = Screen(id: "screen", name: "Screen")
         screen.items = [
@@ -292,7 +292,7 @@ import Testing
     }
 
     @Test(
-        "A cell and a private font are as they would be alone, whichever system came before", arguments: [false, true])
+        "The layout of a cell and of a private font does not depend on earlier systems", arguments: [false, true])
     func systems(isNewestFirst: Bool) {
         var screen = Screen(id: "screen", name: "Screen")
         screen.kind = .cell
@@ -315,7 +315,8 @@ import Testing
         expectAlike(screen, [10, 12, 15, 18], isReversed: isNewestFirst) { $0.behavior = .iOS($1) }
     }
 
-    /// Expects a program that sees several environments to lay each out as a new one does, and not all alike.
+    /// Expects a program that solves several environments to give each the layout of a new program, and expects these
+    /// layouts to differ.
     private func expectAlike<Value>(
         _ screen: Screen, _ values: [Value], isReversed: Bool, _ change: (inout LayoutEnvironment, Value) -> Void
     ) {
@@ -334,7 +335,7 @@ import Testing
     }
 }
 
-/// Screens of a few views in a few relations, among them contradictory, ambiguous and nested ones.
+/// Generates screens of a few views with a few constraints, including contradictory, ambiguous and nested ones.
 enum RandomScreen {
     static func make(_ random: inout SeededGenerator) -> Screen {
         var screen = Screen(id: "screen", name: "Screen")

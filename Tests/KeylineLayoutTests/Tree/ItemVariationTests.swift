@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Size-class variations of items")
 struct ItemVariationTests {
-    @Test("margins take the place of the view's own as a whole")
+    @Test("margins replace the view's own as a whole")
     func margins() {
         var item = LayoutItem(id: "view", parent: nil, className: "UIView")
         item.layoutMargins = EdgeInsets(all: 3)
@@ -22,7 +22,7 @@ struct ItemVariationTests {
             item.directionalLayoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
 
-    @Test("what a variation does not speak of stays")
+    @Test("properties that a variation does not mention stay the same")
     func others() {
         var item = LayoutItem(id: "view", parent: nil, className: "UIView")
         item.layoutMargins = EdgeInsets(all: 3)
