@@ -24,7 +24,7 @@ public struct ExpressionTable: Sendable {
 
 /// The values that a `ParametricSolver` had at some time.
 public struct SolverState: Sendable {
-    /// The values of all variables, a one, and the parameters.
+    /// The values of all variables, then 1, then the parameter values.
     fileprivate let vector: [Double]
 }
 
