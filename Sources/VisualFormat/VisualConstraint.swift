@@ -1,8 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A relation between two edges or sizes, as `NSLayoutConstraint` would state it: `first.firstAttribute relation
-/// second.secondAttribute * multiplier + constant`, at a priority.
+/// A relation between two edges or sizes, as `NSLayoutConstraint` would state it:
+/// `first.firstAttribute relation second.secondAttribute * multiplier + constant`, at a priority.
 ///
 /// Items have the names of the format; the superview is `"|"`. A size compared with a number has no second item.
 /// Constants are points; a spacing keeps the sign it was written with, because the first item is always the one further

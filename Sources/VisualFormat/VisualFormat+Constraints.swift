@@ -7,8 +7,9 @@ extension VisualFormat {
     /// They are in reading order: the spacing before a view, then the predicates on its size; the constraints of the
     /// alignment options follow at the end, pair by pair. Order and signs are those that the tests of
     /// BennyKJohnson/GSAutoLayoutVFLParser expect, which were run against AppKit: the first item of a spacing is the
-    /// one further along, so `[a]-8-[b]` is `b.leading == a.trailing + 8` and `[b]-8-|` is `|.trailing == b.trailing +
-    /// 8`. A name in a size predicate refers to a metric if there is one, otherwise to a view.
+    /// one further along, so `[a]-8-[b]` is `b.leading == a.trailing + 8` and `[b]-8-|` is
+    /// `|.trailing == b.trailing + 8`. A name in a size predicate refers to a metric if there is one, otherwise to a
+    /// view.
     ///
     /// - Parameters:
     ///   - metrics: the values of names, points or priorities.
