@@ -3,30 +3,30 @@
 
 public import KeylineModel
 
-/// What a rule is called, how bad its findings are, and what its page says. Text is Markdown.
+/// The name, severity and documentation page of a rule. Text is Markdown.
 public struct RuleMetadata: Hashable, Sendable {
     /// Stable id, such as `safe-area-content-outside`.
     public let id: String
     /// A short title in plain words.
     public let title: String
-    /// Severity unless a verdict says otherwise.
+    /// The severity of verdicts that do not set their own.
     public let severity: Severity
-    /// Keyline version that brought the rule.
+    /// The Keyline version that introduced the rule.
     public let since: String
     /// One sentence for lists.
     public let summary: String
-    /// What the rule looks at and when it speaks.
+    /// The facts that the rule reads, and the condition under which it reports.
     public let whatItDoes: String
-    /// What goes wrong for people who use the app.
+    /// The harm to people who use the app.
     public let whyItIsBad: String
-    /// What to do about a finding.
+    /// The ways to resolve a finding.
     public let fix: String
-    /// Whether it speaks of the whole document of a screen: reports tell it once for each.
+    /// True if the finding is about the whole document of a screen, so that reports show it once per document.
     public let isOfDocument: Bool
-    /// Why its findings mostly need review, where no fact of the sources or the project makes them so.
+    /// The reason why most of its findings need review, if no fact from source code or the project gives one.
     public let reviewReason: ReviewReason.Kind
 
-    /// Everything a page needs.
+    /// Makes the metadata.
     public init(
         id: String, title: String, severity: Severity, since: String = "0.1", summary: String, whatItDoes: String,
         whyItIsBad: String, fix: String, isOfDocument: Bool = false,
@@ -47,65 +47,67 @@ public struct RuleMetadata: Hashable, Sendable {
 
 /// A pure judgement of screens: the same screen and layout always give the same verdicts in the same order.
 ///
-/// A rule answers once per screen (what no configuration can change), once per solved layout, or both.
+/// A rule reports once per screen (findings that no configuration changes), once per solved layout, or both.
 public protocol Rule: Sendable {
-    /// What it can state, with the phrases that tell it.
+    /// The kinds of statement that the rule makes, with their phrases.
     associatedtype Kind: StatementKind
-    /// Its name, severity and page.
+    /// Its id, texts and severity.
     static var metadata: RuleMetadata { get }
-    /// Small screens with the verdict they get, or none; tests run them and the page shows them.
+    /// Small screens with their expected verdicts; tests run them and the rule's page shows them.
     static var examples: [RuleExample] { get }
-    /// Whether `check(_:)` of a layout reads `SolvedItem.ambiguity`, which costs an extra analysis.
+    /// True if `check(_:)` of a layout reads `SolvedItem.ambiguity`, which costs an extra analysis.
     static var readsAmbiguity: Bool { get }
 
-    /// The rules whose verdicts `check(_:)` of all layouts reads; none for a rule that judges one layout at a time.
+    /// The rules whose verdicts `check(_:)` of all layouts reads; empty for a rule that judges one layout at a time.
     static var readsVerdicts: [any Rule] { get }
 
-    /// Whether `check(_:)` of a layout reads what stands in the way of its contents: obstructions, rounded corners and the
-    /// status bar. Environments that differ in nothing else have one layout, which other rules judge once for all of them.
+    /// True if `check(_:)` of a layout reads obstructions, rounded corners or the height of the status bar.
+    /// Environments that differ only in these share one layout, which other rules judge once for all of them.
     static var readsObstructions: Bool { get }
 
     /// A rule has no settings of its own.
     init()
 
-    /// Verdicts that hold in every configuration; none by default.
+    /// Returns the verdicts that hold in every configuration; none by default.
     func check(_ screen: ScreenContext) -> [Verdict]
 
-    /// Verdicts of one layout; none by default.
+    /// Returns the verdicts of one layout; none by default.
     func check(_ layout: LayoutContext) -> [Verdict]
 
-    /// Verdicts that come of comparing the layouts of a screen, with those of other rules in them; none by default.
+    /// Returns the verdicts that follow from comparing the layouts of a screen and other rules' verdicts in them; none
+    /// by default.
     func check(_ layouts: JudgedLayouts) -> [Verdict]
 
-    /// By how much, points, the first of the verdicts of one layout that is about an element minds; nil where none is.
+    /// Returns the overlap of the first verdict on `subject` in one layout, in points; nil if there is none.
     ///
-    /// Ranges ask it of each finding in many layouts: rules that speak of hundreds of elements look at that one alone.
+    /// The range search calls it for each finding in many layouts. Rules that report hundreds of elements should judge
+    /// only this one.
     func overlap(of subject: String, in layout: LayoutContext) -> Double?
 }
 
 extension Rule {
-    /// Its name, severity and page.
+    /// Its id, texts and severity.
     public var metadata: RuleMetadata { Self.metadata }
 
-    /// Most rules read frames only.
+    /// False: most rules read frames only.
     public static var readsAmbiguity: Bool { false }
 
-    /// Most rules judge one layout at a time.
+    /// Empty: most rules judge one layout at a time.
     public static var readsVerdicts: [any Rule] { [] }
 
-    /// To be sure.
+    /// True, as a conservative default: every set of obstructions is judged separately.
     public static var readsObstructions: Bool { true }
 
-    /// Nothing that holds in every configuration.
+    /// Returns no verdicts.
     public func check(_ screen: ScreenContext) -> [Verdict] { [] }
 
-    /// Nothing that a layout shows.
+    /// Returns no verdicts.
     public func check(_ layout: LayoutContext) -> [Verdict] { [] }
 
-    /// Nothing that only several layouts show.
+    /// Returns no verdicts.
     public func check(_ layouts: JudgedLayouts) -> [Verdict] { [] }
 
-    /// What is said of all elements, but for the others.
+    /// Judges all elements and picks the first verdict on `subject`.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         check(layout).first { $0.subject == subject }?.overlap
     }

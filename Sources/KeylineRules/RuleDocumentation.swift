@@ -3,9 +3,9 @@
 
 import KeylineModel
 
-/// The pages of the rules, generated from the rules themselves. Markdown, trailing newline.
+/// The documentation pages of the rules, generated from their metadata. Markdown with a trailing newline.
 public enum RuleDocumentation {
-    /// The page of one rule: what it does, why it is bad, how to fix it, and its examples.
+    /// Returns the page of one rule: what it does, why it is bad, how to fix it, and its examples.
     public static func markdown(for rule: any Rule) -> String {
         let metadata = rule.metadata
         var page = """
@@ -32,7 +32,7 @@ public enum RuleDocumentation {
         return page
     }
 
-    /// The list of all rules, with a link to each page.
+    /// Returns the list of all rules, with a link to each page.
     public static func index(of rules: [any Rule] = RuleRegistry.all) -> String {
         var page = "# Rules\n\n| Rule | Severity | What it finds |\n|---|---|---|\n"
         for rule in rules {
@@ -63,7 +63,7 @@ public enum RuleDocumentation {
         return text
     }
 
-    /// Properties that differ from UIKit's defaults and matter to rules.
+    /// Returns the properties that differ from UIKit's defaults and affect rules, in words.
     private static func settings(of gesture: GestureBinding) -> String {
         let settings = gesture.configuration
         var words: [String] = []

@@ -4,18 +4,18 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A small screen with what a rule says about it: a test and a part of the rule's page.
+/// A small screen with a rule's expected verdicts: a test, and a part of the rule's page.
 public struct RuleExample: Sendable {
-    /// The verdict a rule must give.
+    /// A verdict that the rule must give.
     public struct Expectation: Hashable, Sendable {
         /// The item, constraint, gesture binding or screen it is about.
         public var subject: String
-        /// Edges it must name.
+        /// The edges it must name.
         public var edges: [Edge]
-        /// How certain.
+        /// The status it must have.
         public var status: VerdictStatus
 
-        /// A verdict about `subject`.
+        /// Makes the expectation of a verdict about `subject`.
         public init(_ subject: String, _ edges: Edge..., status: VerdictStatus = .fail) {
             self.subject = subject
             self.edges = edges
@@ -23,16 +23,16 @@ public struct RuleExample: Sendable {
         }
     }
 
-    /// What the screen shows, in a few words.
+    /// A short description of the screen.
     public var name: String
-    /// Where it is laid out.
+    /// The device on which it is laid out.
     public var device: ExampleDevice
     /// The screen.
     public var screen: Screen
-    /// The verdicts it must get, in order; empty = none.
+    /// The verdicts it must get, in order; empty if it must get none.
     public var expected: [Expectation]
 
-    /// An example with the verdicts it must get.
+    /// Makes an example with its expected verdicts.
     public init(
         _ name: String, on device: ExampleDevice = .phone, finds expected: Expectation..., in screen: ScreenSketch
     ) {
@@ -42,7 +42,7 @@ public struct RuleExample: Sendable {
         self.expected = expected
     }
 
-    /// What a rule says about the example when the engine lays it out.
+    /// Lays the example out and returns the verdicts of a rule.
     public func verdicts(of rule: any Rule) -> [Verdict] {
         let context = ScreenContext(screen)
         let readsAmbiguity = type(of: rule).readsAmbiguity
@@ -52,7 +52,7 @@ public struct RuleExample: Sendable {
         return rule.check(context) + rule.check(solved) + compared(by: rule, context)
     }
 
-    /// The verdicts of a rule that compares layouts on the only layout there is.
+    /// Returns the verdicts of a rule that compares layouts, given this single layout.
     private func compared(by rule: any Rule, _ context: ScreenContext) -> [Verdict] {
         let read = type(of: rule).readsVerdicts
         if read.isEmpty { return [] }

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Every rule there is, in the order reports list them.
+/// All rules, in the order in which reports list them.
 public enum RuleRegistry {
     /// The version of the rules and of the programs that run them.
     public static let version = "0.1.0"
@@ -37,7 +37,7 @@ public enum RuleRegistry {
         TVOverscan(),
     ]
 
-    /// The phrases of each rule's statements, by rule id and kind.
+    /// The phrases of each rule's statements, by rule id (including former ids) and kind.
     public static let phrases: [String: [String: String]] = {
         var phrases = Dictionary(
             all.map { (type(of: $0).metadata.id, type(of: $0).phrases) }, uniquingKeysWith: { first, _ in first })
@@ -45,10 +45,10 @@ public enum RuleRegistry {
         return phrases
     }()
 
-    /// Ids that rules had in earlier versions, with today's: catalogs keep what was found under them.
+    /// The current id for each id from earlier versions, because catalogs store findings under the old ids.
     public static let formerIDs = ["gesture-on-disabled-view": "gesture-unreachable"]
 
-    /// The rule with an id, or nil.
+    /// Returns the rule with an id, current or former; nil if there is none.
     public static func rule(_ id: String) -> (any Rule)? {
         let id = formerIDs[id] ?? id
         return all.first { $0.metadata.id == id }

@@ -3,18 +3,18 @@
 
 import KeylineModel
 
-/// A coordinate of an item along an axis, physical: what an attribute means in a layout direction.
+/// A physical coordinate of an item along an axis: the resolution of an attribute in a layout direction.
 enum AnchorKind: Int, Sendable {
     /// Left or top.
     case near
     /// Right or bottom.
     case far
-    /// The middle; baselines count as it, because they move with the whole view.
+    /// The center; baselines count as centers because they move with the whole view.
     case middle
     /// Width or height.
     case extent
 
-    /// What an attribute stands for.
+    /// The coordinate that an attribute denotes in a layout direction.
     init(_ attribute: Attribute, _ direction: LayoutDirection) {
         let isMirrored = direction == .rightToLeft
         switch attribute.meaning.place {
@@ -30,7 +30,7 @@ enum AnchorKind: Int, Sendable {
     /// The coordinate of an edge.
     init(_ edge: Edge) { self = edge == .top || edge == .left ? .near : .far }
 
-    /// The coordinates that fix this one when nothing ties it directly, the likeliest first.
+    /// The coordinates that fix this one when no constraint ties it directly, likeliest first.
     var alternatives: [AnchorKind] {
         switch self {
         case .near: [.far, .middle]
@@ -40,7 +40,7 @@ enum AnchorKind: Int, Sendable {
         }
     }
 
-    /// The coordinate of a rectangle along an axis, points.
+    /// Returns the coordinate of a rectangle along an axis, in points.
     func value(of rect: Rect, _ axis: Axis) -> Double {
         switch (self, axis) {
         case (.near, .horizontal): rect.minX

@@ -3,37 +3,39 @@
 
 import KeylineModel
 
-/// Which constraints decide where an edge of an item is, and what they hang on in the end.
+/// The chain of constraints that places an edge of an item, from the item to its anchorage.
 struct Blame: Hashable, Sendable {
-    /// What the chain of constraints ends at.
+    /// The end of a chain of constraints.
     enum Anchorage: Hashable, Sendable {
-        /// An edge or the middle of the root view itself.
+        /// An edge or the center of the root view.
         case superview(AnchorKind)
         /// The layout margins of the root view.
         case margins(AnchorKind)
         /// A guide that stays inside the safe area.
         case safeArea(AnchorKind)
-        /// No constraint: a recorded frame or a mask.
+        /// No constraint: a recorded frame or an autoresizing mask places the item.
         case frame
     }
 
-    /// Positions of the constraints, the one that ties to the root or guide first, then from the item outwards; of a chain that is
-    /// too long to tell those nearest to the item.
+    /// Indices of the constraints: first the one that ties to the root or guide, then the others from the item
+    /// outwards. A chain that is too long is cut to the constraints nearest to the item.
     var constraints: [Int] = []
-    /// What the chain ends at.
+    /// The end of the chain.
     var anchorage = Anchorage.frame
-    /// What it ends at where `anchorage` is a view's that fills the screen and stands for the root; else nil.
+    /// The true end of the chain, if `anchorage` is an edge of a view that fills the screen and represents the root;
+    /// else nil.
     var end: Anchorage?
-    /// Position of the item that the first constraint ties to the root or guide.
+    /// The position of the item that the first constraint ties to the root or guide.
     var tied = -1
-    /// Position of the outermost item whose middle the chain runs through, so that it grows both ways; -1 when none.
+    /// The position of the outermost item whose center the chain passes through, so that the item grows on both sides;
+    /// -1 if none.
     var centred = -1
-    /// Whether that item is larger than the safe area, so that it does not fit wherever it stands.
+    /// True if that item is larger than the safe area and therefore fits nowhere.
     var needsRoom = false
-    /// Whether the measured size of some text is part of the chain.
+    /// True if the measured size of some text is part of the chain.
     var dependsOnText = false
 
-    /// Hashes what chains mostly differ in.
+    /// Hashes the fields in which most chains differ.
     func hash(into hasher: inout Hasher) {
         hasher.combine(constraints.first)
         hasher.combine(tied)
@@ -41,7 +43,7 @@ struct Blame: Hashable, Sendable {
 }
 
 extension LayoutContext {
-    /// What decides the place of an item's edge: the constraints that hold, followed from the edge through siblings
+    /// Returns the chain that places an item's edge: the satisfied constraints, followed from the edge through siblings
     /// and ancestors to the root view or one of its guides. Linear in the constraints of the axis.
     func blame(_ position: Int, _ edge: Edge) -> Blame {
         let start = BlameSteps.Node(item: position, kind: AnchorKind(edge))
@@ -51,7 +53,7 @@ extension LayoutContext {
         return blame
     }
 
-    /// The chain of one search, or of the map where that is too long.
+    /// Returns the chain found by a depth-first search, or taken from the map if the search would be too deep.
     private func chain(from start: BlameSteps.Node, _ axis: Axis) -> Blame? {
         var steps = BlameSteps(self, axis)
         if let map = blameMap(axis), map.distance(from: start) ?? 0 > BlameSearch.greatestDepth {
@@ -72,10 +74,11 @@ extension LayoutContext {
         }
     }
 
-    /// Ids of constraints by position.
+    /// Returns the ids of the constraints at the given indices.
     func constraintIDs(_ positions: [Int]) -> [String] { positions.map { screen.screen.constraints[$0].id } }
 
-    /// Ids of the constraints of several chains, the culprits first, each once.
+    /// Returns the ids of the constraints of several chains without duplicates, the first constraint of each chain
+    /// first.
     func constraintIDs(_ blames: [Blame]) -> [String] {
         if blames.count == 1 { return constraintIDs(blames[0].constraints) }
         let culprits = blames.compactMap(\.constraints.first)
@@ -83,12 +86,13 @@ extension LayoutContext {
         return constraintIDs((culprits + rest).unique)
     }
 
-    /// Ids of the constraints that decide an item's edges, most to blame first, each once.
+    /// Returns the ids of the constraints that place an item's edges without duplicates, the first constraint of each
+    /// chain first.
     func blame(_ position: Int, _ edges: [Edge]) -> [String] { constraintIDs(edges.map { blame(position, $0) }) }
 }
 
 extension [Int] {
-    /// Each number once, where it comes first. Quadratic: for the few constraints of a chain.
+    /// The distinct numbers in order of first occurrence. Quadratic; meant for the few constraints of a chain.
     fileprivate var unique: [Int] {
         var result: [Int] = []
         result.reserveCapacity(count)

@@ -3,27 +3,27 @@
 
 import KeylineModel
 
-/// The shortest chain from every coordinate of one axis of a layout to what holds it, found breadth first from the root and
-/// its guides: for items that are too far away for a search of their own. Linear in items and constraints to make.
+/// The shortest chain from every coordinate of one axis to its anchorage, found by breadth-first search from the root
+/// and its guides. Used for items too far away for `BlameSearch`. Construction is linear in items and constraints.
 final class BlameMap: Sendable {
     private typealias Node = BlameSteps.Node
 
-    /// What a coordinate hangs on in the end, and the next step of the way there.
+    /// The anchorage of a coordinate, and the next step towards it.
     private struct Place {
-        /// What is held in the end, without the constraints on the way.
+        /// The anchorage, without the constraints on the way.
         var blame: Blame
-        /// The number of steps to the end.
+        /// The number of steps to the anchorage.
         var distance: Int
-        /// The coordinate that this one follows, and the constraint that ties it; -1 where there is none.
+        /// The coordinate that this one follows and the constraint that ties it; -1 if there is none.
         var next: Int
         var tie: Int
     }
 
-    /// By item and kind, `3 * item + kind`; nil for what nothing holds.
+    /// Indexed by item and kind, `3 * item + kind`; nil for a coordinate that is not anchored.
     private let places: [Place?]
-    /// The constraints of each item's own size that hold.
+    /// The tight constraints on each item's own size.
     private let sizes: [[Int]]
-    /// The most constraints that a chain tells, those nearest to the item.
+    /// The largest number of constraints in a returned chain; those nearest to the item are kept.
     private static let longest = 40
 
     init(_ steps: BlameSteps) {
@@ -32,7 +32,8 @@ final class BlameMap: Sendable {
         let sizes = (0..<count).map(steps.sizes)
         var reached = BlameMap.anchored(steps, &places)
         var steps = steps
-        // Lengths that only the edges leave are crossed for what nothing else holds.
+        // The second pass also crosses items whose length only follows from their edges, for coordinates not yet
+        // anchored.
         for needsLengths in [true, false] {
             steps.needsLengths = needsLengths
             var next = 0
@@ -44,7 +45,7 @@ final class BlameMap: Sendable {
         (self.places, self.sizes) = (places, sizes)
     }
 
-    /// The coordinates that a chain first reaches from this one.
+    /// Returns the coordinates that are first reached from this one.
     private static func spread(
         from node: Node, _ steps: BlameSteps, _ sizes: [[Int]], _ places: inout [Place?]
     ) -> [Node] {
@@ -69,10 +70,11 @@ final class BlameMap: Sendable {
         return reached
     }
 
-    /// The number of steps from a coordinate to what holds it; nil where nothing does.
+    /// Returns the number of steps from a coordinate to its anchorage, or nil if it is not anchored.
     func distance(from node: BlameSteps.Node) -> Int? { places[Self.index(node)]?.distance }
 
-    /// The chain from a coordinate, its culprit first, then the constraints nearest to the item; nil where nothing holds it.
+    /// Returns the chain from a coordinate, the constraint at the anchorage first, then those nearest to the item; nil
+    /// if it is not anchored.
     func blame(_ node: BlameSteps.Node) -> Blame? {
         guard var place = places[Self.index(node)] else { return nil }
         var blame = place.blame
@@ -89,7 +91,7 @@ final class BlameMap: Sendable {
 
     private static func index(_ node: Node) -> Int { 3 * node.item + node.kind.rawValue }
 
-    /// The coordinates that constraints tie to the root or its guides.
+    /// Returns the coordinates that constraints tie to the root or its guides.
     private static func anchored(_ steps: BlameSteps, _ places: inout [Place?]) -> [Node] {
         var nodes: [Node] = []
         for item in steps.context.screen.parents.indices {
@@ -107,7 +109,8 @@ final class BlameMap: Sendable {
         return nodes
     }
 
-    /// The coordinates from which a chain may step to this one, and the ties that it takes, as seen from there.
+    /// Returns the coordinates from which a chain may step to this one, with the tie each of them uses, as seen from
+    /// there.
     private static func followers(of node: Node, _ steps: BlameSteps) -> [(Node, BlameTies.Tie?)] {
         var result: [(Node, BlameTies.Tie?)] = []
         for place in steps.ties.places(node.item, steps.axis) {

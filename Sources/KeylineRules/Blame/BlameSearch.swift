@@ -3,28 +3,28 @@
 
 import KeylineModel
 
-/// A depth-first walk over the coordinates of one axis, along constraints that hold in a layout.
+/// A depth-first search over the coordinates of one axis, along tight constraints of a layout.
 ///
-/// A coordinate that a constraint ties is followed along that constraint; only where nothing ties it, or the tie leads
-/// nowhere, the item's other coordinates and its size are.
+/// A tied coordinate is followed along its constraint. The item's other coordinates and its size are tried only if no
+/// constraint ties the coordinate or none of its ties reaches an anchorage.
 struct BlameSearch {
     typealias Node = BlameSteps.Node
 
     private let steps: BlameSteps
-    /// The coordinates that were met, a bit for each kind, by item.
+    /// The visited coordinates: one bit per kind, indexed by item.
     private let visited: UnsafeMutableBufferPointer<UInt8>
-    /// Whether a walk was given up because it became too long.
+    /// True if the search was abandoned because it became too deep.
     private var isCut = false
 
-    /// The longest walk, in steps. What is farther away is for `BlameMap`.
+    /// The greatest depth, in steps. `BlameMap` handles items farther away.
     static let greatestDepth = 200
 
     private init(_ steps: BlameSteps, _ visited: UnsafeMutableBufferPointer<UInt8>) {
         (self.steps, self.visited) = (steps, visited)
     }
 
-    /// The chain from a coordinate to the root or a guide, nil when none was found, and whether that is because one would be
-    /// too long.
+    /// Returns the chain from a coordinate to the root or a guide, or nil if none was found; `isCut` is true if the
+    /// search stopped because it became too deep.
     static func chain(from node: Node, _ steps: BlameSteps) -> (blame: Blame?, isCut: Bool) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: steps.context.screen.parents.count) { visited in
             visited.initialize(repeating: 0)
@@ -56,7 +56,7 @@ struct BlameSearch {
                     blame.anchorage = .superview(tie.kind)
                     blame.tied = node.item
                 } else {
-                    // The culprit stays first, the rest in order from the item outwards.
+                    // The constraint at the anchorage stays first; the rest run from the item outwards.
                     blame.constraints.insert(tie.constraint, at: min(1, blame.constraints.count))
                 }
                 return blame
@@ -65,14 +65,14 @@ struct BlameSearch {
         return followItem(node, depth: depth)
     }
 
-    /// Whether a coordinate was not met before.
+    /// Marks a coordinate as visited and returns true if it was not visited before.
     private func visit(_ node: Node) -> Bool {
         let bit = UInt8(1) << UInt8(node.kind.rawValue)
         defer { visited[node.item] |= bit }
         return visited[node.item] & bit == 0
     }
 
-    /// The chain through the parent that places the item, or the item's other coordinates.
+    /// Returns the chain through the parent that places the item, or through the item's other coordinates.
     private mutating func followItem(_ node: Node, depth: Int) -> Blame? {
         if let parent = steps.placingParent(node) {
             return follow(Node(item: parent, kind: node.kind), depth: depth + 1)

@@ -4,7 +4,7 @@
 import KeylineLayout
 import KeylineModel
 
-/// The steps that a chain of blame may take along one axis of a layout.
+/// The steps that a chain of constraints may take along one axis of a layout.
 struct BlameSteps {
     /// A coordinate of an item.
     struct Node {
@@ -15,8 +15,8 @@ struct BlameSteps {
     let context: LayoutContext
     let axis: Axis
     let ties: BlameTies
-    /// Whether a step from one edge of an item to another one takes an item that something keeps as long as it is: without, the
-    /// length is what the edges leave.
+    /// True if a step from one edge of an item to another requires that something fixes the item's length. If false,
+    /// the length may be the mere difference between the edges.
     var needsLengths = true
 
     init(_ context: LayoutContext, _ axis: Axis) {
@@ -24,13 +24,13 @@ struct BlameSteps {
         ties = context.screen.blameTies[context.environment.direction]
     }
 
-    /// Whether a tie decides a coordinate: an equality that holds, or an inequality that is tight.
+    /// Returns true if a tie decides a coordinate: a satisfied equality, or an inequality without slack.
     func holds(_ tie: BlameTies.Tie, _ node: Node) -> Bool {
         tie.own == node.kind && !isContentSize(tie, node.item) && context.isTight(tie.constraint)
     }
 
-    /// Whether a tie only says how large the contents of a scroll view are: it places neither them nor the scroll view. Those
-    /// to where the contents begin place them.
+    /// Returns true if a tie only sets the content size of a scroll view: such a tie places neither the contents nor
+    /// the scroll view. Ties to the near edge of the content area do place the contents.
     private func isContentSize(_ tie: BlameTies.Tie, _ item: Int) -> Bool {
         if tie.isLength { return false }
         if isScroll(tie.other), context.screen.isInside(item, tie.other) { return tie.kind != .near }
@@ -39,7 +39,7 @@ struct BlameSteps {
 
     private func isScroll(_ item: Int) -> Bool { context.screen.families[item] == .scroll }
 
-    /// The parent that places a coordinate of an item, other than the root; nil where there is none.
+    /// Returns the parent that places a coordinate of an item, unless it is the root; nil if there is none.
     func placingParent(_ node: Node) -> Int? {
         let parent = context.screen.parents[node.item]
         guard parent >= 0, parent != context.screen.root, isPlacedByParent(node.item) else { return nil }
@@ -56,30 +56,31 @@ struct BlameSteps {
         }
     }
 
-    /// The constraints on an item's own size that decide it.
+    /// Returns the tight constraints on an item's own size.
     func sizes(_ item: Int) -> [Int] { ties.sizes(item, axis).filter(context.isTight) }
 
-    /// Whether the length of an item's text decides where its edges are.
+    /// Returns true if the length of an item's text decides where its edges are.
     func isSizedByText(_ item: Int) -> Bool { context.screen.showsText[item] && isSizedByContents(item) }
 
     private func isSizedByContents(_ item: Int) -> Bool {
         context.layout.isSizedByContents(item, axis, within: context.epsilon)
     }
 
-    /// Whether a chain may step from one edge of an item to another.
+    /// Returns true if a chain may step from one edge of an item to another.
     func mayCross(_ item: Int) -> Bool {
         !needsLengths || isSizedByContents(item) || ties.sizes(item, axis).contains(where: context.isTight)
             || ties.sizesOfOthers(item, axis).contains(where: context.isTight) || isSizedOtherwise(item)
     }
 
-    /// Whether a stack view's views, a recorded frame or a mask make an item as long as it is.
+    /// Returns true if arranged subviews, a recorded frame or an autoresizing mask set the item's length.
     private func isSizedOtherwise(_ item: Int) -> Bool {
         context.layout.source(item) != .constraints || context.screen.screen.items[item].content.stack != nil
     }
 
-    /// Whether a view that may run to the screen's edge does so at the coordinate a tie leads to, so that what hangs on it is to
-    /// blame: it ends at the window's edge there, or beyond the safe area and spans the window across. Small pictures,
-    /// dividers and what lies outside the window are out of place themselves.
+    /// Returns true if the other item of a tie may run to the screen's edge and does so at the tied coordinate, so that
+    /// the tied item itself is at fault: the frame ends at the window's edge there, or extends beyond the safe area and
+    /// spans the window in the crossing direction. Small pictures, dividers and items outside the window are misplaced
+    /// themselves.
     func fillsScreen(_ tie: BlameTies.Tie) -> Bool {
         guard context.screen.mayFillScreen[tie.other] else { return false }
         let frame = context.frame(tie.other)

@@ -3,29 +3,30 @@
 
 import KeylineModel
 
-/// Which coordinates constraints tie to each other in a layout direction: what the search for blame walks along.
+/// The coordinates that constraints tie to each other in a layout direction: the graph that the chain search walks.
 final class BlameTies: Sendable {
     /// A constraint seen from one of its ends.
     struct Tie: Sendable {
         var constraint: Int
-        /// The coordinate of the item itself.
+        /// The coordinate of the item.
         var own: AnchorKind
-        /// Position of the other item, and its coordinate.
+        /// The position of the other item, and its coordinate.
         var other: Int
         var kind: AnchorKind
-        /// What the tie hangs on when it leads to the root view or one of the guides that follow it.
+        /// The anchorage, if the tie leads to the root view or one of the guides that follow it.
         var anchorage: Blame.Anchorage?
-        /// Whether it is a length that takes the far edge of a scroll view's contents to that of the scroll view.
+        /// True if the constraint sets a length so that the far edge of a scroll view's contents meets that of the
+        /// scroll view.
         var isLength = false
     }
 
-    /// Those of one item along one axis after another; where they start, and the end of the last.
+    /// The ties, grouped by item and axis; `starts` holds the first index of each group and the end of the last.
     private let ties: [Tie]
     private let starts: [Int]
     private let sizes: [[Int]]
     private let sizesOfOthers: [[Int]]
 
-    /// Where the ties of an item along an axis are: to ancestors first, to what is inside it last.
+    /// Returns the indices of an item's ties along an axis: those to ancestors first, those to descendants last.
     func places(_ item: Int, _ axis: Axis) -> Range<Int> {
         let place = Self.place(item, axis)
         return starts[place]..<starts[place + 1]
@@ -33,10 +34,10 @@ final class BlameTies: Sendable {
 
     subscript(place: Int) -> Tie { ties[place] }
 
-    /// The constraints on an item's own size along an axis.
+    /// Returns the indices of the constraints on an item's own size along an axis.
     func sizes(_ item: Int, _ axis: Axis) -> [Int] { sizes[Self.place(item, axis)] }
 
-    /// The constraints on the sizes of other items that go by an item's size along an axis.
+    /// Returns the indices of the constraints that derive other items' sizes from this item's size along an axis.
     func sizesOfOthers(_ item: Int, _ axis: Axis) -> [Int] { sizesOfOthers[Self.place(item, axis)] }
 
     private static func place(_ item: Int, _ axis: Axis) -> Int { 2 * item + (axis == .horizontal ? 0 : 1) }
@@ -73,7 +74,7 @@ final class BlameTies: Sendable {
         }
         self.sizes = sizes
         self.sizesOfOthers = sizesOfOthers
-        // Sorted by place and rank, in each in document order, by counting.
+        // A counting sort by item, axis and rank; ties of the same rank stay in document order.
         var ends = [Int](repeating: 0, count: 3 * sizes.count + 1)
         for tie in found { ends[tie.key + 1] += 1 }
         for key in 1..<ends.count { ends[key] += ends[key - 1] }
@@ -86,7 +87,7 @@ final class BlameTies: Sendable {
         ties = order.map { found[$0].tie }
     }
 
-    /// Whether a constraint makes contents of a scroll view as long as the scroll view itself.
+    /// Returns true if a constraint makes contents of a scroll view as long as the scroll view.
     private static func fillsScrollView(
         _ screen: Screen, _ tree: ItemTree, _ statement: ConstraintTable.Statement, _ ends: ConstraintTable.Ends
     ) -> Bool {
@@ -106,7 +107,7 @@ final class BlameTies: Sendable {
         guard kind != .extent else { return nil }
         switch screen.items[target].guide {
         case .safeArea, .keyboard: return .safeArea(kind)
-        // Both edges of a controller's guide are places at its end of the screen.
+        // Both edges of a layout guide of a controller lie at its end of the screen.
         case .topLayout: return .safeArea(.near)
         case .bottomLayout: return .safeArea(.far)
         case .layoutMargins, .readableContent: return tree.parents[target] == tree.root ? .margins(kind) : nil

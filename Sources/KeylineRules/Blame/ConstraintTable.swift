@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// The constraints of a screen as rules read them, and what follows from them without a layout.
+/// The constraints of a screen in the form that rules read, and facts that follow from them without a layout.
 struct ConstraintTable: Sendable {
     /// The two ends of a constraint, as item positions; -1 where there is none or its id is unknown.
     struct Ends: Sendable {
@@ -11,7 +11,7 @@ struct ConstraintTable: Sendable {
         var second: Int
     }
 
-    /// What rules read of a constraint, without the rest of it.
+    /// The part of a constraint that rules read.
     struct Statement: Sendable {
         var first: Attribute
         var second: Attribute?
@@ -22,9 +22,9 @@ struct ConstraintTable: Sendable {
 
     let ends: [Ends]
     let statements: [Statement]
-    /// Positions of the constraints that speak of each item.
+    /// Indices of the constraints that name each item.
     let ofItem: [[Int]]
-    /// Axes along which each item has constraints that exist at design time only.
+    /// Axes along which each item has placeholder constraints, which are removed at build time.
     let placeholderAxes: [EdgeSet]
 
     init(_ screen: Screen, positions: [String: Int]) {

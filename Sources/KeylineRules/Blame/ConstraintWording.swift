@@ -3,18 +3,19 @@
 
 public import KeylineModel
 
-/// Puts the constraints of one screen into words: `pageControl.bottom = superview.bottom + 8`.
+/// Formats the constraints of one screen: `pageControl.bottom = superview.bottom + 8`.
 ///
-/// The parent of the other item is `superview`, the guides around it go by their kind, everything else by its display
-/// name. `keyline edit add-constraint` reads the same words.
+/// The parent of the other item is written `superview`, guides by their kind, every other item by its display name.
+/// `keyline edit add-constraint` accepts the same syntax.
 public struct ConstraintWording: Sendable {
     private let items: [LayoutItem]
-    /// Positions of items by id, the first of each.
+    /// Positions of items by id; the first item wins if an id occurs twice.
     private let positions: [String: Int]
-    /// Display names behind which the object id stands, because several items have them.
+    /// Display names that several items share; the object id is appended to them.
     private let sharedNames: Set<String>
 
-    /// Words for the constraints of `screen`; with `tellsApart`, no two views go by one name.
+    /// Prepares the wording for the constraints of `screen`; if `tellsApart` is true, names shared by several views get
+    /// the object id.
     public init(_ screen: Screen, tellsApart: Bool = false) {
         items = screen.items
         positions = Dictionary(
@@ -23,12 +24,12 @@ public struct ConstraintWording: Sendable {
         sharedNames = Set(groups.filter { $0.value.count > 1 }.keys)
     }
 
-    /// Words for the constraints of a screen whose items are known by position.
+    /// Prepares the wording for a screen whose item positions are known.
     init(_ screen: Screen, positions: [String: Int]) {
         (items, self.positions, sharedNames) = (screen.items, positions, [])
     }
 
-    /// The constraint as a formula; the priority follows where it is not required.
+    /// Returns the constraint as a formula, followed by its priority if it is not required.
     public func describe(_ constraint: Constraint) -> String {
         var text = term(constraint.firstItem, beside: constraint.secondItem, constraint.firstAttribute)
         text += " " + symbol(constraint.relation) + " "
@@ -45,7 +46,7 @@ public struct ConstraintWording: Sendable {
         return text
     }
 
-    /// What an item is called in a formula; `other` is the item it is related to.
+    /// Returns the name of an item in a formula; `other` is the item it is related to.
     public func name(_ id: String, beside other: String? = nil) -> String {
         guard let item = item(id) else { return "missing item" }
         let related = other.flatMap(self.item)
@@ -63,7 +64,7 @@ public struct ConstraintWording: Sendable {
         return String(item.displayName.onOneLine.trimmingPrefix { $0 == " " })
     }
 
-    /// An item and its attribute; a name that could be taken for more of the formula stands in quotes.
+    /// Returns an item and its attribute; a name that contains a relation sign is quoted.
     private func term(_ id: String, beside other: String?, _ attribute: Attribute) -> String {
         let name = name(id, beside: other)
         let isPlain = name.allSatisfy { !"=<>≤≥".contains($0) }

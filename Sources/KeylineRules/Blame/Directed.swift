@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// What is different in the two layout directions, made once for each.
+/// A pair of values, one for each layout direction.
 struct Directed<Value: Sendable>: Sendable {
     private let leftToRight: Value
     private let rightToLeft: Value

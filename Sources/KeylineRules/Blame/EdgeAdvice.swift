@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 
 extension LayoutContext {
-    /// What to do about every edge of an item that leaves the safe area, from what its edges hang on.
+    /// Returns fixes for every edge of an item that leaves the safe area, derived from the chains that place the edges.
     func fixes(_ position: Int, _ edges: [Edge], _ blames: [Blame]) -> [Fix] {
         let advices = zip(edges, blames).map(advice)
         var told: [Advice] = []
@@ -15,7 +15,8 @@ extension LayoutContext {
         }
     }
 
-    /// What edges that the same advice fits have in common: what they hang on, seen from the edge.
+    /// Returns the advice for one edge: the action for its anchorage, seen from the edge. Edges with equal advice share
+    /// a fix.
     private func advice(_ edge: Edge, _ blame: Blame) -> Advice {
         let own = AnchorKind(edge)
         if blame.needsRoom { return Advice(action: .makeRoom) }
@@ -31,7 +32,8 @@ extension LayoutContext {
         return kind == .middle ? Advice(action: .limit, tied: blame.tied) : Advice(action: .makeRoom)
     }
 
-    /// An advice about the edges that it fits. The painted ground of an item may stay where it is, and the item moves.
+    /// Returns the fix for edges that share an advice. A background behind the item may stay where it is; then the item
+    /// moves.
     private func fix(_ position: Int, _ advice: Advice, _ edges: [Edge]) -> Fix {
         let direction = environment.direction
         let isOwn = advice.tied < 0 || advice.tied == position
@@ -46,16 +48,16 @@ extension LayoutContext {
         return .tie(Fix.Tie(advice.action, of: item, edges, direction))
     }
 
-    /// Whether what is tied is the painted ground of an item, which is right to run on below a bar.
+    /// Returns true if the tied item is the background of an item, which may extend below a bar.
     private func paintsBehind(_ position: Int, _ tied: Int) -> Bool {
         guard tied >= 0, tied != position, screen.isInside(position, tied) else { return false }
         return screen.families[tied] == .surface || item(tied).hasBackground && !hasColorBehind(tied)
     }
 }
 
-/// What to do about an edge that leaves the safe area.
+/// The advice for an edge that leaves the safe area.
 private struct Advice: Equatable {
     var action: Fix.TieAction
-    /// Position of the item that a constraint ties, -1 where that makes no difference.
+    /// The position of the item that a constraint ties; -1 if it does not matter.
     var tied = -1
 }

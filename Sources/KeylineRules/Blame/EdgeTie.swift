@@ -6,26 +6,26 @@ import KeylineModel
 
 /// An equality between an edge of an item and the same edge of an ancestor or of a guide of one, in one direction.
 struct EdgeTie: Sendable {
-    /// Position of the constraint.
+    /// The index of the constraint.
     var constraint: Int
-    /// Position of the inner item.
+    /// The position of the inner item.
     var item: Int
-    /// Position of the ancestor or guide.
+    /// The position of the ancestor or guide.
     var target: Int
     /// The edge, physical.
     var edge: Edge
-    /// 1 where a larger constant moves the item's edge inwards, -1 where it moves it outwards.
+    /// 1 if a larger constant moves the item's edge inwards, -1 if it moves it outwards.
     var sign: Double
-    /// Whether the target's layout margins are meant.
+    /// True if the tie is to the target's layout margins.
     var isMargin: Bool
 
-    /// The ties of a screen that can matter: to the edges of the root view, and to guides inside the safe area.
+    /// The ties that rules need: those to the edges of the root view, and those to guides inside the safe area.
     struct Lists: Sendable {
         var toRoot: [EdgeTie] = []
         var toSafeArea: [EdgeTie] = []
     }
 
-    /// The ties in a layout direction, in document order.
+    /// Returns the ties in a layout direction, in document order.
     static func lists(_ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection)
         -> Lists
     {
@@ -41,7 +41,8 @@ struct EdgeTie: Sendable {
         return lists
     }
 
-    /// The edge that a constraint ties to an ancestor of the item or to an ancestor's guide, nil when it does not.
+    /// Makes the tie of a constraint between an item and an ancestor or an ancestor's guide; nil for any other
+    /// constraint.
     private init?(
         _ index: Int, _ screen: Screen, _ tree: ItemTree, _ table: ConstraintTable, _ direction: LayoutDirection
     ) {
@@ -53,7 +54,7 @@ struct EdgeTie: Sendable {
         guard kind == AnchorKind(second, direction), let edge = Edge(kind, statement.first.axis) else { return nil }
         constraint = index
         self.edge = edge
-        // Constants of leading and trailing grow towards the left in a mirrored layout.
+        // Constants of leading and trailing grow towards the left in a right-to-left layout.
         let isMirrored = direction == .rightToLeft && statement.first.followsDirection
         let inwards: Double = (kind == .near) != isMirrored ? 1 : -1
         if Self.encloses(ends.second, ends.first, screen, tree) {
@@ -73,7 +74,7 @@ struct EdgeTie: Sendable {
 }
 
 extension Edge {
-    /// The edge that a coordinate along an axis is; nil for the middle and for lengths.
+    /// The edge for a coordinate along an axis; nil for the center and for lengths.
     fileprivate init?(_ kind: AnchorKind, _ axis: Axis) {
         switch (kind, axis) {
         case (.near, .horizontal): self = .left
@@ -89,21 +90,21 @@ extension LayoutContext {
     /// The ties in the layout's direction.
     var edgeTies: EdgeTie.Lists { screen.edgeTies[environment.direction] }
 
-    /// By how much less than the safe area's inset a tie that holds keeps an edge away from the root view's, points;
-    /// 0 where it keeps it far enough, or does not hold.
+    /// Returns the points that a satisfied tie lacks to keep the edge as far from the root view's edge as the safe
+    /// area's inset; 0 if it keeps that distance, or if the constraint is not satisfied.
     func missing(_ tie: EdgeTie) -> Double {
         guard holds(tie.constraint), let effective = layout.effectiveConstraint(tie.constraint) else { return 0 }
         let missing = environment.safeArea[tie.edge] - tie.sign * effective.constant
         return missing > epsilon ? missing : 0
     }
 
-    /// Whether an item is something to be seen whose edge should stay inside the safe area.
+    /// Returns true if an item is visible content whose edge should stay inside the safe area.
     func mayBeContent(_ position: Int, _ edge: Edge) -> Bool {
         if let item = judged.first(where: { $0.position == position }) { return item.edges.contains(EdgeSet(edge)) }
         return !contents(of: position, leaving: edge).isEmpty
     }
 
-    /// The judged views in a stack view that leave the safe area on an edge; none of another view.
+    /// Returns the judged views in a stack view that leave the safe area on an edge; empty for any other view.
     func contents(of position: Int, leaving edge: Edge) -> [Int] {
         guard screen.families[position] == .stack, layout.isVisible(position) else { return [] }
         return judged.filter {

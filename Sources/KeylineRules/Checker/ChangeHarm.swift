@@ -4,12 +4,12 @@
 import KeylineLayout
 import KeylineModel
 
-/// Whether a change of a screen does harm that no rule tells: something leaves the window, or slides over its neighbour.
+/// Detects harm that a change of a screen does and no rule reports: a view leaves the window, or covers a sibling.
 ///
-/// Rules leave what lies wholly outside the window alone, because it may wait there on purpose, and say nothing of views
-/// that cover each other. A change that Keyline itself offers must bring neither about.
+/// Rules ignore views wholly outside the window, because they may wait there on purpose, and views that cover each
+/// other. A change that Keyline itself offers must cause neither.
 struct ChangeHarm {
-    /// One view in one layout: points, in its parent's coordinates and in the window's.
+    /// One view in one layout: its frame in its parent's coordinates and in the window's, in points.
     private struct Place {
         var frame: Rect
         var windowFrame: Rect
@@ -18,9 +18,9 @@ struct ChangeHarm {
 
     private let environments: [LayoutEnvironment]
     private let before: [[Place]]
-    /// Positions of the views that have one parent.
+    /// Positions of the views below each parent.
     private let siblings: [[Int]]
-    /// What scrolls its contents, so that those out of the window can be brought in.
+    /// The scroll views: their contents may leave the window because they can be scrolled back.
     private let scrollViews: NearestAncestors
 
     /// Lays out the screen as it is.
@@ -36,7 +36,7 @@ struct ChangeHarm {
         siblings = context.children.map { $0.filter { screen.items[$0].guide == nil } }
     }
 
-    /// Whether the screen with other constants is worse.
+    /// Returns true if a changed screen pushes a view out of the window or over a sibling that it did not cover before.
     func isDone(by changed: Screen) -> Bool {
         let after = Self.places(changed, environments)
         return zip(environments, zip(before, after)).contains { environment, places in
@@ -45,7 +45,7 @@ struct ChangeHarm {
         }
     }
 
-    /// What changes by less is rounding.
+    /// Smaller changes count as rounding, in points.
     private static let tolerance = 1.0
 
     private static func places(_ screen: Screen, _ environments: [LayoutEnvironment]) -> [[Place]] {

@@ -3,32 +3,32 @@
 
 import KeylineModel
 
-/// Finds the lengths of a window between which one rule faults one element, along a walk.
+/// Finds the ranges of window lengths in which one rule reports one element, along a walk.
 struct EdgeFinder {
     let walk: SizeWalk
     let rule: any Rule
     let subject: String
-    /// What a frame may miss before rules mind, points.
+    /// The deviation that a frame may have before rules report it, in points.
     let tolerance: Double
-    /// Whether the lengths of all devices are looked at, for what does not hold at one length alone.
+    /// True if the lengths of all devices are sampled, for findings that exist at single lengths only.
     var triesLengths = false
 
-    /// A length and by how much the rule minds there; nil = not at all.
+    /// A length and the overlap that the rule reports there; nil if the rule reports nothing.
     private struct Sample {
         var length: Double
         var amount: Double?
         var isHeld: Bool { amount != nil }
     }
 
-    /// How much further than a sample whole lengths are looked for that hold, points, a power of two.
+    /// The greatest distance from a sample at which whole lengths are searched, in points; a power of two.
     private static let farthest = 64.0
 
-    /// Edges that cannot be computed are found to this many points.
+    /// The precision of edges found by bisection, in points.
     private static let resolution = 0.001
 
-    /// The ranges in which the finding holds, ascending; nil = as far as the walk goes.
+    /// Returns the ranges in which the finding holds, ascending; nil means up to the end of the walk.
     func ranges() -> [(lower: Double?, upper: Double?)] {
-        // What holds at less than one whole length is nothing that any window shows.
+        // Drops ranges that became empty: they contain no whole length, and windows have whole lengths.
         edges().filter { ($0.lower ?? -.infinity) < ($0.upper ?? .infinity) }
     }
 
@@ -49,8 +49,9 @@ struct EdgeFinder {
         return result
     }
 
-    /// Both ends of a piece, the length of the walk's own window, and one length between any two at which something meets
-    /// something; where no map is known, the lengths of devices, for what holds at one length alone.
+    /// Samples both ends of a piece, the length of the walk's own window, and one length between any two meetings of
+    /// edges. Without an affine map, or if `triesLengths` is set, the lengths of all devices are sampled, for findings
+    /// that hold at a single length.
     private func samples(in piece: SizeWalk.Piece) -> [Sample] {
         let lengths = piece.isAffine && !triesLengths ? [walk.ownLength] : walk.lengths
         let known = lengths.filter { piece.lower < $0 && $0 < piece.upper }
@@ -60,7 +61,7 @@ struct EdgeFinder {
         return ([piece.lower, piece.upper] + known + between).sorted().map { sample($0, in: piece) }
     }
 
-    /// A sample that minds nothing where it is so little that frames on whole pixels leave it out.
+    /// Samples a length. An overlap below twice the tolerance counts as none if it vanishes in frames on whole pixels.
     private func sample(_ length: Double, in piece: SizeWalk.Piece) -> Sample {
         let sample = sample(length)
         let whole = min(max(length.rounded(), piece.lower.rounded(.up)), piece.upper.rounded(.down))
@@ -74,9 +75,8 @@ struct EdgeFinder {
         Sample(length: length, amount: rule.overlap(of: subject, in: walk.layout(at: length)))
     }
 
-    /// Where the answer changes between a sample and the next, right for every window of whole points: where the amount,
-    /// a straight line there, comes to nothing, else where it directions to the tolerance; where it is none, the middle of ever
-    /// closer samples.
+    /// Returns the length at which the answer changes between two samples, exact for windows of whole points. Where the
+    /// overlap is linear it is computed: where the overlap reaches zero or the tolerance. Otherwise it is bisected.
     private func edge(between one: Sample, and other: Sample) -> Double {
         let (outside, inside) = one.isHeld ? (other, one) : (one, other)
         var (no, yes) = (outside, inside)
@@ -91,14 +91,14 @@ struct EdgeFinder {
         let found = (edges ?? [(no.length + yes.length) / 2]).map {
             rounded(min(max($0, range.lowerBound), range.upperBound))
         }
-        // Where the sample outside is one that frames on whole pixels leave out, no edge was between the two.
+        // If the rule reports the outer sample before pixel rounding, there was no edge between the two samples.
         let isRoundedAway = edges == nil && sample(outside.length).isHeld
         return settled(
             isRoundedAway ? [] : found, near: found.first ?? inside.length, inside: inside.length, isUpper: one.isHeld)
     }
 
-    /// Where the amount would be zero by its slope at `yes`, and where it directions to the tolerance; nil where the rule does
-    /// not stop to mind there.
+    /// Returns the lengths where the overlap reaches zero and where it reaches the tolerance, extrapolated from its
+    /// slope at `yes`; nil if the rule does not stop reporting there.
     private func ends(_ no: Sample, _ yes: Sample) -> [Double]? {
         let beside = sample(yes.length + (no.length - yes.length) / 16)
         guard let amount = yes.amount, let less = beside.amount, less < amount else { return nil }
@@ -110,10 +110,11 @@ struct EdgeFinder {
         return [limit - tolerance / slope, limit]
     }
 
-    /// The first of some edges that agrees with the frames, on whole pixels, in windows of whole points; where an amount
-    /// grows slowly, frames are rounded to less than it, and the edge is the whole length next to what still holds.
+    /// Returns the first of some edges that agrees with the frames on whole pixels, in windows of whole points. If none
+    /// does, as where a small overlap is lost in rounding, returns the upper one of the two whole lengths between which
+    /// the answer changes.
     private func settled(_ edges: [Double], near edge: Double, inside: Double, isUpper: Bool) -> Double {
-        // The samples may lie where the amount is rounded away already, or not yet.
+        // The overlap at a sample may be rounded away already, or not yet.
         let held = whole(from: inside.rounded(isUpper ? .down : .up), isUpper ? -1 : 1, holding: true)
         let free = whole(from: edge.rounded(isUpper ? .up : .down), isUpper ? 1 : -1, holding: false)
         guard var held, var free else { return edge }
@@ -125,7 +126,8 @@ struct EdgeFinder {
         return edges.first { lower < $0 && $0 <= upper } ?? upper
     }
 
-    /// The first length, in steps that double, at which the rule minds, or does not.
+    /// Returns the first length, in steps that double, at which the rule reports the element (or does not, as `holding`
+    /// says).
     private func whole(from start: Double, _ direction: Double, holding: Bool) -> Double? {
         var (length, step) = (start, direction)
         while holds(length) != holding {

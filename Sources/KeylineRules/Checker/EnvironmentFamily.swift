@@ -4,8 +4,8 @@
 import KeylineLayout
 import KeylineModel
 
-/// Environments that install the same constraints: one stands for all that break ties in the same parts when a rule asks
-/// for ambiguity.
+/// Environments that install the same constraints. A rule that asks for ambiguity needs one representative for all
+/// members whose layouts have ties in the same parts.
 struct EnvironmentFamily {
     private struct Key: Hashable {
         var horizontal: SizeClass?
@@ -14,7 +14,7 @@ struct EnvironmentFamily {
         var idiom: Idiom
     }
 
-    /// The narrowest of them.
+    /// The environment with the narrowest window.
     var representative: LayoutEnvironment
     /// All of them.
     var environments: [LayoutEnvironment]

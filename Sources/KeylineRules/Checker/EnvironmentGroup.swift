@@ -5,14 +5,14 @@ import KeylineLayout
 import KeylineModel
 import Synchronization
 
-/// Configurations in which a screen is laid out in the very same environment.
+/// Configurations in which a screen is laid out in the same environment.
 struct EnvironmentGroup {
     /// The environment.
     var environment: LayoutEnvironment
-    /// Positions in the list of configurations, ascending.
+    /// Indices in the list of configurations, ascending.
     var indices: [Int]
 
-    /// The groups of a screen, in the order of their first configuration.
+    /// Returns the groups of a screen, in the order of their first configuration.
     static func all(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?,
         host: ScreenHost? = nil
@@ -40,17 +40,17 @@ struct EnvironmentGroup {
     }
 }
 
-/// The environments of screens checked in the same configurations: most screens of an app have the same bars, so they are
-/// worked out for a few screens only.
+/// A cache of the environments of screens that are checked in the same configurations. Most screens of an app have the
+/// same bars, so few distinct environments are computed.
 ///
 /// Safe to share between threads.
 final class KnownEnvironments: Sendable {
-    /// What environments depend on, and which configurations the screen takes part in.
+    /// The inputs of the environments, and those that decide in which configurations the screen takes part.
     private struct Key: Hashable {
         var traits: ScreenTraits
         var isTV: Bool?
         var supportedOrientations: SupportedOrientations
-        /// The oldest OS major that counts.
+        /// The oldest OS major version that is considered.
         var oldest: Int
     }
 
@@ -63,11 +63,11 @@ final class KnownEnvironments: Sendable {
 
     private let state = Mutex(State())
 
-    /// Kinds of screen kept at a time.
+    /// The largest number of cached keys.
     private static let limit = 256
 
-    /// What to lay a screen out in: its groups, as `EnvironmentGroup.all` gives them, and their families; and whether the
-    /// figures of each configuration's device are guesses.
+    /// Returns the layout jobs of a screen, made from the groups of `EnvironmentGroup.all` and their families, and for
+    /// each configuration whether its device's figures are guesses.
     func jobs(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App?
     ) -> (jobs: [LayoutJob], isUncertain: [Bool]) {
@@ -76,7 +76,7 @@ final class KnownEnvironments: Sendable {
             supportedOrientations: screen.supportedOrientations,
             oldest: screen.oldestShownMajor)
         return state.withLock { state in
-            // Equal by identity, and at once, as long as the same check goes on.
+            // Arrays that share storage compare in constant time, which is the case during one check.
             if state.configurations != configurations || state.profiles != profiles {
                 let isUncertain = configurations.map { profiles[$0.device]?.hasUncertainFigures == true }
                 state = State(profiles: profiles, configurations: configurations, isUncertain: isUncertain)

@@ -3,14 +3,14 @@
 
 public import KeylineModel
 
-/// Tries fixes: a tie is offered only where the screen, changed so and solved again in every configuration, no longer has the
-/// finding and has no other one that it did not have.
+/// Tests fixes: a tie is offered only if the changed screen, solved again in every configuration, no longer has the
+/// finding and has no new one.
 public struct FixProver {
     private let screen: Screen
     private let before: Set<Failure>
     private let verdicts: (Screen) -> [Verdict]
 
-    /// A verdict that is certain, whatever the configuration.
+    /// A certain verdict, without its configuration.
     private struct Failure: Hashable {
         let rule: String
         let subject: String
@@ -18,14 +18,14 @@ public struct FixProver {
 
     /// Prepares a screen.
     ///
-    /// - Parameter verdicts: what a check of the screen, or of a changed one, gives.
+    /// - Parameter verdicts: returns the verdicts of a check of the screen or of a changed copy.
     public init(_ screen: Screen, verdicts: @escaping (Screen) -> [Verdict]) {
         self.screen = screen
         self.verdicts = verdicts
         before = Self.failures(verdicts(screen))
     }
 
-    /// The fixes of a finding that clear it: all of them together, or those that are advice alone.
+    /// Returns the fixes that clear a finding: all of them together, or only the textual advice.
     ///
     /// - Complexity: one check of the screen where a fix ties edges.
     public func proven(_ fixes: [Fix], of finding: Finding) -> [Fix] {
@@ -41,12 +41,12 @@ public struct FixProver {
         return isCleared && isClean ? fixes : others
     }
 
-    /// The ties among some fixes.
+    /// Returns the ties among some fixes.
     public static func ties(_ fixes: [Fix]) -> [Fix.Tie] {
         fixes.compactMap { if case .tie(let tie) = $0 { tie } else { nil } }
     }
 
-    /// The advice where no tie helps: contents that are too high for a window must scroll or show less.
+    /// Returns the advice if no tie helps: contents that are too high for a window must scroll or show less.
     private static func whatElseHelps(_ finding: Finding) -> [Fix] {
         guard finding.rule == SafeAreaContentOutside.metadata.id,
             finding.edges.contains(where: { $0.axis == .vertical })
@@ -60,7 +60,7 @@ public struct FixProver {
 }
 
 extension Screen {
-    /// Holds the edges of a finding as a tie says; false where no constraint of the finding can be changed so.
+    /// Changes the constraints of a finding as a tie says; returns false if none of them can be changed that way.
     fileprivate mutating func apply(_ tie: Fix.Tie, to finding: Finding) -> Bool {
         switch tie.action {
         case .pin, .keepInside, .extend: return repin(tie, finding)
@@ -68,7 +68,7 @@ extension Screen {
         }
     }
 
-    /// Ties the constraints that hold the edges to the safe area of what they are tied to, or to its edges.
+    /// Ties the constraints that hold the edges to the safe area, or to the edges, of the view they are tied to.
     private mutating func repin(_ tie: Fix.Tie, _ finding: Finding) -> Bool {
         let blamed = Set(finding.constraints)
         let item = tie.item?.id ?? finding.subject
@@ -96,7 +96,7 @@ extension Screen {
         return held == Set(tie.edges)
     }
 
-    /// Keeps the edges inside the safe area of the root, and makes the constraints that hold them now optional.
+    /// Keeps the edges inside the root's safe area, and makes the constraints that hold them now optional.
     private mutating func limit(_ tie: Fix.Tie, _ finding: Finding) -> Bool {
         guard let root else { return false }
         let item = tie.item?.id ?? finding.subject
@@ -130,7 +130,7 @@ extension Screen {
         items.first { $0.id == id && $0.guide != nil }?.parent
     }
 
-    /// The safe area guide of a view, made where there is none.
+    /// Returns the id of a view's safe area guide, and adds the guide if the view has none.
     private mutating func safeAreaGuide(of view: String) -> String {
         if let known = items.first(where: { $0.parent == view && $0.guide == .safeArea }) { return known.id }
         let guide = LayoutItem(id: "fix safe area \(view)", parent: view, guide: .safeArea)
@@ -141,7 +141,7 @@ extension Screen {
 }
 
 extension Constraint {
-    /// True where it ties an edge.
+    /// Returns true if the constraint ties an edge.
     fileprivate func holds(_ edge: Edge, _ direction: LayoutDirection) -> Bool {
         let wanted = Attribute(edge, direction).meaning
         guard firstAttribute.axis == wanted.axis else { return false }
@@ -157,7 +157,7 @@ extension Constraint {
 }
 
 extension Attribute {
-    /// The attribute of an edge, leading and trailing at the sides.
+    /// The attribute of an edge; leading and trailing for the sides.
     fileprivate init(_ edge: Edge, _ direction: LayoutDirection) {
         switch edge {
         case .top: self = .top

@@ -12,7 +12,7 @@ public struct HostedEnvironments {
     private let container: Int?
     private let outer: [HostedEnvironments]
 
-    /// Prepares a host; nothing is solved yet.
+    /// Prepares a host without solving it.
     public init(_ host: ScreenHost, app: App?) {
         self.host = host
         self.app = app
@@ -21,7 +21,7 @@ public struct HostedEnvironments {
         outer = host.hosts.prefix(1).map { HostedEnvironments($0, app: app) }
     }
 
-    /// The environment of a screen in the host's container; nil where the host or the container is not shown.
+    /// Returns the environment of a screen in the host's container; nil if the host or the container is not shown.
     public func environment(
         of screen: Screen, profile: DeviceProfile, configuration: Configuration
     ) -> LayoutEnvironment? {
@@ -39,7 +39,7 @@ public struct HostedEnvironments {
 }
 
 extension LayoutEnvironment {
-    /// The environment of a screen on a device: the container of the first host that shows it, else the window.
+    /// The environment of a screen on a device: the container of the first host that shows the screen, else the window.
     public init(
         of screen: Screen, in hosts: [ScreenHost], app: App?, profile: DeviceProfile, configuration: Configuration
     ) {
@@ -57,7 +57,7 @@ extension LayoutEnvironment {
 }
 
 extension Screen {
-    /// The screen as it is laid out where a host is known: its window is the container.
+    /// A copy of the screen for layout in a known host: its window is the container.
     public var inHost: Screen {
         var copy = self
         copy.chrome.presentation = .fullScreen

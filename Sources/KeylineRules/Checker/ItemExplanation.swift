@@ -3,22 +3,23 @@
 
 public import KeylineModel
 
-/// What decides where one edge of an item is, in one layout.
+/// The constraints that place one edge of an item in one layout.
 public struct EdgeExplanation: Hashable, Sendable {
     /// The edge, physical.
     public let edge: Edge
-    /// Where it is, window coordinates, points.
+    /// The coordinate of the edge in the window, in points.
     public let position: Double
-    /// Ids of the constraints that hold it, the one that ties to the root view or a guide first.
+    /// Ids of the constraints that place it, the one that ties to the root view or a guide first.
     public let constraints: [String]
-    /// What the chain of constraints ends at: `safe area`, `superview`, `margins`, or `frame` for none.
+    /// The end of the chain of constraints: `safe area`, `superview`, `margins`, or `frame` if no constraint anchors
+    /// it.
     public let anchor: String
-    /// Whether the measured size of some text is part of the chain.
+    /// True if the measured size of some text is part of the chain.
     public let dependsOnText: Bool
 }
 
 extension LayoutContext {
-    /// What decides each edge of an item, in the order top, left, bottom, right; empty for an id that is not there.
+    /// Returns the explanation of each edge of an item, in the order top, left, bottom, right; empty for an unknown id.
     public func explanation(of id: String) -> [EdgeExplanation] {
         let position = screen.position(id)
         guard position >= 0 else { return [] }
@@ -46,24 +47,24 @@ extension LayoutContext {
     }
 }
 
-/// A change of one constraint's constant that would clear a finding and make nothing else worse.
+/// A change of one constraint's constant that would clear a finding without making another one worse.
 public struct ConstantChange: Hashable, Sendable {
-    /// The constraint, by id.
+    /// The id of the constraint.
     public let constraint: String
-    /// Its constant now, points.
+    /// The current constant, in points.
     public let constant: Double
-    /// The constant nearest to it, in whole points, with which the finding is gone in every configuration.
+    /// The nearest constant, a whole number of points away, that clears the finding in every configuration.
     public let needed: Double
 }
 
-/// Looks for the smallest change of a blamed constraint that clears a finding.
+/// Searches for the smallest change of a blamed constraint that clears a finding.
 public struct ChangeFinder {
     private let checker = ScreenChecker()
     private let screen: Screen
     private let app: App?
     private let profiles: [String: DeviceProfile]
     private let configurations: [Configuration]
-    /// The findings there are, by rule and subject.
+    /// The current findings, by rule and subject.
     private let before: [Key: Finding]
     private let harm: ChangeHarm
 
@@ -72,9 +73,9 @@ public struct ChangeFinder {
         var subject: String
     }
 
-    /// Prepares a screen with token constants filled in.
+    /// Prepares a screen whose token constants are filled in.
     ///
-    /// - Parameter findings: everything all rules find on the screen in `configurations`.
+    /// - Parameter findings: all findings of all rules on the screen in `configurations`.
     public init(
         _ screen: Screen, app: App? = nil, findings: [Finding], profiles: [String: DeviceProfile],
         configurations: [Configuration]
@@ -88,9 +89,9 @@ public struct ChangeFinder {
             findings.map { (Key(rule: $0.rule, subject: $0.subject), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// At most one change for each of the first three blamed constraints, verified by solving the changed screen in every
-    /// configuration: the finding is gone, no other appears, none reaches further or fails in more configurations, and
-    /// nothing is pushed out of the window or over its neighbour.
+    /// Returns at most one change for each of the first three blamed constraints. Each is verified by solving the
+    /// changed screen in every configuration: the finding is gone, no other appears, none grows or fails in more
+    /// configurations, and no view is pushed out of the window or over a sibling.
     public func changes(clearing finding: Finding) -> [ConstantChange] {
         guard finding.overlap > 0 else { return [] }
         return finding.constraints.prefix(3).compactMap { id in
@@ -106,11 +107,12 @@ public struct ChangeFinder {
         }
     }
 
-    /// The smallest step in whole points that clears the finding, at most twice the overlap; nil when none does.
+    /// Returns the smallest step in whole points that clears the finding, up to about twice the overlap; nil if there
+    /// is none.
     private func smallestStep(_ index: Int, _ sign: Double, _ finding: Finding) -> Double? {
-        // Towards the safe area, the first point already helps.
+        // In the right direction, a step of one point already reduces the overlap.
         guard let first = outcome(index, sign, finding), first.overlap <= finding.overlap - 0.5 else { return nil }
-        // So large a step may do harm on the other side, where the overlap itself is enough.
+        // A step of twice the overlap may do harm on the other side; then a step of the overlap is tried.
         let steps = [(2 * finding.overlap).rounded(.up) + 2, finding.overlap.rounded(.up)]
         guard let start = steps.first(where: { clears(index, sign * $0, finding) }) else { return nil }
         var (no, yes) = (0.0, start)
@@ -125,14 +127,14 @@ public struct ChangeFinder {
         outcome(index, change, finding)?.isCleared ?? false
     }
 
-    /// The screen with the constant of a constraint greater by some points.
+    /// Returns the screen with a constraint's constant increased by `change`, in points.
     private func changed(_ index: Int, _ change: Double) -> Screen {
         var changed = screen
         changed.constraints[index].constant += change
         return changed
     }
 
-    /// What a change does to the finding; nil when something else gets worse.
+    /// Returns the effect of a change on the finding; nil if another finding gets worse.
     private func outcome(_ index: Int, _ change: Double, _ finding: Finding) -> (isCleared: Bool, overlap: Double)? {
         let changed = changed(index, change)
         let verdicts = checker.check(changed, profiles: profiles, configurations: configurations, app: app)

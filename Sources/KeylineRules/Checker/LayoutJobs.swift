@@ -4,16 +4,16 @@
 import KeylineLayout
 import KeylineModel
 
-/// One layout to judge, for every environment that it is the same in.
+/// One layout to judge, for all environments that share it.
 struct LayoutJob: Sendable {
-    /// The environments, which differ only in what stands in the way of contents.
+    /// The environments, which differ only in their obstructions.
     private(set) var groups: [EnvironmentGroup]
-    /// Its family, by number.
+    /// The index of its family.
     private(set) var family = 0
-    /// Whether ambiguity is asked for in it first of its family.
+    /// True if this job is the first of its family for which ambiguity is computed.
     private(set) var isFirstOfFamily = false
 
-    /// The jobs of some groups, with their families.
+    /// Returns the jobs of some groups, with their families.
     static func all(_ groups: [EnvironmentGroup]) -> [LayoutJob] {
         var jobs: [LayoutJob] = []
         var positions: [LayoutEnvironment: Int] = [:]
@@ -39,22 +39,22 @@ struct LayoutJob: Sendable {
     }
 }
 
-/// What one rule found in one layout.
+/// The verdicts of one rule in one layout.
 struct RuleOutcome: Sendable {
-    /// Which of the rules it is.
+    /// The index of the rule.
     var rule: Int
-    /// Position of the configuration that the verdicts name.
+    /// The index of the configuration that the verdicts name.
     var configuration: Int
     var verdicts: [Verdict]
 }
 
-/// What came of one job.
+/// The result of one job.
 struct JobOutcome: Sendable {
-    /// For each group of the job, in the order of the rules; those that found nothing are left out.
+    /// The outcomes of each group of the job, in the order of the rules; rules without verdicts are left out.
     var groups: [[RuleOutcome]] = []
-    /// What equally good layouts differ in, as `ScreenProgram.tieMark` tells it.
+    /// The parts in which the layout is ambiguous, as `ScreenProgram.tieMark`.
     var tieMark = 0
-    /// Of the rules that read ambiguity, where it was asked for.
+    /// The outcomes of the rules that read ambiguity; nil if ambiguity was not computed.
     var ambiguity: [RuleOutcome]?
 }
 
@@ -62,7 +62,8 @@ struct JobOutcome: Sendable {
 struct LayoutJobs: Sendable {
     let context: ScreenContext
     let configurations: [Configuration]
-    /// Whether the figures of each configuration's device are guesses, so that what fails there alone is to be looked at.
+    /// For each configuration, true if its device's figures are guesses, so that a finding that fails only there needs
+    /// review.
     let isUncertain: [Bool]
     /// The rules that read frames, and those that read ambiguity.
     let rules: (layout: [any Rule], ambiguity: [any Rule])
@@ -78,7 +79,7 @@ struct LayoutJobs: Sendable {
         self.rules = rules
     }
 
-    /// Lays out and judges every job whose turn it is: one part of them takes turns with the others.
+    /// Solves and judges every `count`th job, beginning with number `part`.
     func run(part: Int, of count: Int, _ program: ScreenProgram) -> [JobOutcome] {
         stride(from: part, to: jobs.count, by: count).map { run(jobs[$0], program) }
     }
@@ -103,7 +104,7 @@ struct LayoutJobs: Sendable {
 
     // MARK: Ambiguity
 
-    /// A kind of ambiguity: layouts that have it in common are told from one of them.
+    /// A kind of ambiguity: the verdicts of one layout hold for all layouts of the kind.
     private struct Kind: Hashable {
         var family: Int
         var tieMark: Int
@@ -113,17 +114,17 @@ struct LayoutJobs: Sendable {
         Kind(family: jobs[number].family, tieMark: outcomes[number].tieMark)
     }
 
-    /// The first job of each kind of ambiguity that was not asked for yet: a window may be too small for what elsewhere has
-    /// its place.
+    /// Returns the first job of each kind of ambiguity that was not computed yet: in a window that is too small, a
+    /// layout may be ambiguous in other parts.
     ///
-    /// - Parameter outcomes: of all jobs, in their order.
+    /// - Parameter outcomes: the outcomes of all jobs, in their order.
     func strays(_ outcomes: [JobOutcome]) -> [Int] {
         if rules.ambiguity.isEmpty { return [] }
         var known = Set(outcomes.indices.filter { outcomes[$0].ambiguity != nil }.map { kind($0, outcomes) })
         return outcomes.indices.filter { known.insert(kind($0, outcomes)).inserted }
     }
 
-    /// What the rules that read ambiguity find in the layouts of some jobs, by their numbers.
+    /// Returns the verdicts of the rules that read ambiguity in the layouts of some jobs, by job number.
     func ambiguity(of numbers: [Int], _ program: ScreenProgram) -> [[RuleOutcome]] {
         numbers.map { number in
             guard let group = jobs[number].groups.first else { return [] }
@@ -136,11 +137,11 @@ struct LayoutJobs: Sendable {
 
     // MARK: Comparison
 
-    /// The layouts with what some rules found in them, one for each job.
+    /// Returns the layouts with the verdicts of some rules in them, one for each job.
     ///
     /// - Parameters:
-    ///   - outcomes: of all jobs, in their order.
-    ///   - read: ids of the rules.
+    ///   - outcomes: the outcomes of all jobs, in their order.
+    ///   - read: the ids of the rules.
     func judged(_ outcomes: [JobOutcome], _ read: Set<String>, _ program: ScreenProgram) -> JudgedLayouts {
         let known = ambiguity(outcomes)
         let layouts = jobs.indices.map { number in
@@ -154,7 +155,7 @@ struct LayoutJobs: Sendable {
         return JudgedLayouts(context, program, layouts)
     }
 
-    /// True if one of some rules has a verdict in any layout.
+    /// Returns true if one of the given rules has a verdict in any layout.
     func found(_ outcomes: [JobOutcome], _ rules: Set<String>) -> Bool {
         outcomes.contains { outcome in
             outcome.groups.first?.contains { $0.verdicts.first.map { rules.contains($0.rule) } == true } == true
@@ -169,7 +170,7 @@ struct LayoutJobs: Sendable {
         return known
     }
 
-    /// - Parameter known: what was found in the same layout where something else stands in the way.
+    /// - Parameter known: the outcomes for the same layout with other obstructions.
     private func judge(
         _ layout: LayoutContext, at index: Int, _ rules: [any Rule], known: [RuleOutcome]? = nil
     ) -> [RuleOutcome] {
@@ -187,12 +188,12 @@ struct LayoutJobs: Sendable {
         return outcomes
     }
 
-    /// Puts together what the parts found: verdicts by configuration, and in each in the order of the rules, those that
-    /// read ambiguity last.
+    /// Merges the outcomes of all parts: verdicts by configuration, in each in the order of the rules, those that read
+    /// ambiguity last.
     ///
-    /// Verdicts stay in the lists that rules made until then: one is expensive to copy.
+    /// Verdicts stay in the lists that rules made until then, because copying a verdict is expensive.
     ///
-    /// - Parameter outcomes: of all jobs, in their order.
+    /// - Parameter outcomes: the outcomes of all jobs, in their order.
     func collect(_ outcomes: [JobOutcome], into report: inout ScreenReport) {
         var own = [[RuleOutcome]](repeating: [], count: configurations.count)
         var ambiguous = own

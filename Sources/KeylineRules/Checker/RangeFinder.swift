@@ -5,23 +5,23 @@ import KeylineLayout
 public import KeylineModel
 import OrderedCollections
 
-/// Finds the window sizes between which findings on one screen hold, also where no device has such a window.
+/// Finds the ranges of window sizes in which findings on one screen hold, including sizes that no device has.
 ///
-/// For each kind of device and orientation, one configuration in which the finding holds is taken, in both landscapes where
-/// it holds in both, and its width, then its height, is changed while everything else stays, from the shortest to the
-/// longest that devices of the kind have. The compiled program tells where one affine map of the frames gives way to
-/// another; within one, the amount of a violation is a straight line, and the range ends where it comes to nothing, or
-/// where frames on whole pixels stop to show it. Only where a text wraps are edges bisected. Ends are right for the windows
-/// of whole points beside them.
+/// For each kind of device and orientation, one configuration in which the finding holds is taken (two if it holds in
+/// both landscape orientations). Its width, then its height, is varied from the shortest to the longest that devices of
+/// the kind have, while everything else stays fixed. The compiled program reports where one affine map of the frames
+/// ends and another begins. Within one map the overlap is linear in the length, and the range ends where it reaches
+/// zero or where frames on whole pixels no longer show it. Edges are bisected only where a text wraps. Ends are exact
+/// for the adjacent windows of whole points.
 public final class RangeFinder {
     private let context: ScreenContext
     private let program: ScreenProgram
     private let rules: [String: any Rule]
     private let profiles: [String: DeviceProfile]
     private let shown: [Configuration]
-    /// The walks that are kept, last used last.
+    /// The cached walks, most recently used last.
     private var walks: OrderedDictionary<WalkKey, SizeWalk> = [:]
-    /// How many items the layouts of the walks that are not in use may have together, about 100 bytes each.
+    /// The largest total of items in the cached layouts of walks not in use; an item takes about 100 bytes.
     var greatestItemCount = 2_000_000
 
     private struct WalkKey: Hashable {
@@ -35,9 +35,10 @@ public final class RangeFinder {
         var isLandscape: Bool
     }
 
-    /// Prepares a screen with token constants filled in.
+    /// Prepares a screen whose token constants are filled in.
     ///
-    /// - Parameter configurations: those the findings were looked for in; their windows are the lengths that are tried.
+    /// - Parameter configurations: the configurations in which the findings were looked for; their windows give the
+    ///   lengths to try.
     public init(
         _ screen: Screen, app: App? = nil, rules: [any Rule] = RuleRegistry.all, profiles: [String: DeviceProfile],
         configurations: [Configuration]
@@ -50,9 +51,10 @@ public final class RangeFinder {
         shown = configurations.filter { profiles[$0.device] != nil }
     }
 
-    /// The ranges of a finding, by kind of device, portrait first; none for findings that no window can change.
+    /// Returns the ranges of a finding by kind of device, portrait first; empty for findings that do not depend on the
+    /// window size.
     ///
-    /// - Complexity: three layouts for each affine map met, shared between findings, and a few for each edge.
+    /// - Complexity: three layouts for each affine map crossed, shared between findings, and a few for each edge.
     public func ranges(of finding: Finding) -> [SizeRange] {
         guard let rule = rules[finding.rule], !type(of: rule).readsAmbiguity, type(of: rule).readsVerdicts.isEmpty
         else { return [] }
@@ -71,7 +73,8 @@ public final class RangeFinder {
                 }
             }
             var told = found(triesLengths: false)
-            // Not everywhere, and yet at every size: perhaps at those of devices it does not. Guesses are not worth the look.
+            // The finding fails on some devices only, yet the ranges are unlimited: sample the lengths of all devices
+            // too. Skipped for devices with guessed figures.
             if failing.count < candidates.count, told.allSatisfy(\.isUnlimited),
                 profiles[base.device]?.hasUncertainFigures == false
             {
@@ -89,15 +92,16 @@ public final class RangeFinder {
         }
     }
 
-    /// The kinds of window among configurations, in their order.
+    /// Returns the kinds of window among configurations, in their order.
     private func settings(of configurations: [Configuration]) -> [Setting] {
         var result: [Setting] = []
         for setting in configurations.compactMap(setting) where !result.contains(setting) { result.append(setting) }
         return result.sorted { !$0.isLandscape && $1.isLandscape }
     }
 
-    /// The failing configuration nearest to the middle of all of its kind, so that findings share layouts. Nil where only devices
-    /// fail whose figures are guessed, among others that do not: they are no measure of all.
+    /// Returns the failing configuration nearest to the middle of all of its kind, so that findings share layouts.
+    /// Returns nil if only devices with guessed figures fail while other devices of the kind do not: they do not
+    /// represent the kind.
     private func representative(_ failing: [Configuration], among all: [Configuration]) -> Configuration? {
         func isCertain(_ configuration: Configuration) -> Bool {
             profiles[configuration.device]?.hasUncertainFigures == false
@@ -110,8 +114,8 @@ public final class RangeFinder {
         }
     }
 
-    /// Ranges of one axis as few that do not touch, ascending: frames on whole pixels can differ between the two
-    /// landscapes, and what holds in one of them holds.
+    /// Merges touching ranges of one axis, ascending. Frames on whole pixels can differ between the two landscape
+    /// orientations; a length that fails in one of them counts.
     private static func union(_ ranges: [SizeRange]) -> [SizeRange] {
         let ascending = ranges.sorted { ($0.lower ?? -.infinity) < ($1.lower ?? -.infinity) }
         return ascending.reduce(into: []) { result, range in
@@ -144,7 +148,7 @@ public final class RangeFinder {
         }
     }
 
-    /// The walk from the shortest to the longest length that the configurations have.
+    /// Returns the walk from the shortest to the longest length of the configurations.
     private func walk(along axis: Axis, _ base: Configuration, _ all: [Configuration]) -> SizeWalk? {
         let key = WalkKey(configuration: base, axis: axis)
         let known = walks.removeValue(forKey: key)
@@ -165,7 +169,7 @@ public final class RangeFinder {
         }
     }
 
-    /// Forgets the walks that were used longest ago where a large screen's take too much room.
+    /// Drops the least recently used walks until the rest fit into `greatestItemCount`.
     private func dropOldWalks() {
         let greatestCount = greatestItemCount / max(context.screen.items.count, 1)
         var count = walks.values.reduce(0) { $0 + $1.layoutCount }
@@ -174,7 +178,7 @@ public final class RangeFinder {
 }
 
 extension Configuration {
-    /// Whether nothing but the orientation differs, if anything.
+    /// Returns true if the configurations differ at most in orientation.
     fileprivate func isTurned(from other: Configuration) -> Bool {
         var turned = self
         turned.orientation = other.orientation

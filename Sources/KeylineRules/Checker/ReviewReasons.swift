@@ -3,13 +3,13 @@
 
 import KeylineModel
 
-/// Makes verdicts that facts of the sources or the project put in doubt ones that need review, with the reason.
+/// Turns verdicts that facts from source code or the project put in doubt into ones that need review, with the reason.
 struct ReviewReasons {
     private let facts: [CodeFact]
     private let context: ScreenContext
     private let profiles: [String: DeviceProfile]
 
-    /// The facts of a screen; nil where there are none, as for most catalogs.
+    /// Collects the facts of a screen; nil if there are none, as for most catalogs.
     init?(_ context: ScreenContext, profiles: [String: DeviceProfile]) {
         let isLaunchScreen = context.screen.kind == .launchScreen
         facts = context.screen.codeFacts + (isLaunchScreen ? [CodeFact(ReviewReason(.isLaunchScreen))] : [])
@@ -17,15 +17,15 @@ struct ReviewReasons {
         (self.context, self.profiles) = (context, profiles)
     }
 
-    /// A rule's verdict on an element, wherever it fails.
+    /// The rule and the element of a verdict, without its configuration.
     private struct Subject: Hashable {
         let rule: String
         let subject: String
     }
 
-    /// Marks the verdicts in doubt. Linear in verdicts and facts.
+    /// Marks the doubtful verdicts. Linear in verdicts and facts.
     ///
-    /// - Parameter count: how many configurations were judged.
+    /// - Parameter count: the number of judged configurations.
     func apply(to verdicts: inout [Verdict], of count: Int) {
         var failures: [Subject: Int] = [:]
         for verdict in verdicts { failures[Subject(rule: verdict.rule, subject: verdict.subject), default: 0] += 1 }
@@ -51,33 +51,33 @@ struct ReviewReasons {
     private func applies(_ fact: CodeFact, to verdict: Verdict, _ failsEverywhere: Bool) -> Bool {
         guard isPlace(of: fact, verdict.configuration) else { return false }
         if let edges = fact.edges {
-            // A finding at an edge that is beyond doubt stays certain.
+            // A finding that includes an edge beyond doubt stays certain.
             guard KeylineModel.EdgeSet(verdict.edges).isSubset(of: edges) else { return false }
             if verdict.edges.isEmpty, !edges.isEmpty { return false }
         }
         guard let elements = fact.elements else {
-            // The size that a screen is shown at does not matter to what fails at every size.
+            // The size at which a screen is shown does not matter to a finding that fails at every size.
             return !(fact.reason.kind.isOfHost && verdict.edges.isEmpty && failsEverywhere)
         }
         if elements.contains(verdict.subject) || verdict.constraints.contains(where: elements.contains) { return true }
-        // How much room the contents need follows from all constraints of the screen.
+        // The room that the contents need follows from all constraints of the screen.
         if fact.reason.kind == .codeSetsConstraint, verdict.rule == ContentDoesNotFit.metadata.id { return true }
         if fact.reason.kind == .codeSetsConstraint, Self.rulesOfPlaces.contains(verdict.rule) {
             return elements.contains { isNearConstraint(verdict.subject, $0) }
         }
         if fact.edges?.isEmpty == true {
-            // Contents that code gives a view may hold up what is around it too.
+            // Contents that code adds to a view may also support the views around it.
             let isOfConstraints = [LayoutAmbiguous.metadata.id, LayoutConflictRule.metadata.id].contains(verdict.rule)
             return isOfConstraints && elements.contains { isNear(verdict.subject, $0) }
         }
-        // Views inside a view move with it, and keep their size.
+        // Views inside a view move with it and keep their size.
         return !verdict.edges.isEmpty && ancestors(of: verdict.subject).contains { elements.contains($0) }
     }
 
     /// Rules that judge where views are without naming the constraints that put them there.
     private static let rulesOfPlaces: Set = [LayoutAmbiguous.metadata.id, ContentOverlaps.metadata.id]
 
-    /// True for a view near one that a constraint is on.
+    /// Returns true for a view near one of the views that a constraint names.
     private func isNearConstraint(_ id: String, _ constraint: String) -> Bool {
         guard let constraint = context.constraint(constraint) else { return false }
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
@@ -91,7 +91,7 @@ struct ReviewReasons {
         return fact.idiom.map { profiles[configuration.device]?.idiom == $0 } ?? true
     }
 
-    /// True for a view around an item, beside it, or in it.
+    /// Returns true for a view around an item, beside it, or in it.
     private func isNear(_ id: String, _ item: String) -> Bool {
         let (position, other) = (context.position(id), context.position(item))
         guard position >= 0, other >= 0 else { return false }
@@ -99,7 +99,7 @@ struct ReviewReasons {
             || context.isInside(position, other)
     }
 
-    /// Ids of the views around an item, the innermost first, without the root.
+    /// Returns the ids of the views around an item, innermost first, without the root.
     private func ancestors(of id: String) -> [String] {
         var result: [String] = []
         var position = context.position(id)
@@ -113,7 +113,7 @@ struct ReviewReasons {
 }
 
 extension ReviewReason.Kind {
-    /// True for facts about where a screen is shown, and so how large.
+    /// True for facts that decide where a screen is shown, and therefore its size.
     fileprivate var isOfHost: Bool {
         switch self {
         case .codeEmbeds, .codePresents, .codeLoads: true

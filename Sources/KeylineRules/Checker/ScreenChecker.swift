@@ -4,7 +4,7 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Lays a screen out in every configuration and lets the rules judge it.
+/// Lays a screen out in every configuration and judges it by every rule.
 ///
 /// Pure and safe to share between threads: the same input gives the same verdicts in the same order, so callers may
 /// check many screens in parallel.
@@ -17,14 +17,14 @@ public struct ScreenChecker: Sendable {
     private let ambiguityRules: [any Rule]
     /// The rules that compare layouts.
     private let comparingRules: [any Rule]
-    /// Ids of the rules that judge only for others, and whose verdicts are left out.
+    /// Ids of the rules whose verdicts only other rules read; they are left out of the report.
     private let silent: Set<String>
     private let programs: ScreenPrograms?
     private let environments = KnownEnvironments()
 
-    /// A checker with some rules.
+    /// Makes a checker with some rules.
     ///
-    /// - Parameter programs: keeps what screens were compiled to, for those that are checked again after an edit.
+    /// - Parameter programs: caches the compiled programs of screens, for screens that are checked again after an edit.
     public init(rules: [any Rule] = RuleRegistry.all, programs: ScreenPrograms? = nil) {
         self.rules = rules
         self.programs = programs
@@ -37,8 +37,9 @@ public struct ScreenChecker: Sendable {
         ambiguityRules = (rules + read).filter { type(of: $0).readsAmbiguity }
     }
 
-    /// The verdicts of every rule where other screens embed this one: in each container that shows it, told once for a
-    /// configuration, by the largest overlap. A screen that no container shows is checked by itself.
+    /// Returns the verdicts of every rule for a screen that other screens embed, in each container that shows it; for
+    /// each configuration only the verdict with the largest overlap is kept. A screen that no container shows is
+    /// checked on its own.
     public func check(
         _ screen: Screen, in hosts: [ScreenHost], profiles: [String: DeviceProfile],
         configurations: [Configuration], app: App? = nil
@@ -52,18 +53,18 @@ public struct ScreenChecker: Sendable {
         return found.dropFirst().reduce(found[0]) { $0.merging($1) }
     }
 
-    /// The verdicts of every rule: static ones first, then by configuration in the given order.
+    /// Returns the verdicts of every rule: static ones first, then by configuration in the given order.
     public func check(
         _ screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> [Verdict] {
         report(on: screen, profiles: profiles, configurations: configurations, app: app).verdicts
     }
 
-    /// The verdicts of every rule, and how much was laid out for them.
+    /// Returns the verdicts of every rule, and the number of configurations and layouts.
     ///
-    /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out; those with the
-    /// same environment are judged once, and those that differ only in what stands in the way are laid out once. Ambiguity
-    /// is analysed once per pair of size classes, direction, idiom and place of the ties.
+    /// Configurations that the screen cannot be shown in (`Screen.positions(among:idiom:)`) are left out.
+    /// Configurations with the same environment are judged once; environments that differ only in obstructions are laid
+    /// out once. Ambiguity is analysed once per pair of size classes, direction, idiom and set of tied parts.
     public func report(
         on screen: Screen, profiles: [String: DeviceProfile], configurations: [Configuration], app: App? = nil
     ) -> ScreenReport {
@@ -105,7 +106,7 @@ public struct ScreenChecker: Sendable {
         return report
     }
 
-    /// The verdicts of a rule that compares layouts.
+    /// Returns the verdicts of a rule that compares layouts.
     private func compared(
         by rule: any Rule, _ jobs: LayoutJobs, _ outcomes: [JobOutcome], _ programs: ScreenPrograms, _ app: App?
     ) -> [Verdict] {
@@ -119,16 +120,16 @@ public struct ScreenChecker: Sendable {
     }
 }
 
-/// What a check of one screen gave.
+/// The result of a check of one screen.
 public struct ScreenReport: Hashable, Sendable {
     /// Failures, static ones first, then by configuration.
     public var verdicts: [Verdict] = []
-    /// How many configurations the screen was judged in.
+    /// The number of configurations in which the screen was judged.
     public var configurations = 0
-    /// In how many different environments that was.
+    /// The number of distinct environments among them.
     public var layouts = 0
 
-    /// Nothing yet.
+    /// Makes an empty report.
     public init() {}
 }
 
@@ -146,8 +147,8 @@ private struct Statement: Hashable {
 }
 
 extension [Verdict] {
-    /// These verdicts and others of the same screen: of two that say the same in a configuration, the one with the larger
-    /// overlap.
+    /// Returns these verdicts and others of the same screen; of two that say the same in a configuration, the one with
+    /// the larger overlap is kept.
     fileprivate func merging(_ others: [Verdict]) -> [Verdict] {
         var result = self
         var places = Dictionary(indices.map { (Statement(self[$0]), $0) }, uniquingKeysWith: { first, _ in first })

@@ -5,25 +5,25 @@ import KeylineLayout
 import KeylineModel
 import Synchronization
 
-/// Compiled programs of the screens checked last, so that a screen whose constraints are edited is not solved anew as far
-/// as the edit leaves it alone, and one whose constants are edited is neither compiled anew nor indexed for the rules.
+/// A cache of compiled programs of the screens checked last. After an edit of constraints, only the parts that the edit
+/// affects are solved again; after an edit of constants, the screen is neither compiled nor indexed again.
 ///
-/// Safe to share between threads: who borrows a program has it alone.
+/// Safe to share between threads: a program that is taken is removed from the cache, so one thread uses it at a time.
 public final class ScreenPrograms: Sendable {
-    /// Runs a body for each number below `count`, at the same time as far as there are cores.
+    /// Runs a body for each number below `count`, in parallel up to the number of cores.
     public typealias Concurrently =
         @Sendable (_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) -> Void
 
-    /// A program on the shelf belongs to nobody else.
+    /// A program in the cache. Sendable because no thread uses it while it is there.
     fileprivate struct Idle: @unchecked Sendable {
         let program: ScreenProgram
     }
 
-    /// A screen as it was checked last, indexed for the rules, and programs that all know it so.
+    /// A screen as it was last checked, indexed for the rules, with programs compiled for exactly this screen.
     struct Kept: Sendable {
         var context: ScreenContext
         fileprivate var programs: [Idle] = []
-        /// Whether the programs have nothing to compile.
+        /// True if no program needs compiling.
         fileprivate var areCompiled = false
     }
 
@@ -31,16 +31,17 @@ public final class ScreenPrograms: Sendable {
     private let parts: Int
     private let concurrently: Concurrently
 
-    /// Screens whose programs are kept at a time.
+    /// The largest number of screens whose programs are kept.
     private static let limit = 64
-    /// The least number of layouts that is worth another thread: it takes about as long to start as two of them.
+    /// The fewest layouts that justify another thread: starting one takes about as long as two layouts.
     private static let leastWeight = 16
 
-    /// An empty shelf.
+    /// Makes an empty cache.
     ///
     /// - Parameters:
-    ///   - parts: how many programs an edited screen gets, each for a part of its layouts: the number of cores.
-    ///   - concurrently: how the parts are run.
+    ///   - parts: the number of programs for an edited screen, each for a part of its layouts; usually the number of
+    ///     cores.
+    ///   - concurrently: runs the parts.
     public init(
         parts: Int = 1,
         concurrently: @escaping Concurrently = { count, body in for number in 0..<count { body(number) } }
@@ -49,7 +50,8 @@ public final class ScreenPrograms: Sendable {
         self.concurrently = concurrently
     }
 
-    /// Takes what is known of a screen off the shelf: as it was last time where the edit since allows.
+    /// Removes a screen from the cache and returns it, updated if the edit since then allows it; otherwise indexes the
+    /// screen.
     func take(_ screen: Screen, app: App?) -> Kept {
         guard let known = kept.withLock({ $0.removeValue(forKey: screen.id) }),
             let edit = ConstraintEdit(from: known.context.screen, to: screen)
@@ -61,9 +63,9 @@ public final class ScreenPrograms: Sendable {
             programs: programs, areCompiled: !edit.needsCompiling)
     }
 
-    /// Runs `body` for each part of a screen's layouts, with a program of its own, and puts all back on the shelf. A
-    /// screen that has to be compiled is one part: it is mostly one of many that are checked at the same time, and a
-    /// program costs more to make than to use.
+    /// Runs `body` for each part of a screen's layouts, each with its own program, and returns all programs to the
+    /// cache. A screen that must be compiled is one part: it is usually one of many checked in parallel, and compiling
+    /// a program costs more than using it.
     ///
     /// - Parameter weight: the number of layouts.
     func run<Output: Sendable>(

@@ -4,9 +4,9 @@
 import KeylineLayout
 import KeylineModel
 
-/// The layouts of one configuration while one length of its window changes, cut where another affine map takes over.
+/// The layouts of one configuration while one length of its window varies, cut into pieces with one affine map each.
 final class SizeWalk {
-    /// Lengths between which one affine map gives every frame; or, where the map cannot be told, very near each other.
+    /// A range of lengths in which one affine map gives every frame; or, if the map is unknown, a very short range.
     struct Piece {
         var lower: Double
         var upper: Double
@@ -16,28 +16,29 @@ final class SizeWalk {
     private let context: ScreenContext
     private let program: ScreenProgram
     private let configuration: Configuration
-    /// The environment of a window.
+    /// Returns the environment of a window.
     private let environment: (Size) -> LayoutEnvironment
     /// The configuration's own window.
     private let window: Size
     private let axis: Axis
-    /// Lengths that devices have, points, ascending.
+    /// The lengths of devices, in points, ascending.
     let lengths: [Double]
-    /// The length of the configuration's own window, points.
+    /// The length of the configuration's own window, in points.
     var ownLength: Double { window[axis] }
     private var solved: [Double: (layout: SolvedLayout, placement: Placement?)] = [:]
     private var contexts: [Double: LayoutContext] = [:]
     private var roundedContexts: [Double: LayoutContext] = [:]
 
-    /// How many layouts are kept.
+    /// The number of cached layouts.
     var layoutCount: Int { solved.count + contexts.count + roundedContexts.count }
 
-    /// Where inputs jump, as the height of a text does when it wraps, pieces get no narrower.
+    /// The shortest length of a piece that is split further, in points. Where inputs jump, as the height of a text does
+    /// when it wraps, splitting stops here.
     private static let narrowest = 0.5
-    /// Behind the end of a map.
+    /// The distance from the end of one map to the start of the next, in points.
     private static let step = 1e-6
 
-    /// From the shortest to the longest of some lengths, which are points and ascend.
+    /// A walk from the shortest to the longest of some lengths, which are in points and ascend.
     init(
         _ context: ScreenContext, program: ScreenProgram, configuration: Configuration, window: Size, axis: Axis,
         lengths: [Double], environment: @escaping (Size) -> LayoutEnvironment
@@ -51,7 +52,7 @@ final class SizeWalk {
         self.lengths = lengths
     }
 
-    /// The pieces, ascending; nothing lies between them.
+    /// The pieces, ascending and without gaps.
     private(set) lazy var pieces: [Piece] = {
         guard let shortest = lengths.first, let longest = lengths.last else { return [] }
         var pieces: [Piece] = []
@@ -85,7 +86,7 @@ final class SizeWalk {
         return first.sharesMap(with: last, through: middle)
     }
 
-    /// Where the solution says that its map ends, if that is far enough to be worth a piece.
+    /// Returns the length at which the solution's affine map ends; nil if that is too close to be worth a piece.
     private func endOfMap(from start: Double) -> Double? {
         guard let placement = solve(start).placement else { return nil }
         let points = 1.0 / 64
@@ -106,7 +107,7 @@ final class SizeWalk {
         return result
     }
 
-    /// The layout at a length as rules see it, its frames not rounded.
+    /// Returns the layout at a length with unrounded frames, as rules see it.
     func layout(at length: Double) -> LayoutContext {
         if let known = contexts[length] { return known }
         let layout = LayoutContext(
@@ -116,7 +117,7 @@ final class SizeWalk {
         return layout
     }
 
-    /// The layout at a length as a device of it has it, its frames on whole pixels.
+    /// Returns the layout at a length with frames on whole pixels, as on a device of that length.
     func roundedLayout(at length: Double) -> LayoutContext {
         if let known = roundedContexts[length] { return known }
         let layout = LayoutContext(
@@ -126,8 +127,8 @@ final class SizeWalk {
         return layout
     }
 
-    /// Lengths inside an affine piece at which an edge of an item meets an edge that a rule measures from: those of the
-    /// window, of its safe area and of what stands in the way. Ascending.
+    /// Returns the lengths inside an affine piece at which an edge of an item meets an edge that a rule measures from:
+    /// those of the window, of its safe area and of the obstructions. Ascending.
     func meetings(of item: String, in piece: Piece) -> [Double] {
         let (first, last) = (layout(at: piece.lower), layout(at: piece.upper))
         let position = first.screen.position(item)

@@ -4,16 +4,17 @@
 import KeylineLayout
 import KeylineModel
 
-/// Ambiguous views along an axis, joined where one is inside another, a stack view arranges both, or a constraint ties
+/// Ambiguous views along an axis, grouped if one is inside another, a stack view arranges both, or a constraint ties
 /// them.
 struct AmbiguousGroups {
-    /// What is open of each item.
+    /// The undetermined attributes of each item.
     private var attributes: [[Attribute]]
     /// The ambiguous items, ascending.
     private let members: [Int]
-    /// An earlier item of the same group, or the item itself; -1 for one that is not ambiguous.
+    /// An earlier item of the same group, or the item itself (union-find); -1 for an item that is not ambiguous.
     private var leaders: [Int]
-    /// True for items with a constraint that is removed at build time: what code puts in its place decides the whole group.
+    /// True for items with a constraint that is removed at build time: the code that replaces it determines the whole
+    /// group.
     private let isCompleted: [Bool]
 
     init(_ layout: LayoutContext, _ axis: Axis) {
@@ -21,7 +22,7 @@ struct AmbiguousGroups {
         attributes = Array(repeating: [], count: count)
         leaders = Array(repeating: -1, count: count)
         for (index, coordinates) in layout.layout.ambiguity where Self.isJudged(layout, index, axis) {
-            // What stays within a pixel nobody sees.
+            // A range within one pixel is invisible.
             let open = coordinates.filter { $0.range.upperBound - $0.range.lowerBound > layout.epsilon }
             attributes[index] = open.map(\.attribute).filter { $0.axis == axis }
             if !attributes[index].isEmpty { leaders[index] = index }
@@ -41,8 +42,8 @@ struct AmbiguousGroups {
         }
     }
 
-    /// Views of which the document, not the host, should decide the place along an axis: rows grow with their contents,
-    /// and an empty scroll view gets its contents in code.
+    /// Returns true for views whose place along an axis the document, not the host, should determine: rows grow with
+    /// their contents, and an empty scroll view gets its contents in code.
     private static func isJudged(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
         guard layout.layout.isInstalled(position), layout.screen.screen.items[position].guide == nil,
             position != layout.screen.root, !isCollapsed(layout, position)
@@ -55,7 +56,7 @@ struct AmbiguousGroups {
         return layout.screen.children[position].contains { layout.item($0).guide == nil }
     }
 
-    /// Whether a stack view gives no room to a view, or to one around it, because it is hidden.
+    /// Returns true if a stack view gives a view no room because the view, or one around it, is hidden.
     private static func isCollapsed(_ layout: LayoutContext, _ position: Int) -> Bool {
         guard !layout.layout.isVisible(position) else { return false }
         var ancestor = position
@@ -67,7 +68,8 @@ struct AmbiguousGroups {
         return false
     }
 
-    /// The first view of each group with what is open of it, in document order; without groups that code completes.
+    /// Returns the first view of each group with its undetermined attributes, in document order, without groups that
+    /// code completes.
     mutating func firstMembers() -> [(position: Int, attributes: [Attribute])] {
         let completed = Set(members.filter { isCompleted[$0] }.map { leader(of: $0) })
         return members.filter { leader(of: $0) == $0 && !completed.contains($0) }.map { ($0, attributes[$0]) }

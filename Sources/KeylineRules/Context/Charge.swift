@@ -5,49 +5,50 @@ import KeylineLayout
 import KeylineModel
 import Synchronization
 
-/// What a rule says of an item in a layout, apart from words and amount: all that the statement follows from.
+/// A rule's statement about an item in a layout, without words and amount: everything that the words follow from.
 struct Charge: Hashable, Sendable {
-    /// Position of the item.
+    /// The position of the item.
     var position: Int
     var edges: EdgeSet
     var status = VerdictStatus.fail
-    /// Nil for that of the rule.
+    /// The severity; nil for the rule's own.
     var severity: Severity?
-    /// What decides the edges.
+    /// The chains that place the edges.
     var blames: [Blame]
-    /// Tells charges apart that are alike otherwise but stated differently, such as by the kind of an obstruction.
+    /// Distinguishes equal charges that are worded differently, for example by the kind of obstruction.
     var variant = 0
-    /// What the constraints leave open of the item, where that is the matter.
+    /// The coordinates that the constraints leave undetermined, if that is the finding.
     var openness: Openness?
 
-    /// Hashes what charges mostly differ in, as one number.
+    /// Hashes the fields in which most charges differ, as one number.
     func hash(into hasher: inout Hasher) {
         let culprit = blames.first?.constraints.first ?? -1
         hasher.combine((position &* 16 &+ Int(edges.rawValue)) &<< 24 ^ culprit)
     }
 }
 
-/// What the constraints leave open of an item.
+/// The coordinates of an item that the constraints leave undetermined.
 struct Openness: Hashable, Sendable {
-    /// A coordinate that has more than one value, and the requirements that tie over it; without any, too few constraints
-    /// decide it.
+    /// A coordinate that has more than one possible value, and the requirements whose violations tie there. Without
+    /// such requirements, too few constraints determine it.
     struct Coordinate: Hashable, Sendable {
         var attribute: Attribute
         var ties: [ConflictMember]
     }
 
     var coordinates: [Coordinate]
-    /// Two of the requirements that compete; none where no two do.
+    /// Two of the requirements that compete; empty if no two do.
     var rivals: [ConflictMember]
-    /// The constants of those rivals that are constraints, points: an edit changes them, and with them the formulas that
-    /// are stated, and leaves the rest.
+    /// The constants of those rivals that are constraints, in points. An edit of a constant changes only these and the
+    /// formulas in the statement.
     var constants: [Double]
 }
 
 extension LayoutContext {
-    /// A verdict on an item: stated once for each screen, rule, charge and direction, however many layouts it holds in.
+    /// Returns a verdict on an item, worded once for each screen, rule, charge and direction, whatever the number of
+    /// layouts.
     ///
-    /// - Parameter constraints: the constraints it names; those of the blames without it.
+    /// - Parameter constraints: the constraints it names; if nil, those of the blames.
     func verdict(
         _ rule: RuleMetadata, _ charge: Charge, overlap: Double = 0, constraints: (() -> [String])? = nil,
         stating: () -> (predicate: RuleStatement, fixes: [Fix])
@@ -68,15 +69,15 @@ extension LayoutContext {
     }
 }
 
-/// What rules have said of a screen, without configuration and overlap, so that layouts and edits share it. Safe to share
-/// between threads.
+/// The verdicts already worded for a screen, without configuration and overlap, so that layouts and edits share them.
+/// Safe to share between threads.
 final class KnownVerdicts: Sendable {
     struct Key: Hashable, Sendable {
         var rule: String
         var charge: Charge
         var direction: LayoutDirection
 
-        /// Rules seldom say the same of one item.
+        /// Two rules seldom have equal charges, so the rule is not hashed.
         func hash(into hasher: inout Hasher) { hasher.combine(charge) }
     }
 
@@ -87,10 +88,10 @@ final class KnownVerdicts: Sendable {
 
     private let state = Mutex(State())
 
-    /// Edits may bring new ones for ever.
+    /// The cache is emptied at this size, because edits may add verdicts without bound.
     private static let limit = 1024
 
-    /// The verdict of a key, made when it is not known.
+    /// Returns the verdict of a key, made if it is not cached.
     subscript(key: Key, make: () -> Verdict) -> Verdict {
         if let verdict = state.withLock({ $0.charged[key] }) { return verdict }
         let verdict = make()
@@ -101,7 +102,7 @@ final class KnownVerdicts: Sendable {
         return verdict
     }
 
-    /// The verdict that was given first of those that equal this one.
+    /// Returns the cached verdict that equals this one, or caches this one.
     func shared(_ verdict: Verdict) -> Verdict {
         state.withLock { state in
             if state.others.count >= Self.limit { state.others = [] }

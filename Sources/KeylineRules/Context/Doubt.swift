@@ -6,7 +6,7 @@ import KeylineModel
 
 /// Reasons why an item outside the safe area may still look right, so that a person should decide.
 extension LayoutContext {
-    /// Whether a finding about an item that leaves the safe area is certain: one certain edge is enough.
+    /// Returns `.fail` if a finding about an item that leaves the safe area is certain; one certain edge is enough.
     func certainty(_ item: OutsideItem, _ blames: [Blame]) -> VerdictStatus {
         let isSure = zip(item.edges.each, blames).contains { edge, blame in
             let isClose = item.amounts[edge] < 8 && blame.dependsOnText
@@ -16,9 +16,10 @@ extension LayoutContext {
         return isSure ? .fail : .needsReview
     }
 
-    /// Whether a finding about an obstruction of one edge is certain.
+    /// Returns `.fail` if a finding about an obstruction of one edge is certain.
     ///
-    /// - Parameter obstruction: what covers the item, window coordinates; nil where its corner alone matters.
+    /// - Parameter obstruction: the area that covers the item, in window coordinates; nil if only the item's corner
+    ///   matters.
     func certainty(
         _ item: JudgedItem, at edge: Edge, _ blame: Blame, under obstruction: Rect? = nil
     ) -> VerdictStatus {
@@ -26,8 +27,8 @@ extension LayoutContext {
         return isSure && obstruction.map { isDrawn(item.position, in: $0) } ?? true ? .fail : .needsReview
     }
 
-    /// Whether what people see of an item reaches into a rectangle: letters can end before an obstruction that the frame
-    /// reaches, which is smaller than the inset it makes.
+    /// Returns true if the visible part of an item reaches into a rectangle: letters can end before an obstruction that
+    /// the frame reaches, and the obstruction is smaller than the inset it causes.
     private func isDrawn(_ position: Int, in rect: Rect) -> Bool {
         if screen.screen.items[position].role != nil { return true }
         switch screen.families[position] {
@@ -37,11 +38,11 @@ extension LayoutContext {
         }
     }
 
-    /// Whether the document says where an edge is: something ties it, no constraint on the way is torn by a conflict,
-    /// and none exists at design time only, for code to replace.
+    /// Returns true if the document determines where an edge is: something ties it, no item on the way is part of a
+    /// conflict, and no constraint on the way is a placeholder that code replaces.
     private func isPlaced(_ position: Int, _ edge: Edge, _ blame: Blame) -> Bool {
         if blame.anchorage == .frame, !followsMask(position) { return false }
-        // The size of a collection view's cell in a document is a sample: its layout, or a delegate, decides.
+        // A collection view cell's size in a document is a sample: its layout object or a delegate decides at run time.
         if screen.screen.design != nil, screen.surroundings[position].isInWideCell { return false }
         guard !layout.conflicts.isEmpty || screen.hasPlaceholders else { return true }
         let involved = involved(position, blame)
@@ -49,7 +50,7 @@ extension LayoutContext {
             && !involved.contains { screen.isLeftToCode($0, edge.axis) }
     }
 
-    /// Whether the autoresizing mask of an item, or of a view around it, places it.
+    /// Returns true if the autoresizing mask of an item, or of a view around it, places the item.
     private func followsMask(_ position: Int) -> Bool {
         var ancestor = position
         while ancestor >= 0, ancestor != screen.root {
@@ -59,7 +60,7 @@ extension LayoutContext {
         return false
     }
 
-    /// An item with the views around it and what its constraints tie, but for the root view.
+    /// Returns an item, the views around it and the items that its chain ties, without the root view.
     private func involved(_ position: Int, _ blame: Blame) -> Set<Int> {
         var involved: Set<Int> = []
         var ancestor = position
@@ -76,7 +77,7 @@ extension LayoutContext {
         return involved
     }
 
-    /// Whether what people see of an item may end before its frame does on an edge.
+    /// Returns true if the visible part of an item may end before its frame does on an edge.
     func isDoubtful(_ position: Int, _ edge: Edge) -> Bool {
         if screen.screen.items[position].role != nil { return false }
         let frame = frame(position)
@@ -84,7 +85,7 @@ extension LayoutContext {
         case .text: return reach(inkRect(position), beyond: edge) <= epsilon
         case .image:
             let item = screen.screen.items[position]
-            // How much of its frame a fitted picture fills is not known without its size.
+            // Without the picture's size, the part of the frame that an aspect-fit picture fills is unknown.
             if item.contentMode == "scaleAspectFit", item.content.image?.size == nil, !item.hasBackground {
                 return true
             }
@@ -96,7 +97,7 @@ extension LayoutContext {
             if isOnlyPartlyDrawn(position, edge) || isBleeding(position, edge) { return true }
             let isWide = frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
             return isWide && edge.axis == .horizontal && !fillsItsFrame(position)
-        // A progress view from side to side is a line that needs no end.
+        // A progress view from side to side is a line whose ends need not be visible.
         case .indicator:
             return screen.screen.items[position].className == "UIProgressView" && edge.axis == .horizontal
                 && frame.minX <= epsilon && frame.maxX >= window.maxX - epsilon
@@ -104,7 +105,7 @@ extension LayoutContext {
         }
     }
 
-    /// True for a button whose background reaches the edge of the window while its title stays inside the safe area.
+    /// Returns true for a button whose background reaches the window's edge while its title stays inside the safe area.
     private func isBleeding(_ position: Int, _ edge: Edge) -> Bool {
         let item = screen.screen.items[position]
         guard item.className == "UIButton", item.hasBackground, item.content.visibleText?.isEmpty == false else {
@@ -113,15 +114,15 @@ extension LayoutContext {
         return touchesWindow(frame(position), edge) && reach(titleRect(position), beyond: edge) <= epsilon
     }
 
-    /// Whether a button says that it draws nothing, or nothing but a title that ends before an edge does. Televisions draw a
-    /// ground behind every title.
+    /// Returns true if a button draws nothing, or only a title that ends before an edge does. Televisions draw a
+    /// background behind every title.
     private func isOnlyPartlyDrawn(_ position: Int, _ edge: Edge) -> Bool {
         guard environment.idiom != .tv else { return false }
         return screen.isBlankButton[position]
             || screen.isBareTitle[position] && reach(titleRect(position), beyond: edge) <= epsilon
     }
 
-    /// Whether a control draws up to its sides; wheels and buttons keep their contents in the middle.
+    /// Returns true if a control draws up to its sides; pickers, buttons and page controls center their contents.
     private func fillsItsFrame(_ position: Int) -> Bool {
         switch screen.screen.items[position].className {
         case "UIPickerView", "UIDatePicker", "UIButton", "UIPageControl": false
@@ -129,14 +130,14 @@ extension LayoutContext {
         }
     }
 
-    /// Roughly where a button's title is inside its frame. The whole frame without a title.
+    /// Returns the approximate rectangle of a button's title, or the frame if it has none. Window coordinates, points.
     func titleRect(_ position: Int) -> Rect {
         guard screen.families[position] != .text else { return frame(position) }
         return screen.texts[position]?.rect(in: frame(position), environment.direction) ?? frame(position)
     }
 
-    /// Where a label's text is inside its frame, hardly ever smaller than the text: half as wide again as the low estimate.
-    /// Nil where more than the text is drawn, or nobody knows it.
+    /// Returns an upper estimate of the rectangle of a label's text: half as wide again as the low estimate. Returns
+    /// nil if more than the text is drawn, or if the text is unknown.
     func roomyInkRect(_ position: Int) -> Rect? {
         guard screen.families[position] == .text, !item(position).hasBackground, item(position).role == nil,
             let ink = screen.texts[position]?.rect(in: frame(position), environment.direction)
@@ -145,7 +146,7 @@ extension LayoutContext {
             .intersection(frame(position))
     }
 
-    /// Roughly where a label's text is inside its frame, never larger than the text. Window coordinates, points.
+    /// Returns a lower estimate of the rectangle of a label's text. Window coordinates, points.
     func inkRect(_ position: Int) -> Rect {
         let frame = frame(position)
         return screen.texts[position]?.rect(in: frame, environment.direction)

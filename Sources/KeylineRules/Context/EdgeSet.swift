@@ -26,10 +26,10 @@ struct EdgeSet: OptionSet, Sendable {
         }
     }
 
-    /// The two edges that are apart along an axis.
+    /// The two edges at the ends of an axis.
     init(across axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
-    /// The edges of a window by which a rectangle has left it wholly.
+    /// The edges of a window beyond which a rectangle lies wholly.
     init(leftBy rect: Rect, of window: Rect) {
         self = []
         if rect.maxY <= window.minY { insert(.top) }
@@ -41,13 +41,13 @@ struct EdgeSet: OptionSet, Sendable {
     /// The edges in the order top, left, bottom, right.
     var edges: [Edge] { Array(each) }
 
-    /// The edges as statements name them.
+    /// The edges as an argument of a statement.
     var named: RuleStatement.Argument { .edges(edges) }
 
-    /// The same edges one by one: layouts ask for them all the time, and a list would have to be made.
+    /// The same edges as a sequence without allocation, because layouts iterate over them often.
     var each: Each { Each(left: rawValue) }
 
-    /// Counts the edges of a set up.
+    /// Iterates over the edges of a set.
     struct Each: Sequence, IteratorProtocol {
         fileprivate var left: UInt8
 

@@ -3,18 +3,18 @@
 
 import KeylineModel
 
-/// The tree of a screen's items, by position; -1 stands for "none". Parents come before children.
+/// The tree of a screen's items, by position; -1 means "none". Parents precede their children.
 struct ItemTree: Sendable {
-    /// Position of the root view, -1 for a screen without items.
+    /// The position of the root view; -1 for a screen without items.
     let root: Int
-    /// Position of each item's parent.
+    /// The position of each item's parent.
     let parents: [Int]
-    /// Positions of each item's children, back to front.
+    /// The positions of each item's children, back to front.
     let children: [[Int]]
-    /// Those of them that the item, a stack view, arranges.
+    /// The children that each item arranges, if it is a stack view.
     let arranged: [[Int]]
 
-    /// Items whose parent is unknown or later in the list count as roots.
+    /// Makes the tree; items whose parent is unknown or later in the list count as roots.
     init(_ screen: Screen, positions: [String: Int]) {
         parents = screen.items.indices.map { index in
             guard let parent = screen.items[index].parent.flatMap({ positions[$0] }), parent < index else { return -1 }
@@ -27,8 +27,8 @@ struct ItemTree: Sendable {
         arranged = children.map { $0.filter { screen.items[$0].containment == .arranged } }
     }
 
-    /// An item, what is around it, and what these arrange, directly or through others. Ascending; linear in their number,
-    /// but for the sorting.
+    /// Returns an item, its ancestors, and the views that these arrange, directly or through others. Ascending; linear
+    /// in their number apart from the sort.
     func around(_ item: Int) -> [Int] {
         var result: [Int] = []
         var current = item
@@ -45,7 +45,7 @@ struct ItemTree: Sendable {
         return result.sorted()
     }
 
-    /// Whether `item` is `ancestor` or lies below it.
+    /// Returns true if `item` is `ancestor` or lies below it.
     func isInside(_ item: Int, _ ancestor: Int) -> Bool {
         var current = item
         while current > ancestor { current = parents[current] }
@@ -53,11 +53,11 @@ struct ItemTree: Sendable {
     }
 }
 
-/// Some of the items of a tree, and which of them is nearest around each item.
+/// A subset of a tree's items, and the nearest member of it around each item.
 struct NearestAncestors: Sendable {
-    /// The chosen items, ascending.
+    /// The positions of the chosen items, ascending.
     let positions: [Int]
-    /// Index in `positions` of the nearest chosen ancestor of each item, -1 where there is none.
+    /// The index in `positions` of the nearest chosen ancestor of each item; -1 if there is none.
     let around: [Int]
 
     init(_ tree: ItemTree, where isChosen: (Int) -> Bool) {

@@ -4,34 +4,34 @@
 import KeylineLayout
 import KeylineModel
 
-/// An item that people must see whole or touch, with what of it can be seen. Points, window coordinates.
+/// An item that must be wholly visible or touchable, with its visible part. Points, window coordinates.
 ///
-/// Left out are items that are hidden, empty, outside the window on purpose, in bars, cells that UIKit places by itself,
+/// Left out are items that are hidden, empty, outside the window on purpose, in bars, cells that UIKit places itself,
 /// and pictures or empty controls that fill the window on purpose.
 struct JudgedItem: Sendable {
-    /// Position in `Screen.items`.
+    /// The index in `Screen.items`.
     var position: Int
-    /// The frame, cut at the ancestors that clip, except the root view.
+    /// The frame, clipped by the ancestors that clip, except the root view.
     var rect: Rect
-    /// The edges at which leaving the safe area counts: where the contents do not scroll, and of an item wholly outside
-    /// the window only those it left by.
+    /// The edges at which leaving the safe area counts: those where the contents do not scroll, and for an item wholly
+    /// outside the window only those it lies beyond.
     var edges: EdgeSet
     /// False when no part of it is in the window.
     var isInWindow = true
 
 }
 
-/// Finds what of a layout's items can be seen, and which of them are judged.
+/// Finds the visible part of a layout's items, and selects the items to judge.
 struct ItemJudge {
     private let screen: ScreenContext
     private let layout: SolvedLayout
     private let window: Rect
     private let epsilon: Double
-    /// The common part of a clipping view's frame and those of the clipping views around it.
+    /// For each clipping view, the intersection of its frame with those of the clipping views around it.
     private let clips: [Rect]
-    /// Whether less than half of a panel, or of one around it, is in the window.
+    /// For each panel, true if less than half of it, or of a panel around it, is in the window.
     private let isParked: [Bool]
-    /// The edges at which contents of a scroll view, or of one around it, scroll clear.
+    /// For each scroll view, the edges at which its contents, or those of a scroll view around it, scroll clear.
     private let coveredEdges: [EdgeSet]
 
     init(_ screen: ScreenContext, _ layout: SolvedLayout, window: Rect, epsilon: Double) {
@@ -51,7 +51,7 @@ struct ItemJudge {
         }
     }
 
-    /// The judged items in document order.
+    /// Returns the judged items in document order.
     func items() -> [JudgedItem] {
         var result: [JudgedItem] = []
         result.reserveCapacity(screen.candidates.count)
@@ -84,7 +84,8 @@ struct ItemJudge {
         }
     }
 
-    /// The sides of the window that a cell reaches; none of a cell that is wider than the window, which no list would make so.
+    /// Returns the sides of the window that a cell reaches; empty for a cell wider than the window, which no list would
+    /// produce.
     private func sides(reachedBy cell: Int) -> EdgeSet {
         let frame = layout.windowFrames[cell]
         if frame.width > window.width + epsilon { return [] }
@@ -94,7 +95,8 @@ struct ItemJudge {
         return sides
     }
 
-    /// Whether a view is a panel that waits beside the window to slide in.
+    /// Returns true if a view is a panel that waits beside the window to slide in: less than half of it is in the
+    /// window.
     private static func isMostlyOutside(_ frame: Rect, _ window: Rect) -> Bool {
         guard !frame.isEmpty else { return false }
         let seen = frame.intersection(window) ?? .zero
@@ -102,7 +104,7 @@ struct ItemJudge {
         return !isLargerThanWindow && seen.width * seen.height < frame.width * frame.height / 2
     }
 
-    /// What is drawn of an item in its frame; a point wide where only missing contents make it empty.
+    /// Returns the drawn part of an item's frame; one point wide if only missing contents make the frame empty.
     private func drawn(_ candidate: Candidate, _ frame: Rect) -> Rect {
         var frame = frame
         if frame.width <= 0, frame.height > 0, candidate.widensWithContents {
@@ -133,7 +135,7 @@ struct ItemJudge {
 }
 
 extension NearestAncestors {
-    /// A value for each chosen item, made from that of the nearest chosen item around it.
+    /// Returns a value for each chosen item, made from the value of the nearest chosen item around it.
     fileprivate func accumulate<Value>(_ make: (_ position: Int, _ outer: Value?) -> Value) -> [Value] {
         var result: [Value] = []
         result.reserveCapacity(positions.count)
@@ -145,7 +147,7 @@ extension NearestAncestors {
 }
 
 extension Rect {
-    /// Whether the rectangles have some of their insides in common.
+    /// Returns true if the interiors of the rectangles intersect.
     func touches(_ other: Rect) -> Bool {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }

@@ -5,37 +5,38 @@ public import KeylineLayout
 public import KeylineModel
 import Synchronization
 
-/// A solved layout of a screen with what several rules need of it, computed once. Points, window coordinates.
+/// A solved layout of a screen with data that several rules need, computed once. Points, window coordinates.
 ///
-/// `layout.items` has the order of `Screen.items`, so one position serves both.
+/// `layout.items` has the order of `Screen.items`, so one position indexes both.
 ///
-/// A reference type because it is large and every rule asks it; what it says never changes.
+/// A reference type because it is large and every rule reads it; it is immutable to its readers.
 public final class LayoutContext: Sendable {
     /// The screen, indexed.
     public let screen: ScreenContext
-    /// The configuration it was laid out in.
+    /// The configuration in which it was laid out.
     public let configuration: Configuration
     /// The layout.
     public let layout: SolvedLayout
-    /// One pixel: what a frame may miss by rounding alone.
+    /// One pixel, in points: the deviation of a frame that rounding alone can cause.
     let epsilon: Double
     /// The window.
     let window: Rect
     /// The window without the insets of its bars and hardware.
     let safeRect: Rect
-    /// Whether the screen's root view fills the window, so that its insets and obstructions apply.
+    /// True if the screen's root view fills the window, so that its insets and obstructions apply.
     let fillsWindow: Bool
-    /// The items whose constraints contradict each other.
+    /// The items whose constraints conflict.
     let torn: TornItems
     private let roundsOverlaps: Bool
-    /// The items that must stay in sight and at least partly are, each with what of it can be seen.
+    /// The items that must stay visible and at least partly are, each with its visible part.
     let judged: [JudgedItem]
-    /// The items to judge, also those that are not in the window.
+    /// The items to judge, including those outside the window.
     private let items: [JudgedItem]
-    /// Set once, before anybody else knows of the context: to find them takes one. Nil where one item at a time is asked.
+    /// Written only in `init`, because computing it needs `self`; read-only afterwards. Nil if single items are asked
+    /// for.
     private nonisolated(unsafe) var found: [OutsideItem]?
 
-    /// The maps of blame along each axis, made where a chain is too long for a search of its own.
+    /// The blame map of each axis, made when a chain is too long for a search.
     private let blameMaps = Mutex(AxisMaps())
     private struct AxisMaps {
         var horizontal: BlameMap?
@@ -47,7 +48,7 @@ public final class LayoutContext: Sendable {
         }
     }
 
-    /// What the screen is laid out in.
+    /// The environment in which the screen is laid out.
     public var environment: LayoutEnvironment { layout.environment }
 
     /// Prepares a layout for the rules. Linear in the items.
@@ -56,8 +57,8 @@ public final class LayoutContext: Sendable {
     }
 
     /// - Parameters:
-    ///   - roundsOverlaps: whether verdicts tell overlaps in thousandths of a point.
-    ///   - judgesAll: whether all items that leave the safe area are wanted, or `outsideItem(_:)` will be asked for some.
+    /// - roundsOverlaps: true if verdicts round overlaps to thousandths of a point.
+    /// - judgesAll: true to find all items that leave the safe area now; false if `outsideItem(_:)` will ask for some.
     init(
         _ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout, roundsOverlaps: Bool,
         judgesAll: Bool = true
@@ -77,7 +78,7 @@ public final class LayoutContext: Sendable {
         if judgesAll { found = findOutsideItems(items) }
     }
 
-    /// The same layout in an environment that differs only in what stands in the way of its contents.
+    /// Makes the same layout in an environment that differs only in its obstructions.
     init(_ other: LayoutContext, configuration: Configuration, environment: LayoutEnvironment) {
         self.configuration = configuration
         layout = other.layout.moved(to: environment)
@@ -86,7 +87,7 @@ public final class LayoutContext: Sendable {
         (judged, items, found, torn) = (other.judged, other.items, other.found, other.torn)
     }
 
-    /// The window's insets; on televisions at least the title-safe margin.
+    /// Returns the window's insets; on televisions at least the title-safe margin.
     ///
     /// Source: Human Interface Guidelines, Layout, tvOS: 60 points above and below, 80 at the sides.
     private static func insets(of environment: LayoutEnvironment) -> EdgeInsets {
@@ -97,7 +98,8 @@ public final class LayoutContext: Sendable {
             right: max(insets.right, 80))
     }
 
-    /// A root that is a controller's view, of a screen of its own, and as large as the window.
+    /// Returns true if the root is a controller's view, the screen has no unknown host, and the root is as large as the
+    /// window.
     private static func fillsWindow(_ screen: ScreenContext, _ layout: SolvedLayout) -> Bool {
         guard screen.root >= 0, screen.root < layout.windowFrames.count else { return false }
         guard !screen.hasUnknownHost, layout.windowFrames.count == screen.parents.count else { return false }
@@ -106,11 +108,11 @@ public final class LayoutContext: Sendable {
         return abs(frame.width - size.width) < 1.5 && abs(frame.height - size.height) < 1.5
     }
 
-    /// The judged items that leave the safe area, outermost ones only.
+    /// The judged items that leave the safe area, only the outermost of nested ones.
     var outsideItems: [OutsideItem] { found ?? findOutsideItems(items) }
 
-    /// The item with an id where it is among those that leave the safe area. Linear in the items, and in the constraints
-    /// that place it, what it carries and what carries it.
+    /// Returns the item with an id if it is among those that leave the safe area. Linear in the items, and in the
+    /// constraints that place it, its contents and its ancestors.
     func outsideItem(_ id: String) -> OutsideItem? {
         let position = screen.position(id)
         guard position >= 0 else { return nil }
@@ -118,18 +120,18 @@ public final class LayoutContext: Sendable {
             .first { $0.position == position }
     }
 
-    /// Whether a constraint took part in the layout and is met.
+    /// Returns true if a constraint took part in the layout and is satisfied.
     func holds(_ constraint: Int) -> Bool {
         layout.error(ofConstraint: constraint).map { abs($0) <= epsilon } ?? false
     }
 
-    /// Whether a constraint decides something: it is met, and without room where it is an inequality.
+    /// Returns true if a constraint is satisfied and, if it is an inequality, has no slack.
     func isTight(_ constraint: Int) -> Bool { layout.isTight(constraint, within: epsilon) }
 
-    /// The map of blame along an axis, where one was made.
+    /// Returns the blame map of an axis, or nil if none was made.
     func blameMap(_ axis: Axis) -> BlameMap? { blameMaps.withLock { $0[axis] } }
 
-    /// The map of blame along an axis, made now if there is none.
+    /// Returns the blame map of an axis, and makes it if there is none.
     func madeBlameMap(_ axis: Axis, _ steps: BlameSteps) -> BlameMap {
         blameMaps.withLock { maps in
             if let known = maps[axis] { return known }
@@ -139,19 +141,19 @@ public final class LayoutContext: Sendable {
         }
     }
 
-    /// The layout item at a position.
+    /// Returns the layout item at a position.
     func item(_ position: Int) -> LayoutItem { screen.screen.items[position] }
 
-    /// The item at a position as statements name it.
+    /// Returns the item at a position as an argument of a statement.
     func named(_ position: Int) -> RuleStatement.Argument { .item(screen.names[position]) }
 
-    /// Its id.
+    /// Returns the id of the item at a position.
     func id(_ position: Int) -> String { screen.screen.items[position].id }
 
-    /// Where the item at a position ended up, window coordinates.
+    /// Returns the frame of the item at a position, in window coordinates.
     func frame(_ position: Int) -> Rect { layout.windowFrames[position] }
 
-    /// By how much a rectangle leaves the safe area on an edge, points; negative inside.
+    /// Returns the distance by which a rectangle leaves the safe area on an edge, in points; negative inside.
     func reach(_ rect: Rect, beyond edge: Edge) -> Double {
         switch edge {
         case .top: safeRect.minY - rect.minY
@@ -161,7 +163,7 @@ public final class LayoutContext: Sendable {
         }
     }
 
-    /// Whether a rectangle touches or crosses an edge of the window.
+    /// Returns true if a rectangle touches or crosses an edge of the window.
     func touchesWindow(_ rect: Rect, _ edge: Edge) -> Bool {
         switch edge {
         case .top: rect.minY <= epsilon
@@ -171,7 +173,7 @@ public final class LayoutContext: Sendable {
         }
     }
 
-    /// The edge of the window that a rectangle is nearest to; top and left win ties.
+    /// Returns the window edge nearest to a rectangle; ties are resolved in the order top, left, bottom, right.
     func nearestWindowEdge(_ rect: Rect) -> Edge {
         let distances: [(Edge, Double)] = [
             (.top, rect.minY), (.left, rect.minX), (.bottom, window.maxY - rect.maxY),
@@ -180,7 +182,7 @@ public final class LayoutContext: Sendable {
         return distances.min { $0.1 < $1.1 }?.0 ?? .top
     }
 
-    /// A verdict of a rule on this screen in this configuration.
+    /// Makes a verdict of a rule on this screen in this configuration.
     func verdict(
         _ rule: RuleMetadata, on subject: String, severity: Severity? = nil, status: VerdictStatus = .fail,
         edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [], cause: Cause? = nil,
@@ -195,12 +197,12 @@ public final class LayoutContext: Sendable {
         return holding(known, overlap: overlap)
     }
 
-    /// True where an overlap at the top is no more than readings of the safe area disagree by.
+    /// Returns true if an overlap at the top is within the disagreement between readings of the safe area.
     func isInDoubt(_ edges: EdgeSet, _ overlap: Double) -> Bool {
         environment.topDoubt > 0 && edges == .top && overlap <= environment.topDoubt + epsilon
     }
 
-    /// A verdict that is known without configuration and overlap, as it holds here.
+    /// Returns a stored verdict with this layout's configuration and the given overlap.
     func holding(_ known: Verdict, overlap: Double) -> Verdict {
         var verdict = known
         verdict.configuration = configuration
@@ -210,7 +212,7 @@ public final class LayoutContext: Sendable {
 }
 
 extension ScreenContext {
-    /// A verdict of a rule on this screen in every configuration.
+    /// Makes a verdict of a rule that holds in every configuration.
     func verdict(
         _ rule: RuleMetadata, on subject: String, status: VerdictStatus = .fail, constraints: [String] = [],
         cause: Cause? = nil, predicate: RuleStatement, fixes: [Fix]
@@ -220,7 +222,7 @@ extension ScreenContext {
             status: status, constraints: constraints, cause: cause, predicate: predicate, fixes: fixes)
     }
 
-    /// A verdict on a switch of the screen's document, which needs review: whether it harms anything, other findings tell.
+    /// Makes a verdict on a setting of the screen's document. It needs review, because other findings show any harm.
     func switchVerdict(
         _ rule: RuleMetadata, on subject: String, constraints: [String] = [], predicate: RuleStatement, fixes: [Fix]
     ) -> Verdict {

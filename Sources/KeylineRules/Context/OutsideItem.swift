@@ -4,31 +4,32 @@
 import KeylineLayout
 import KeylineModel
 
-/// An item that leaves the safe area, and by how much on which edges.
+/// An item that leaves the safe area, with the edges it crosses and the amounts.
 struct OutsideItem: Sendable {
-    /// Position of what the finding is about: the item, or the outermost stack view that carries it out.
+    /// The position of the finding's subject: the item, or the outermost stack view that carries it out.
     var position: Int
-    /// The judged items that leave it, as positions; only the item itself unless it is a stack view.
+    /// The positions of the judged items that leave it; only the item itself unless the subject is a stack view.
     var contents: [Int]
-    /// Edges that are left.
+    /// The edges it crosses.
     var edges: EdgeSet
-    /// Points by edge, 0 where it stays inside.
+    /// The distance beyond each edge, in points; 0 where the item stays inside.
     var amounts: EdgeInsets
     /// False when no part of it is in the window.
     var isInWindow: Bool
 
-    /// The largest amount, points.
+    /// The largest amount, in points.
     var overlap: Double { max(max(amounts.top, amounts.bottom), max(amounts.left, amounts.right)) }
 }
 
 extension LayoutContext {
-    /// The judged items outside the safe area, outermost ones only, in document order of their first content.
+    /// Returns the judged items outside the safe area, only the outermost ones, in document order of their first
+    /// content.
     ///
-    /// A view inside another judged one is left out where the outer one leaves the same edges. Views that a stack view
-    /// carries out count as the stack view: none of them can be moved alone.
+    /// A view inside another judged one is left out if the outer one crosses the same edges. Views that a stack view
+    /// carries out are reported as the stack view, because none of them can be moved alone.
     func findOutsideItems(_ items: [JudgedItem]) -> [OutsideItem] {
         var result: [OutsideItem] = []
-        // By position of the item; empty until the first.
+        // The index in `result`, by position of the subject; empty until the first item is found.
         var indexOf: [Int] = []
         for item in items where item.isInWindow || !isParked(item) {
             guard var outside = outside(item) else { continue }
@@ -53,11 +54,11 @@ extension LayoutContext {
         return result
     }
 
-    /// What there is to say of an item that leaves the safe area.
+    /// Returns the charge for an item that leaves the safe area.
     func charge(_ outside: OutsideItem, severity: Severity? = nil) -> Charge {
         let blames = outside.edges.each.map { edge in
             var blame = blame(outside.position, edge)
-            // What it hangs on lies behind it no more.
+            // An item outside the window is no longer in front of the view that represents the root.
             if !outside.isInWindow, let end = blame.end { blame.anchorage = end }
             return blame
         }
@@ -82,8 +83,8 @@ extension LayoutContext {
             isInWindow: item.isInWindow)
     }
 
-    /// Whether constraints hang an item beyond the edge that it left by, so that no window shows it. What hangs on a view that
-    /// only happens to reach that edge is shown where there is more room.
+    /// Returns true if constraints anchor an item beyond the edge that it left by, so that no window shows it. An item
+    /// tied to a view that merely happens to reach that edge is not parked: a larger window shows it.
     private func isParked(_ item: JudgedItem) -> Bool {
         item.edges.each.contains { edge in
             let kind = AnchorKind(edge)
@@ -95,7 +96,8 @@ extension LayoutContext {
         }
     }
 
-    /// The outermost stack view that arranges an item, directly or through others, and leaves the same edges.
+    /// Returns the outermost stack view that arranges an item, directly or through others, and crosses the same edges;
+    /// the item itself if there is none.
     private func carrier(of position: Int, _ edges: EdgeSet) -> Int {
         var carrier = position
         var current = position
@@ -110,10 +112,10 @@ extension LayoutContext {
 }
 
 extension ScreenContext {
-    /// The items that have a say in whether one of them is told to leave the safe area: it and what is around it, and what
-    /// one of these could carry out.
+    /// Returns the items that affect the result for one of them: the item, its ancestors, and the items that one of
+    /// these could carry out.
     ///
-    /// - Parameter items: by position, ascending.
+    /// - Parameter items: the judged items by position, ascending.
     func itemsThatDecide(_ position: Int, among items: [JudgedItem]) -> [JudgedItem] {
         around(position).compactMap { wanted in
             let index = items.partitioningIndex { $0.position >= wanted }
@@ -123,7 +125,7 @@ extension ScreenContext {
 }
 
 extension [JudgedItem] {
-    /// The first index at which what holds from there on to the end holds.
+    /// Returns the first index from which on the condition holds; the condition must hold for a suffix.
     fileprivate func partitioningIndex(where holds: (JudgedItem) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
@@ -135,7 +137,7 @@ extension [JudgedItem] {
 }
 
 extension OutsideItem {
-    /// Adds what another content of the same stack view leaves.
+    /// Adds the edges and amounts of another item in the same stack view.
     fileprivate mutating func merge(_ other: OutsideItem) {
         contents += other.contents
         edges.formUnion(other.edges)

@@ -4,9 +4,9 @@
 import KeylineModel
 
 extension ScreenContext {
-    /// Roles of all items: the catalog's word where there is one; else controls, bars and views with an enabled
-    /// recognizer are interactive, text, pictures and indicators are content, surfaces, scroll views and painted
-    /// leaves are background, and everything else is a container.
+    /// Returns the roles of all items. A role in the catalog takes precedence; otherwise controls, bars and views with
+    /// an enabled recognizer are interactive, text, pictures and indicators are content, surfaces, scroll views and
+    /// views that have a background and no subviews are background, and everything else is a container.
     static func roles(
         _ screen: Screen, families: [ViewFamily], children: [[Int]], recognizers: [[Int]], root: Int
     ) -> [ViewRole] {
@@ -29,7 +29,7 @@ extension ScreenContext {
         }
     }
 
-    /// Whether a name or class says that the item is decoration (`backgroundImageView`, `bgImage`, `BackdropView`).
+    /// Returns true if a name or class marks the item as decoration (`backgroundImageView`, `bgImage`, `BackdropView`).
     private static func saysBackground(_ item: LayoutItem) -> Bool {
         let words = [item.name, item.customClass, item.content.image?.name].compactMap { $0?.lowercased() }
         return words.contains { word in
@@ -40,7 +40,7 @@ extension ScreenContext {
 }
 
 extension ScreenContext {
-    /// True for a view that draws something of its own, or has nothing inside and so is there to be seen.
+    /// Returns true for a view that draws something itself, or has no subviews and therefore exists to be seen.
     func drawsItself(_ position: Int) -> Bool {
         switch families[position] {
         case .text, .control, .image, .indicator, .textView, .bar, .table, .collection: true
@@ -48,7 +48,7 @@ extension ScreenContext {
         }
     }
 
-    /// True where a view inside draws something.
+    /// Returns true if a view inside draws something.
     func drawsInside(_ position: Int) -> Bool {
         children[position].contains { drawsItself($0) || drawsInside($0) }
     }

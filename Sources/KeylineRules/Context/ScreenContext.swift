@@ -6,9 +6,9 @@ public import KeylineModel
 
 /// A screen with its tree and constraints indexed by position, for rules that run on many layouts of it.
 ///
-/// Positions are those of `Screen.items` and `Screen.constraints`; -1 stands for "none". Building is linear in both.
+/// Positions are those of `Screen.items` and `Screen.constraints`; -1 means "none". Building is linear in both.
 ///
-/// A reference type because it is large and every layout of the screen refers to it; it never changes.
+/// A reference type because it is large and every layout of the screen refers to it; it is immutable.
 public final class ScreenContext: Sendable {
     /// The screen.
     public let screen: Screen
@@ -18,38 +18,38 @@ public final class ScreenContext: Sendable {
     private let tree: ItemTree
     private let table: ConstraintTable
 
-    /// What each item's class is to the rules.
+    /// The family of each item's class.
     let families: [ViewFamily]
-    /// What each item is for: the catalog's word, else derived.
+    /// The role of each item: the catalog's if it has one, else derived.
     let roles: [ViewRole]
-    /// Each item as statements name it.
+    /// Each item as an argument of statements.
     let names: [NamedItem]
-    /// The text of labels and buttons.
+    /// The text of each label and button.
     let texts: [DrawnText?]
-    /// Whether each item is a button without anything drawn but its title.
+    /// True for each button that draws nothing but its title.
     let isBareTitle: [Bool]
-    /// Whether each item is a button that says it has nothing to draw.
+    /// True for each button that draws nothing at all.
     let isBlankButton: [Bool]
-    /// Whether each item shows text that has a size of its own.
+    /// True for each item whose text gives it an intrinsic size.
     let showsText: [Bool]
-    /// Whether each item is right to run to the screen's edges, so that what hangs on it is to blame instead.
+    /// True for each item that may extend to the screen's edges, so that items tied to it are at fault instead.
     let mayFillScreen: [Bool]
-    /// What surrounds each item.
+    /// The surroundings of each item.
     let surroundings: [Surroundings]
-    /// The root's edges beyond which the document draws each item; nil where it records no frame.
+    /// The edges of the root beyond which the document draws each item; nil if the document records no frame.
     let drawnBeyond: [EdgeSet?]
     /// Positions of the enabled recognizers attached to each item.
     let recognizersOfItem: [[Int]]
 
-    /// The items that a layout may find outside the safe area.
+    /// The items that may leave the safe area in some layout.
     let candidates: [Candidate]
     /// Positions of the views that may paint a background, in the window or in a cell.
     let painters: [Int]
-    /// Positions of the views that a finger must hit, as far as touches are looked for in them.
+    /// Positions of the views that a finger must hit and that hit-testing can reach.
     let touchTargets: [Int]
-    /// True where touches are looked for in each item, whatever is around it.
+    /// True for each item that hit-testing enters, ignoring its ancestors.
     let takesTouches: [Bool]
-    /// The views that clip what is in them, but for the root view.
+    /// The views that clip their subviews, without the root view.
     let clipping: NearestAncestors
     /// The views that may wait beside the window to slide in.
     let panels: NearestAncestors
@@ -57,19 +57,19 @@ public final class ScreenContext: Sendable {
     let scrollViews: NearestAncestors
     /// Ties of edges to the root view and the safe area.
     let edgeTies: Directed<EdgeTie.Lists>
-    /// What the search for blame walks along.
+    /// The graph that the search for blame walks, for each direction.
     let blameTies: Directed<BlameTies>
 
-    /// What rules have said in its layouts.
+    /// The verdicts already worded for the screen's layouts.
     let knownVerdicts: KnownVerdicts
 
-    /// Whether something outside the screen decides how large it is shown: cells, views of no known controller,
-    /// popovers, controllers that only a container view shows, and roots drawn smaller than any screen.
+    /// True if something outside the screen decides its size: for cells, views of no known controller, popovers,
+    /// controllers that only a container view shows, and roots drawn smaller than any screen.
     public let hasUnknownHost: Bool
-    /// Whether any constraint exists at design time only.
+    /// True if any constraint is a placeholder, which is removed at build time.
     let hasPlaceholders: Bool
 
-    /// Puts the screen's constraints into words.
+    /// The wording of the screen's constraints.
     var wording: ConstraintWording { ConstraintWording(screen, positions: positions) }
 
     /// Indexes a screen. Items whose parent is unknown or later in the list count as roots.
@@ -130,8 +130,8 @@ public final class ScreenContext: Sendable {
         hasPlaceholders = screen.constraints.contains(where: \.isPlaceholder)
     }
 
-    /// A known screen whose constants were edited: nothing that is indexed depends on them. Nil when more of the
-    /// constraints, the app or the gestures are others too.
+    /// Makes the context of a screen whose constants were edited, reusing the index, which does not depend on
+    /// constants. Returns nil if the edit changes more of the constraints, or if the app or the gestures differ.
     init?(_ known: ScreenContext, _ edit: ConstraintEdit, app: App?) {
         guard edit.changesConstantsOnly, known.app == app, known.screen.gestures == edit.screen.gestures else {
             return nil
@@ -149,48 +149,48 @@ public final class ScreenContext: Sendable {
         (hasUnknownHost, hasPlaceholders) = (known.hasUnknownHost, known.hasPlaceholders)
     }
 
-    /// Position of the root view, -1 for a screen without items.
+    /// The position of the root view; -1 for a screen without items.
     var root: Int { tree.root }
 
-    /// Position of each item's parent.
+    /// The position of each item's parent.
     var parents: [Int] { tree.parents }
 
-    /// Positions of each item's children, back to front.
+    /// The positions of each item's children, back to front.
     var children: [[Int]] { tree.children }
 
-    /// What each constraint states.
+    /// The statement of each constraint.
     var statements: [ConstraintTable.Statement] { table.statements }
 
-    /// Positions of each constraint's items; -1 where there is none or its id is unknown.
+    /// The positions of each constraint's items; -1 if there is none or its id is unknown.
     var ends: [ConstraintTable.Ends] { table.ends }
 
-    /// Positions of the constraints that speak of each item.
+    /// The indices of the constraints that name each item.
     var constraintsOfItem: [[Int]] { table.ofItem }
 
-    /// Position of an item by id, -1 when unknown.
+    /// Returns the position of an item by id; -1 if the id is unknown.
     func position(_ id: String) -> Int { positions[id] ?? -1 }
 
-    /// The item with an id, or nil.
+    /// Returns the item with an id, or nil.
     public func item(_ id: String) -> LayoutItem? { positions[id].map { screen.items[$0] } }
 
-    /// The constraint with an id, or nil. Linear.
+    /// Returns the constraint with an id, or nil. Linear.
     func constraint(_ id: String) -> Constraint? { screen.constraints.first { $0.id == id } }
 
-    /// What an item is for: the catalog's word, else derived from its class, contents and recognizers.
+    /// Returns the role of an item: the catalog's if it has one, else derived from its class, contents and recognizers.
     public func role(of id: String) -> ViewRole? { positions[id].map { roles[$0] } }
 
-    /// An item, what is around it, and what these arrange, directly or through others; ascending.
+    /// Returns an item, its ancestors, and the views that these arrange, directly or through others; ascending.
     func around(_ item: Int) -> [Int] { tree.around(item) }
 
-    /// Whether `item` is `ancestor` or lies below it.
+    /// Returns true if `item` is `ancestor` or lies below it.
     func isInside(_ item: Int, _ ancestor: Int) -> Bool { tree.isInside(item, ancestor) }
 
-    /// Whether a constraint of an item along an axis exists at design time only.
+    /// Returns true if an item has a placeholder constraint along an axis.
     func isLeftToCode(_ position: Int, _ axis: Axis) -> Bool {
         table.placeholderAxes[position].contains(EdgeSet(across: axis))
     }
 
-    /// Lowest OS major the screen runs on, or nil when nothing says so.
+    /// The lowest OS major version that the screen runs on; nil if unknown.
     var deploymentMajor: Int? { screen.deploymentMajor(app: app) }
 
     private static func hasUnknownHost(_ screen: Screen) -> Bool {
@@ -202,7 +202,7 @@ public final class ScreenContext: Sendable {
         return max(size.width, size.height) < 480 || min(size.width, size.height) < 320
     }
 
-    /// By position: an item is large, and copied when it is handed on.
+    /// Takes a position, because an item is large and would be copied when passed.
     private static func mayPaint(_ position: Int, _ items: [LayoutItem]) -> Bool {
         items[position].guide == nil
             && (items[position].role == .background || items[position].hasBackground

@@ -3,22 +3,22 @@
 
 import KeylineModel
 
-/// What an item's ancestors mean for the rules that judge its place in the window.
+/// Facts about an item's ancestors, for the rules that judge its place in the window.
 struct Surroundings: Sendable {
-    /// True when the item is no part of the window's content: a bar's item, a view its parent places itself, or a
-    /// tree beside the screen's root.
+    /// True if the item is not part of the window's content: a bar item, an accessory view, or a tree beside the
+    /// screen's root.
     var isApart = false
-    /// Position of the cell, or of the section's header or footer, around it or at it; -1 when none.
+    /// The position of the enclosing cell, or section header or footer, which may be the item itself; -1 if none.
     var cell = -1
-    /// True where nothing keeps that cell's contents clear of the window's sides: in a collection view, which insets no
-    /// cells, and in a table view that leaves its content views uninset.
+    /// True if that cell's contents are not inset from the window's sides: in a collection view, which insets no cells,
+    /// and in a table view whose content views are not inset.
     var isInWideCell = false
     /// True in a table's header or footer view, which scrolls with the rows but is as wide as the table.
     var isInTableMargin = false
-    /// Position of the nearest scroll view around it, -1 when none.
+    /// The position of the nearest scroll view around it; -1 if none.
     var scrollView = -1
 
-    /// The surroundings of every item; parents come before children.
+    /// Returns the surroundings of every item; parents must precede children.
     static func all(_ screen: Screen, parents: [Int], families: [ViewFamily], root: Int) -> [Surroundings] {
         var result: [Surroundings] = []
         result.reserveCapacity(screen.items.count)

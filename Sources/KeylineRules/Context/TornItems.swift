@@ -4,11 +4,12 @@
 import KeylineLayout
 import KeylineModel
 
-/// The items of which constraints contradict each other in a layout, so that UIKit may break others than the engine.
+/// The items whose constraints conflict in a layout, so that UIKit may break other constraints than the engine.
 struct TornItems: Sendable {
     private var items: [Axis: Set<Int>] = [:]
 
-    /// Linear in the members of all conflicts, and in the screen's constraints where there is one.
+    /// Collects the items. Linear in the members of all conflicts, and in the screen's constraints if there is a
+    /// conflict.
     init(_ screen: ScreenContext, _ conflicts: [LayoutConflict]) {
         guard !conflicts.isEmpty else { return }
         var ids: Set<String> = []
@@ -22,9 +23,9 @@ struct TornItems: Sendable {
         }
     }
 
-    /// Whether constraints along an axis contradict each other.
+    /// Returns true if constraints along an axis conflict.
     ///
-    /// - Parameter positions: only constraints of these items count; nil = of any.
+    /// - Parameter positions: the items whose constraints count; nil for all.
     func contains(_ axis: Axis, _ positions: Set<Int>? = nil) -> Bool {
         guard let torn = items[axis] else { return false }
         return positions.map { !torn.isDisjoint(with: $0) } ?? true

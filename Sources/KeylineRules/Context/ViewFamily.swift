@@ -6,7 +6,7 @@ import KeylineModel
 extension ViewFamily {
     /// The family of a layout item; guides are `plain`.
     ///
-    /// - Parameter position: of the item among all; an item is large, and copied when it is handed on.
+    /// - Parameter position: the position of the item. An item is large and would be copied when passed.
     init(_ position: Int, _ items: [LayoutItem]) {
         let family = ViewClass.named(items[position].className)?.family ?? .plain
         if family == .textView, items[position].content.text?.isScrollEnabled == false {
@@ -16,7 +16,7 @@ extension ViewFamily {
         }
     }
 
-    /// Whether contents scroll inside it, and are clipped by it.
+    /// True if its contents scroll, clipped to its bounds.
     var scrolls: Bool {
         switch self {
         case .scroll, .table, .collection, .textView: true

@@ -3,38 +3,40 @@
 
 import KeylineModel
 
-/// An item that people must see whole or touch, wherever a layout puts it: what no layout changes of the judgement.
+/// An item that must be wholly visible or touchable in every layout, with the parts of the judgement that no layout
+/// changes.
 ///
-/// Left out are items in bars, cells that UIKit places by itself, and views that are there for their contents.
+/// Left out are items in bars, cells that UIKit places itself, and views whose only purpose is their contents.
 struct Candidate: Sendable {
-    /// What is drawn of a view that keeps its glyph in the middle however large it is.
+    /// The drawn part of a view that centers its glyph in a larger frame.
     enum Glyph: Sendable {
         case wholeFrame
-        /// A control around which UIKit keeps room that constraints do not count.
+        /// A control with alignment insets, which constraints do not include.
         case alignmentRect
-        /// A page control's dots, which stand 16 points apart; their width, points.
+        /// The dots of a page control, 16 points apart; the associated value is their total width, in points.
         case dots(width: Double)
         case spinner
     }
 
-    /// When an item fills the window on purpose.
+    /// The condition under which an item fills the window on purpose.
     enum Backdrop: Sendable {
         case never, whenSpanningOneWay, whenSpanningBothWays
     }
 
-    /// Position in `Screen.items`.
+    /// The index in `Screen.items`.
     let position: Int
-    /// Position of the cell it is in, -1 for none: it is judged at the sides of the window that the cell reaches.
+    /// The position of the enclosing cell; -1 if none. The item is judged at the sides of the window that the cell
+    /// reaches.
     let cell: Int
     /// The edges at which leaving the safe area counts, unless contents scroll there.
     let edges: EdgeSet
     let glyph: Glyph
     let backdrop: Backdrop
-    /// Whether only missing contents make it narrow: text that arrives at run time. A width that a constraint sets to
-    /// nothing stays nothing: that view is collapsed on purpose.
+    /// True if only missing contents, such as text that arrives at run time, make it narrow. False if a constraint sets
+    /// the width: a view of zero width is then collapsed on purpose.
     let widensWithContents: Bool
 
-    /// Nil for an item that is not judged in any layout.
+    /// Makes the candidate; nil for an item that is not judged in any layout.
     init?(
         _ position: Int, _ items: [LayoutItem], _ tree: ItemTree, _ table: ConstraintTable, family: ViewFamily,
         role: ViewRole, around: Surroundings
@@ -57,10 +59,10 @@ struct Candidate: Sendable {
     }
 
     private static func edges(_ className: String, _ family: ViewFamily, _ around: Surroundings) -> EdgeSet {
-        // Rows scroll; at the sides a cell stays where it is.
+        // Rows scroll vertically; a cell's sides stay in place.
         var edges = around.isInCell ? EdgeSet.horizontal : EdgeSet.all
         if around.isInTableMargin || family == .textView { edges.subtract(.vertical) }
-        // Bars and search bars run from side to side; UIKit keeps their items inside the safe area by itself.
+        // Bars and search bars run from side to side; UIKit keeps their items inside the safe area.
         if family == .bar || className == "UISearchBar" { edges.subtract(.horizontal) }
         return edges
     }
@@ -76,8 +78,8 @@ struct Candidate: Sendable {
         return .dots(width: 16 * max(pages, 3))
     }
 
-    /// Pictures and empty touch areas may span the window on purpose; nil for views whose contents are judged by
-    /// themselves. What the catalog calls content is never taken for a backdrop.
+    /// Returns the condition under which a picture or an empty touch area counts as a backdrop; nil for views whose
+    /// contents are judged instead. An item with a role in the catalog is never a backdrop.
     private static func backdrop(
         _ position: Int, _ items: [LayoutItem], _ tree: ItemTree, _ family: ViewFamily
     ) -> Backdrop? {

@@ -5,11 +5,11 @@ import KeylineModel
 
 /// The picture of an image view whose content mode leaves part of the frame empty.
 struct DrawnPicture: Sendable {
-    /// The size it has by itself, points.
+    /// The picture's own size, in points.
     private let size: Size
 
-    /// The document's picture where `contentMode` is `scaleAspectFit`; nil for other items, and where nobody knows its
-    /// size or what is drawn around it.
+    /// Makes the picture of an image view with content mode `scaleAspectFit`; nil for other items, and if the picture's
+    /// size is unknown or the view has a background.
     init?(_ item: LayoutItem) {
         guard item.className == "UIImageView", item.contentMode == "scaleAspectFit", !item.hasBackground,
             let size = item.content.image?.size, size.width > 0, size.height > 0
@@ -17,7 +17,7 @@ struct DrawnPicture: Sendable {
         self.size = size
     }
 
-    /// Where it is inside its item's frame: as large as fits, in the middle.
+    /// Returns the picture's rectangle in its item's frame: the largest that fits, centered.
     func rect(in frame: Rect) -> Rect {
         let scale = min(frame.width / size.width, frame.height / size.height)
         return Rect(x: frame.midX, y: frame.midY, width: 0, height: 0).inset(

@@ -3,10 +3,10 @@
 
 import KeylineModel
 
-/// Where a document draws its items on its own canvas, in relation to the root view.
+/// The places where a document draws its items on its canvas, relative to the root view.
 enum DrawnPlace {
-    /// The edges of the root view beyond which the middle of each item, or of a view around it, is drawn; nil where the
-    /// document records no frame. Parents come before children.
+    /// Returns the edges of the root view beyond which the center of each item, or of a view around it, is drawn; nil
+    /// if the document records no frame. Parents must precede children.
     static func beyondRoot(_ screen: Screen, parents: [Int], root: Int) -> [EdgeSet?] {
         var result = [EdgeSet?](repeating: nil, count: screen.items.count)
         guard root >= 0, let canvas = screen.items[root].frame?.size, canvas.width > 0, canvas.height > 0 else {

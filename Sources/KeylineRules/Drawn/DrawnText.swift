@@ -3,26 +3,26 @@
 
 import KeylineModel
 
-/// The text of a label or button as far as it says where it is drawn: what no layout changes of it.
+/// The text of a label or button with the properties that decide where it is drawn, independent of any layout.
 ///
 /// Half an em per character and a line height of 1.2 are low estimates for every Latin system font.
 struct DrawnText: Sendable {
-    /// Where it is drawn along its lines; leading and trailing follow the layout's direction.
+    /// The text's alignment along its lines; leading and trailing follow the layout's direction.
     enum Alignment: Sendable {
         case left, right, leading, trailing, center
     }
 
-    /// The width on one line, points.
+    /// The estimated width on one line, in points.
     private let length: Double
-    /// The font's size, points.
+    /// The font's size, in points.
     private let size: Double
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines; 0 for any number.
     private let lineLimit: Double
     private let alignment: Alignment
 
-    /// The text of a label or text view, or a button's title; nil for other items and without a text.
+    /// Makes the text of a label or text view, or a button's title; nil for other items and without text.
     ///
-    /// By position: an item is large, and copied when it is handed on.
+    /// Takes a position, because an item is large and would be copied when passed.
     init?(_ position: Int, _ items: [LayoutItem], _ family: ViewFamily, text: String?) {
         let isButton = items[position].className == "UIButton"
         guard isButton || family == .text, let text, !text.isEmpty else { return nil }
@@ -49,7 +49,7 @@ struct DrawnText: Sendable {
         length = Double(text.count) * size * 0.5
     }
 
-    /// Roughly where it is inside its item's frame, never larger than the text.
+    /// Returns a low estimate of the text's rectangle in its item's frame.
     func rect(in frame: Rect, _ direction: LayoutDirection) -> Rect {
         let needed = max(1, (length / max(frame.width, 1)).rounded(.up))
         let lines = lineLimit == 0 ? needed : min(lineLimit, needed)
@@ -67,8 +67,8 @@ struct DrawnText: Sendable {
         return Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
     }
 
-    /// Whether an item is a button that says it draws nothing but its title. One without a title gets its contents at run
-    /// time, or is a place to touch.
+    /// Returns true if an item is a button that draws only its title. A button without a title does not count: it gets
+    /// its contents at run time, or is a transparent touch area.
     static func isBareButton(_ position: Int, _ items: [LayoutItem]) -> Bool {
         guard items[position].className == "UIButton", items[position].customClass == nil, items[position].role == nil,
             !items[position].hasBackground, let button = items[position].content.button, button.image == nil,

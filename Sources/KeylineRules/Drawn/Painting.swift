@@ -4,9 +4,10 @@
 import KeylineLayout
 import KeylineModel
 
-/// What is painted where, as far as a document says: that views have a colour, rarely which.
+/// Tests for painted areas, as far as the document describes them: it says that views have a color, rarely which one.
 extension LayoutContext {
-    /// Whether something painted other than the root view covers the band between an edge and the window's edge.
+    /// Returns true if something painted other than the root view covers the band between an edge and the window's
+    /// edge.
     func isBandPainted(_ position: Int, _ edge: Edge) -> Bool {
         let inset = environment.safeArea[edge]
         let frame = frame(position)
@@ -22,7 +23,7 @@ extension LayoutContext {
         }
     }
 
-    /// Whether an item draws something at a point: a colour, a picture, a surface or rows.
+    /// Returns true if an item draws something at a point: a color, a picture, a surface or rows.
     private func isPainted(_ position: Int, at point: Point) -> Bool {
         guard layout.isVisible(position) else { return false }
         let frame = frame(position)
@@ -37,7 +38,7 @@ extension LayoutContext {
         }
     }
 
-    /// Whether the view behind an item is known to have the item's own colour.
+    /// Returns true if the view behind an item is known to have the item's own color.
     func hasColorBehind(_ position: Int) -> Bool {
         guard let own = item(position).content.attributes?["backgroundColor"] else { return false }
         var ancestor = screen.parents[position]

@@ -4,7 +4,7 @@
 public import KeylineLayout
 public import KeylineModel
 
-/// A device that examples are laid out on: round figures of a kind of device, not a profile of the catalog.
+/// A device on which examples are laid out, with round figures for its kind; it is not a profile of the catalog.
 public enum ExampleDevice: String, CaseIterable, Sendable {
     /// A phone with a notch and a home indicator, upright.
     case phone
@@ -17,7 +17,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
     /// A television.
     case television
 
-    /// The configuration its verdicts name.
+    /// The configuration that its verdicts name.
     public var configuration: Configuration {
         let isLandscape = self == .phoneLandscape || self == .television
         return Configuration(
@@ -26,7 +26,7 @@ public enum ExampleDevice: String, CaseIterable, Sendable {
             orientation: isLandscape ? .landscapeLeft : .portrait)
     }
 
-    /// What screens are laid out in.
+    /// The environment in which screens are laid out.
     public var environment: LayoutEnvironment {
         switch self {
         case .phone: Self.notchedPhone()

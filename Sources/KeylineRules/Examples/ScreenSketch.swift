@@ -3,7 +3,7 @@
 
 public import KeylineModel
 
-/// A constraint of a sketch, from the item it is given to.
+/// A constraint of a sketch; its first item is the view it is passed with.
 public struct Pin: Sendable {
     var attribute: Attribute
     var relation: ConstraintRelation
@@ -12,7 +12,8 @@ public struct Pin: Sendable {
     var constant: Double
     var priority: Double
 
-    /// `item.attribute = target.targetAttribute + constant`; the target is an item's id, `superview` or `safeArea`.
+    /// Makes `item.attribute = target.targetAttribute + constant` (constant in points); the target is an item's id,
+    /// `superview` or `safeArea`.
     public static func pin(
         _ attribute: Attribute, _ target: String = "superview", _ targetAttribute: Attribute? = nil,
         _ constant: Double = 0, relation: ConstraintRelation = .equal, priority: Double = 1000
@@ -22,7 +23,7 @@ public struct Pin: Sendable {
             constant: constant, priority: priority)
     }
 
-    /// `item.attribute = constant`, points.
+    /// Makes `item.attribute = constant`, in points.
     public static func fixed(_ attribute: Attribute, _ constant: Double, priority: Double = 1000) -> Pin {
         Pin(
             attribute: attribute, relation: .equal, target: nil, targetAttribute: nil, constant: constant,
@@ -30,14 +31,14 @@ public struct Pin: Sendable {
     }
 }
 
-/// A screen in a few lines: items with their constraints, inside a root view with a safe-area guide.
+/// A screen in a few lines of code: items with their constraints, inside a root view with a safe-area guide.
 ///
 /// Item ids are the names given; the root is `root`, its guide `safeArea`. Constraint ids are `item.attribute`.
 public struct ScreenSketch: Sendable {
-    /// The screen drawn so far.
+    /// The screen with the items added so far.
     public private(set) var screen: Screen
 
-    /// An empty root view with its safe-area guide.
+    /// Makes an empty root view with its safe-area guide.
     public init(_ change: (inout Screen) -> Void = { _ in }) {
         screen = Screen(id: "example", name: "Example")
         var root = LayoutItem(id: "root", parent: nil, className: "UIView")
@@ -47,8 +48,8 @@ public struct ScreenSketch: Sendable {
         change(&screen)
     }
 
-    /// The sketch with a scroll view that fills the root view, `scrollView`, and in it `form`, which is as wide and higher than
-    /// any window: 1,200 points.
+    /// Returns the sketch with a scroll view `scrollView` that fills the root view, and in it `form`, as wide as the
+    /// scroll view and 1,200 points high, which is higher than any window.
     func scrollingForm() -> ScreenSketch {
         view("UIScrollView", "scrollView", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
             .view(
@@ -56,9 +57,9 @@ public struct ScreenSketch: Sendable {
                 .pin(.width), .fixed(.height, 1200))
     }
 
-    /// The sketch with one more view, in front of its siblings, held by constraints.
+    /// Returns the sketch with one more view, in front of its siblings, with constraints.
     ///
-    /// - Parameter changes: what differs from UIKit's defaults for the class.
+    /// - Parameter changes: changes properties from UIKit's defaults for the class.
     public func view(
         _ className: String, _ id: String, in parent: String = "root", _ pins: Pin...,
         changes: (inout LayoutItem) -> Void = { _ in }
@@ -66,7 +67,7 @@ public struct ScreenSketch: Sendable {
         view(className, id, in: parent, pins: pins, changes: changes)
     }
 
-    /// The same with the constraints in a list.
+    /// Returns the same with the constraints in a list.
     func view(
         _ className: String, _ id: String, in parent: String = "root", pins: [Pin],
         changes: (inout LayoutItem) -> Void = { _ in }
@@ -81,7 +82,7 @@ public struct ScreenSketch: Sendable {
         return result
     }
 
-    /// The sketch with a constraint that exists at design time only.
+    /// Returns the sketch with a constraint turned into a placeholder, which is removed at build time.
     func removingAtBuildTime(_ constraint: String) -> ScreenSketch {
         var result = self
         for index in screen.constraints.indices where screen.constraints[index].id == constraint {
@@ -90,7 +91,7 @@ public struct ScreenSketch: Sendable {
         return result
     }
 
-    /// The sketch with one more recognizer.
+    /// Returns the sketch with one more recognizer.
     public func recognizer(
         _ kind: RecognizerKind, on item: String, changes: (inout GestureBinding) -> Void = { _ in }
     ) -> ScreenSketch {

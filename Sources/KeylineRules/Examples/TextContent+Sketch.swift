@@ -4,7 +4,7 @@
 import KeylineModel
 
 extension TextContent {
-    /// Text in the class's default font.
+    /// Makes text content in the class's default font.
     static func saying(_ text: String) -> TextContent {
         var content = TextContent()
         content.text = text

@@ -4,17 +4,17 @@
 import KeylineLayout
 public import KeylineModel
 
-/// All layouts that one screen was judged in, for rules that compare them with each other and with windows that no device
-/// has. Points.
+/// All judged layouts of one screen, for rules that compare them with each other and with windows that no device has.
+/// Points.
 ///
-/// It solves with a program of its own, so it belongs to one thread.
+/// It has its own program to solve with, so only one thread may use it.
 public final class JudgedLayouts {
-    /// One layout, for every configuration that it is the same in.
+    /// One layout, for all configurations that share it.
     struct Layout {
         var environment: LayoutEnvironment
-        /// The configurations, each with whether the figures of its device are guesses.
+        /// The configurations; `isUncertain` is true if the figures of the device are guesses.
         var configurations: [(configuration: Configuration, isUncertain: Bool)]
-        /// Verdicts of the rules that a comparing rule reads.
+        /// The verdicts of the rules that a comparing rule reads.
         var verdicts: [Verdict]
     }
 
@@ -28,7 +28,7 @@ public final class JudgedLayouts {
         self.layouts = layouts
     }
 
-    /// The layout at a number in a window that has another length along an axis.
+    /// Returns a layout, by index, solved again in a window with another length along an axis.
     func layout(_ number: Int, _ length: Double, along axis: Axis, findsAmbiguity: Bool) -> LayoutContext? {
         guard let configuration = layouts[number].configurations.first?.configuration else { return nil }
         let environment = layouts[number].environment

@@ -4,24 +4,24 @@
 import KeylineLayout
 import KeylineModel
 
-/// The layouts of a screen in which its contents lack room along an axis, and the findings that follow from that.
+/// The layouts of a screen whose contents lack room along an axis, and the findings that follow from it.
 struct LackOfRoom {
     typealias Member = RuleStatement.Member
 
     private let layouts: JudgedLayouts
     private let axis: Axis
     private let needs: [RoomSearch.Need?]
-    /// The findings that more room ends, in the order of their first verdicts.
+    /// The findings that more room clears, in the order of their first verdicts.
     private let members: [Member]
 
-    /// How many constraints are named.
+    /// The largest number of named constraints.
     private static let shownCount = 3
-    /// The least share of the length that a distance takes to be named.
+    /// The smallest constant of a named constraint, as a share of the needed length.
     private static let share = 0.25
 
     /// - Parameters:
-    ///   - needs: what each layout needs along the axis.
-    ///   - members: the findings that more room ends wherever they hold, along any axis.
+    ///   - needs: the need of each layout along the axis.
+    ///   - members: the findings that more room along any axis clears in every layout.
     init(_ layouts: JudgedLayouts, _ axis: Axis, _ needs: [RoomSearch.Need?], _ members: Set<Member>) {
         (self.layouts, self.axis, self.needs) = (layouts, axis, needs)
         var known: Set<Member> = []
@@ -30,7 +30,7 @@ struct LackOfRoom {
         }.filter { known.insert($0).inserted }
     }
 
-    /// True where there are as many verdicts as the rule asks for that more room might end.
+    /// Returns true if there are enough verdicts that more room might clear.
     static func isPossible(_ layouts: JudgedLayouts) -> Bool {
         let found = Set(layouts.layouts.flatMap { $0.verdicts.map(Member.init) })
         return suffice(found)
@@ -41,9 +41,10 @@ struct LackOfRoom {
         return hasConflict || members.count > 1 && members.contains { ContentDoesNotFit.isFirm($0.rule) }
     }
 
-    /// The findings of which more room, along one axis or the other, ends every verdict on every edge.
+    /// Returns the findings whose verdicts are all cleared by more room along some axis; for a finding outside the safe
+    /// area, on every edge.
     ///
-    /// - Parameter needs: by axis and layout.
+    /// - Parameter needs: the needs by axis and layout.
     static func members(_ layouts: JudgedLayouts, _ needs: [[RoomSearch.Need?]]) -> Set<Member> {
         var all: Set<Member> = []
         var kept: Set<Member> = []
@@ -60,7 +61,7 @@ struct LackOfRoom {
         return all.subtracting(kept)
     }
 
-    /// One verdict in each configuration with too little room; none where less than the rule asks for follows from it.
+    /// Returns one verdict for each configuration with too little room; empty if too few findings follow from it.
     func verdicts() -> [Verdict] {
         guard layouts.screen.root >= 0, Self.suffice(members) else { return [] }
         let lacking = layouts.layouts.indices.compactMap { number -> Lack? in
@@ -105,7 +106,7 @@ struct LackOfRoom {
         }
     }
 
-    /// - Parameter isTorn: whether requirements contradict each other, so that one that is optional gives way.
+    /// - Parameter isTorn: true if requirements conflict, so that the advice is to relax one of them.
     private func fix(_ culprits: [Constraint], isTorn: Bool) -> Fix {
         guard let first = culprits.first else { return .advice(RuleStatement(ContentDoesNotFit.Kind.letScroll)) }
         let formula = layouts.screen.wording.describe(first)
@@ -113,7 +114,7 @@ struct LackOfRoom {
         return .advice(RuleStatement(kind, .requirements([.constraint(id: first.id, formula: formula)])))
     }
 
-    /// The required constraints along the axis that take the most room, of those that the findings blame.
+    /// Returns the required constraints along the axis with the largest constants, among those that the findings blame.
     private func culprits(_ lacking: [Lack]) -> [Constraint] {
         guard let worst = lacking.max(by: { $0.length - $0.own < $1.length - $1.own }) else { return [] }
         let blamed = Set(worst.explained.flatMap(\.constraints))

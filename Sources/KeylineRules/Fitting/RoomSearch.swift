@@ -4,31 +4,33 @@
 import KeylineLayout
 import KeylineModel
 
-/// Finds how long a window must be along an axis so that the contents of a screen fit: the length from which the verdicts
-/// that come of too little room are gone.
+/// Finds the window length along an axis from which the contents of a screen fit: the length at which the verdicts
+/// caused by too little room are gone.
 struct RoomSearch {
-    /// The length that contents need in one layout.
+    /// The length that the contents need in one layout.
     struct Need {
-        /// Points of the window, whole.
+        /// The length of the window, in whole points.
         var length: Double
-        /// Positions of the verdicts of the layout that are gone in such a window.
+        /// Indices of the layout's verdicts that are gone in such a window.
         var gone: [Int]
     }
 
     private let layouts: JudgedLayouts
     private let axis: Axis
-    /// The axis of each constraint.
+    /// The axis of each constraint, by id.
     private let axes: [String: Axis]
     private let edgeRules: [any Rule] = [SafeAreaContentOutside(), TVOverscan(), LayoutConflictRule()]
     private let looseRules: [any Rule] = [TouchTargetTooSmall(), ContentOverlaps()]
-    /// The length that the last layout needed beyond the insets of its window, points: the next one mostly needs as much.
+    /// The length that the last layout needed beyond the insets of its window, in points; the next one usually needs
+    /// the same.
     private var lastContent: Double?
 
-    /// By how much a window grows to see whether what is outside stays where it is.
+    /// The growth of the window for testing whether an item outside stays in place, in points.
     private static let probe = 8.0
-    /// The share of the growth by which what stays in its place comes in at least: half where it grows both ways.
+    /// The share of the growth by which an item that stays in place must move in. An item that grows on both sides
+    /// moves in by half.
     private static let share = 0.4
-    /// How much more room is tried where a verdict does not say how much it lacks.
+    /// The extra room tried if a verdict does not say how much is lacking, in points.
     private static let greatest = 1024.0
 
     init(_ layouts: JudgedLayouts, _ axis: Axis) {
@@ -38,7 +40,7 @@ struct RoomSearch {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The length that the contents of a layout need, points; nil where they fit, or no window is long enough.
+    /// Returns the length that the contents of a layout need; nil if they fit, or if no tried length is enough.
     mutating func need(_ number: Int) -> Need? {
         let layout = layouts.layouts[number]
         let own = layout.environment.window[axis]
@@ -56,13 +58,13 @@ struct RoomSearch {
         return Need(length: length, gone: firm + gone(loose, number, length))
     }
 
-    /// True for a verdict that is enough by itself, once more room ends it.
+    /// Returns true for a verdict that suffices by itself if more room clears it.
     private func isFirm(_ verdict: Verdict) -> Bool {
         if isOutside(verdict) { return verdict.edges.contains { $0.axis == axis } }
         return verdict.rule == LayoutConflictRule.metadata.id && verdict.constraints.contains { axes[$0] == axis }
     }
 
-    /// True for a verdict that may follow from too little room.
+    /// Returns true for a verdict that may follow from too little room.
     private func isLoose(_ verdict: Verdict) -> Bool {
         verdict.rule == LayoutAmbiguous.metadata.id || looseRules.contains { $0.metadata.id == verdict.rule }
     }
@@ -74,7 +76,7 @@ struct RoomSearch {
         return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     }
 
-    /// Those of some verdicts that a window of a length does not give rise to.
+    /// Returns those of some verdicts that disappear in a window of the given length.
     private func gone(_ verdicts: [Int], _ number: Int, _ length: Double) -> [Int] {
         if verdicts.isEmpty { return [] }
         let known = layouts.layouts[number].verdicts
@@ -86,14 +88,14 @@ struct RoomSearch {
         return verdicts.filter { index in !found.contains { isSame($0, known[index]) } }
     }
 
-    /// True if a verdict in another window is the same one along the axis.
+    /// Returns true if a verdict in another window is the same one along the axis.
     private func isSame(_ verdict: Verdict, _ known: Verdict) -> Bool {
         guard verdict.rule == known.rule, verdict.subject == known.subject else { return false }
         return !isOutside(known) || verdict.edges.contains { $0.axis == axis }
     }
 
-    /// Those of some verdicts that a little more room lessens by about as much: what is outside because it goes by the
-    /// length of the window is outside in most windows.
+    /// Returns those of some verdicts that a little more room reduces by about as much. An item whose place scales with
+    /// the window's length is outside in most windows and does not count.
     private func staying(_ verdicts: [Int], _ number: Int, _ own: Double) -> [Int] {
         let known = layouts.layouts[number].verdicts
         guard verdicts.contains(where: { isOutside(known[$0]) }),
@@ -107,13 +109,14 @@ struct RoomSearch {
         }
     }
 
-    /// By how much an item leaves the safe area along the axis, points.
+    /// Returns the distance by which an item leaves the safe area along the axis, in points.
     private func amount(_ subject: String, _ layout: LayoutContext) -> Double {
         guard let amounts = layout.outsideItem(subject)?.amounts else { return 0 }
         return axis == .horizontal ? max(amounts.left, amounts.right) : max(amounts.top, amounts.bottom)
     }
 
-    /// The shortest whole length in which verdicts are gone that are not in the window itself and are at the end.
+    /// Returns the shortest whole length, up to `end`, at which the verdicts are gone; nil if it is not longer than the
+    /// window.
     private func shortest(
         _ verdicts: [Int], _ number: Int, _ own: Double, _ overlap: Double, _ end: Double
     ) -> Double? {

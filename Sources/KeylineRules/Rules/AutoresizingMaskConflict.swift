@@ -3,9 +3,9 @@
 
 public import KeylineModel
 
-/// A view that constraints place although its autoresizing mask still becomes constraints.
+/// Reports a view that constraints place although its autoresizing mask is still translated into constraints.
 public struct AutoresizingMaskConflict: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "autoresizing-mask-conflict",
         title: "A mask and constraints place the same view",
@@ -21,7 +21,7 @@ public struct AutoresizingMaskConflict: Rule {
         fix: "Set `translatesAutoresizingMaskIntoConstraints` to false on the view, or remove its constraints.",
         reviewReason: .isUnseen)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a button keeps its mask and is pinned", finds: RuleExample.Expectation("done"),
@@ -45,10 +45,10 @@ public struct AutoresizingMaskConflict: Rule {
                 .view("UILabel", "title", in: "box", .pin(.top), .pin(.leading))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view.
+    /// Returns one verdict per view.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         screen.screen.items.indices.compactMap { position in
             let item = screen.screen.items[position]
@@ -65,7 +65,7 @@ public struct AutoresizingMaskConflict: Rule {
         }
     }
 
-    /// Whether a constraint is on the item's own size or ties it to an ancestor or an ancestor's guide.
+    /// Returns true if a constraint is on the item's own size or ties it to an ancestor or an ancestor's guide.
     private func places(_ screen: ScreenContext, _ position: Int, _ index: Int) -> Bool {
         let constraint = screen.screen.constraints[index]
         guard constraint.isInstalled, !constraint.isPlaceholder, constraint.isRequired else { return false }
@@ -79,11 +79,11 @@ public struct AutoresizingMaskConflict: Rule {
 }
 
 extension AutoresizingMaskConflict {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case hasBoth, turnOff
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .hasBoth: "{item} has constraints and translates its autoresizing mask into others"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Contents that need a longer window than a device or a container has.
+/// Reports contents that need a longer window than a device or a container has.
 public struct ContentDoesNotFit: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "content-does-not-fit",
         title: "Content does not fit",
@@ -29,7 +29,7 @@ public struct ContentDoesNotFit: Rule {
             constraint that takes the room below 1000, and tie the far edge of the content to the safe area.
             """)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "two buttons lie below the window of a phone on its side", on: .phoneLandscape,
@@ -69,7 +69,7 @@ public struct ContentDoesNotFit: Rule {
                 .view("UIButton", "cancel", in: "form", .pin(.top, "superview", nil, 460), .pin(.centerX))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
     /// The rules whose verdicts it explains.
@@ -78,15 +78,15 @@ public struct ContentDoesNotFit: Rule {
         ContentOverlaps(),
     ]
 
-    /// True for a rule whose verdicts name edges of the safe area.
+    /// Returns true for a rule whose verdicts name edges of the safe area.
     static func isOutside(_ rule: String) -> Bool {
         rule == SafeAreaContentOutside.metadata.id || rule == TVOverscan.metadata.id
     }
 
-    /// True for verdicts without which nothing can lack room.
+    /// Returns true for a rule that must have a verdict before a lack of room is reported.
     static func isFirm(_ rule: String) -> Bool { isOutside(rule) || rule == LayoutConflictRule.metadata.id }
 
-    /// For each axis, one verdict in each configuration in which there is too little room.
+    /// Returns, for each axis, one verdict for each configuration with too little room.
     public func check(_ layouts: JudgedLayouts) -> [Verdict] {
         guard LackOfRoom.isPossible(layouts) else { return [] }
         let needs = Axis.allCases.map { axis in
@@ -101,11 +101,11 @@ public struct ContentDoesNotFit: Rule {
 }
 
 extension ContentDoesNotFit {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case needs, letScroll, relax, reduce
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .needs: "the content needs {length}, {amount}more than the {lengths} that it gets"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Text over text, or a control over a control, that the document draws apart.
+/// Reports text over text, or a control over a control, that the document draws apart.
 public struct ContentOverlaps: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "content-overlaps",
         title: "Views overlap",
@@ -25,7 +25,7 @@ public struct ContentOverlaps: Rule {
         whyItIsBad: "People cannot read what lies under other text, and touch the wrong one of two controls.",
         fix: "Add a constraint that keeps the two apart, and let one of them give way where there is less room.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "labels at both ends of a phone on its side meet", on: .phoneLandscape,
@@ -63,16 +63,16 @@ public struct ContentOverlaps: Rule {
             "UILabel", "footer", .pin(.bottom, "safeArea", nil, -30), .pin(.centerX),
             changes: { $0.content.text = .saying("Footer") })
 
-    /// Frames and constraints alone.
+    /// False: reads frames and constraints only.
     public static var readsObstructions: Bool { false }
 
-    /// The overlap that is no finding, points.
+    /// The largest overlap that is not reported, in points.
     private static let tolerance = 2.0
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view that lies over others.
+    /// Returns one verdict per view that covers others.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow else { return [] }
         let drawn = layout.drawnViews()
@@ -89,7 +89,7 @@ public struct ContentOverlaps: Rule {
         return covered.keys.sorted().compactMap { front in covered[front].flatMap { verdict(layout, front, $0) } }
     }
 
-    /// A view that another one lies over, and the axis along which the two should be apart.
+    /// A covered view, and the axis along which the two views should be apart.
     private struct Covered {
         var position: Int
         var amount: Double
@@ -115,7 +115,7 @@ public struct ContentOverlaps: Rule {
     }
 }
 
-/// The drawn part of a label or control in a layout, window coordinates.
+/// The drawn part of a label or control in a layout, in window coordinates.
 private struct DrawnView {
     var position: Int
     var rect: Rect
@@ -123,7 +123,7 @@ private struct DrawnView {
 }
 
 extension LayoutContext {
-    /// The labels with text and the controls that can be seen, back to front.
+    /// Returns the visible labels with text and the visible controls, back to front.
     fileprivate func drawnViews() -> [DrawnView] {
         judged.compactMap { item in
             let position = item.position
@@ -136,15 +136,15 @@ extension LayoutContext {
         }
     }
 
-    /// The drawn part of a label or control in a frame; nil for a label without text.
+    /// Returns the drawn part of a label or control in a frame; nil for a label without text.
     private func drawnRect(_ position: Int, in frame: Rect) -> Rect? {
         let text = screen.texts[position]?.rect(in: frame, environment.direction)
         guard screen.families[position] == .control else { return text }
         return screen.isBareTitle[position] ? text ?? frame : frame
     }
 
-    /// The axis along which two views that cover each other should be apart: that of the canvas, else the one along which
-    /// the least parts them. Nil where they are meant to cover each other.
+    /// Returns the axis along which two overlapping views should be apart: for a document the axis that separates them
+    /// on its canvas, else the axis of the smaller overlap. Nil if they are meant to overlap.
     fileprivate func axis(along common: Rect, _ back: DrawnView, _ front: DrawnView) -> Axis? {
         let (one, other) = (back.position, front.position)
         if front.isControl, back.rect.holds(front.rect) || front.rect.holds(back.rect) { return nil }
@@ -156,7 +156,8 @@ extension LayoutContext {
         return common.width < common.height ? .horizontal : .vertical
     }
 
-    /// The axis along which the document draws two views apart; nil where they cover each other, or it does not say.
+    /// Returns the axis along which the document draws two views apart; nil if they overlap there, or if it records no
+    /// frames.
     private func axisOnCanvas(_ one: Int, _ other: Int) -> Axis? {
         guard let first = screen.canvasFrame(one).flatMap({ drawnRect(one, in: $0) }),
             let second = screen.canvasFrame(other).flatMap({ drawnRect(other, in: $0) })
@@ -169,7 +170,7 @@ extension LayoutContext {
 }
 
 extension ScreenContext {
-    /// Where the document draws an item, in the coordinates of its root view; nil where it does not say.
+    /// Returns the frame that the document records for an item, in its root view's coordinates; nil if it records none.
     fileprivate func canvasFrame(_ position: Int) -> Rect? {
         guard var frame = screen.items[position].frame else { return nil }
         var ancestor = parents[position]
@@ -191,11 +192,11 @@ extension Rect {
 }
 
 extension ContentOverlaps {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case covers, part
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .covers: "{item} overlaps {items}"

@@ -3,9 +3,9 @@
 
 public import KeylineModel
 
-/// Constraints to a controller's top or bottom layout guide, which the safe area replaced in iOS 11.
+/// Reports constraints to a controller's top or bottom layout guide, which the safe area replaced in iOS 11.
 public struct DeprecatedLayoutGuides: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "deprecated-layout-guides",
         title: "Top and bottom layout guides are deprecated",
@@ -25,7 +25,7 @@ public struct DeprecatedLayoutGuides: Rule {
             area's top, the top of the bottom guide its bottom.
             """, reviewReason: .isSwitch)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a label hangs below the top layout guide",
@@ -45,10 +45,10 @@ public struct DeprecatedLayoutGuides: Rule {
             .view("UILabel", "title", .pin(.top, "topGuide", .bottom, 8), .pin(.centerX))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per guide that is used.
+    /// Returns one verdict per used guide.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         if let major = screen.deploymentMajor, major < 11 { return [] }
         return screen.screen.items.indices.compactMap { position in
@@ -74,11 +74,11 @@ extension Screen {
 }
 
 extension DeprecatedLayoutGuides {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case usesTop, usesBottom, useSafeArea
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .usesTop: "constraints use the deprecated topLayoutGuide"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A drag that starts where the back swipe of a navigation controller does.
+/// Reports a drag that starts where the back swipe of a navigation controller starts.
 public struct GestureBackSwipeConflict: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-back-swipe-conflict",
         title: "A drag competes with the back swipe",
@@ -22,7 +22,7 @@ public struct GestureBackSwipeConflict: Rule {
         fix: "Use another edge, let the recognizer wait for `interactivePopGestureRecognizer`, or turn that off.",
         reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "an edge pan at the left under a navigation bar",
@@ -42,10 +42,11 @@ public struct GestureBackSwipeConflict: Rule {
             in: ScreenSketch().recognizer(.screenEdgePan, on: "root", changes: { $0.configuration.edges = [.left] })),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view with such a drag. Where the layout runs from right to left, the other side is meant.
+    /// Returns one verdict per view with such a drag. In a right-to-left layout, the back swipe starts at the right
+    /// edge.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         let screen = layout.screen
         guard layout.judgesTouches, screen.screen.chrome.navigationBar != nil else { return [] }
@@ -79,11 +80,11 @@ public struct GestureBackSwipeConflict: Rule {
 }
 
 extension GestureBackSwipeConflict {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case startsAt, wait
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .startsAt: "the {recognizer} on {item} competes with the back swipe of the navigation controller"

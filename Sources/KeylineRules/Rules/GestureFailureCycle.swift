@@ -3,9 +3,9 @@
 
 public import KeylineModel
 
-/// Recognizers that wait for each other to fail.
+/// Reports recognizers that wait for each other to fail.
 public struct GestureFailureCycle: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-failure-cycle",
         title: "Recognizers wait for each other",
@@ -21,7 +21,7 @@ public struct GestureFailureCycle: Rule {
         fix: "Take one of the failure requirements out: the recognizer that needs more of the touch waits for none.",
         reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a tap and a long press that wait for each other", finds: RuleExample.Expectation("card"),
@@ -48,10 +48,10 @@ public struct GestureFailureCycle: Rule {
                     })),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view with such a recognizer.
+    /// Returns one verdict per view with such a recognizer.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         let recognizers = Recognizers(screen)
         var told: Set<String> = []
@@ -71,11 +71,11 @@ public struct GestureFailureCycle: Rule {
 }
 
 extension GestureFailureCycle {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case wait, remove
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .wait: "{items} never fire: they wait for each other to fail"

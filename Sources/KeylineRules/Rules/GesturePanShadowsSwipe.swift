@@ -3,9 +3,9 @@
 
 public import KeylineModel
 
-/// A swipe whose touches a pan takes first.
+/// Reports a swipe whose touches a pan takes first.
 public struct GesturePanShadowsSwipe: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-pan-shadows-swipe",
         title: "A pan takes the touches of a swipe",
@@ -20,7 +20,7 @@ public struct GesturePanShadowsSwipe: Rule {
         whyItIsBad: "The pan begins after a few points, and then the swipe fails: it hardly ever fires.",
         fix: "`pan.require(toFail: swipe)`, or let the delegate recognize both.", reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample("a pan and a swipe on a card", finds: RuleExample.Expectation("card"), in: ScreenSketch().drags()),
         RuleExample(
@@ -34,10 +34,10 @@ public struct GesturePanShadowsSwipe: Rule {
             in: ScreenSketch().drags { $0.configuration.minimumNumberOfTouches = 2 }),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view with such a swipe.
+    /// Returns one verdict per view with such a swipe.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         let recognizers = Recognizers(screen)
         let pans = recognizers.enabled.filter { recognizers[$0].kind == .pan }
@@ -62,7 +62,7 @@ public struct GesturePanShadowsSwipe: Rule {
 }
 
 extension ScreenSketch {
-    /// A card with a swipe and a pan that differs as said.
+    /// Returns the sketch with a card that has a swipe and a pan, the pan changed by `pan`.
     fileprivate func drags(_ pan: (inout GestureBinding) -> Void = { _ in }) -> ScreenSketch {
         view("UIView", "card", .pin(.centerX), .pin(.centerY), .fixed(.width, 200), .fixed(.height, 200))
             .recognizer(.pan, on: "card", changes: pan)
@@ -71,11 +71,11 @@ extension ScreenSketch {
 }
 
 extension GesturePanShadowsSwipe {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isShadowed, require
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isShadowed: "{item} on {item} hardly ever fires: {item} takes its touches and does not wait for it"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A pan in a scroll view that keeps it from scrolling.
+/// Reports a pan in a scroll view that prevents scrolling.
 public struct GesturePanVsScroll: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-pan-vs-scroll",
         title: "A pan competes with scrolling",
@@ -24,7 +24,7 @@ public struct GesturePanVsScroll: Rule {
         fix: "Give the pan a delegate that recognizes it along one axis or beside the scroll view's own.",
         reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a pan on a long form", finds: RuleExample.Expectation("form"),
@@ -46,10 +46,10 @@ public struct GesturePanVsScroll: Rule {
                 .recognizer(.pan, on: "form", changes: { $0.configuration.minimumNumberOfTouches = 2 })),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view with such a pan.
+    /// Returns one verdict per view with such a pan.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
         let screen = layout.screen
@@ -94,11 +94,11 @@ public struct GesturePanVsScroll: Rule {
 }
 
 extension GesturePanVsScroll {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case competes, delegate
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .competes: "{item} on {item} competes with the scrolling of {item}"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A drag that starts where the system's own does.
+/// Reports a drag that starts where a system gesture starts.
 public struct GestureSystemEdge: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-system-edge",
         title: "A drag starts where the system's own does",
@@ -27,7 +27,7 @@ public struct GestureSystemEdge: Rule {
         fix: "Start the drag inside the safe area, or name the edge in `preferredScreenEdgesDeferringSystemGestures`.",
         reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a drawer that is dragged from the bottom edge", finds: RuleExample.Expectation("drawer", .bottom),
@@ -61,13 +61,14 @@ public struct GestureSystemEdge: Rule {
             in: ScreenSketch().recognizer(.swipe, on: "root", changes: { $0.configuration.direction = .left })),
     ]
 
-    /// A thumb's way: a drag on a view of that height starts near the edge, points. A choice of ours, as no source has one.
+    /// The greatest height, in points, at which any drag on a view is taken to start near the edge: about a thumb's
+    /// reach. Our choice; we found no source for it.
     private static let reach = 150.0
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view with an edge pan that the system takes.
+    /// Returns one verdict per view with an edge pan at an edge of a system gesture.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         guard screen.isTouched, !screen.hasUnknownHost else { return [] }
         let recognizers = Recognizers(screen)
@@ -90,7 +91,7 @@ public struct GestureSystemEdge: Rule {
         edge.axis == .vertical && screen.screen.systemPreferences?.deferredEdges.edges.contains(edge) != true
     }
 
-    /// One verdict per view whose drags start at the edge.
+    /// Returns one verdict per view whose drags start at the edge.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
         let screen = layout.screen
@@ -122,7 +123,7 @@ public struct GestureSystemEdge: Rule {
             fixes: [.advice(RuleStatement(Kind.deferring, .edges([edge])))])
     }
 
-    /// Where the system's own drag starts at an edge; nil where there is none to compete with.
+    /// Returns the area where the system's own drag starts at an edge; nil if there is none.
     private func systemRect(_ layout: LayoutContext, _ edge: Edge) -> Rect? {
         let window = layout.window
         if edge == .top { return Rect(x: 0, y: 0, width: window.width, height: 20) }
@@ -142,11 +143,11 @@ public struct GestureSystemEdge: Rule {
 }
 
 extension GestureSystemEdge {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case startsAt, deferring
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .startsAt: "the {recognizer} on {item} competes with the system's gesture at the {edges}"

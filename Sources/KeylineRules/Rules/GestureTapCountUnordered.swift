@@ -3,9 +3,9 @@
 
 public import KeylineModel
 
-/// A tap recognizer that does not wait for one that needs more taps.
+/// Reports a tap recognizer that does not wait for one that needs more taps.
 public struct GestureTapCountUnordered: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-tap-count-unordered",
         title: "A single tap does not wait for the double tap",
@@ -21,7 +21,7 @@ public struct GestureTapCountUnordered: Rule {
         whyItIsBad: "The first tap of every double tap counts as a single one: its action runs too, or alone.",
         fix: "`singleTap.require(toFail: doubleTap)`.", reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a single and a double tap on a photo", finds: RuleExample.Expectation("photo"),
@@ -37,10 +37,10 @@ public struct GestureTapCountUnordered: Rule {
             in: ScreenSketch().taps { $0.configuration.delegate = "PhotoViewController" }),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view with a hasty tap.
+    /// Returns one verdict per view with such a tap.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         let recognizers = Recognizers(screen)
         let taps = recognizers.enabled.filter { recognizers[$0].kind == .tap }
@@ -68,7 +68,7 @@ public struct GestureTapCountUnordered: Rule {
 }
 
 extension ScreenSketch {
-    /// A photo with a double tap and a single tap that differs as said.
+    /// Returns the sketch with a photo that has a double tap and a single tap, the latter changed by `single`.
     fileprivate func taps(_ single: (inout GestureBinding) -> Void = { _ in }) -> ScreenSketch {
         view("UIView", "photo", .pin(.centerX), .pin(.centerY), .fixed(.width, 200), .fixed(.height, 200))
             .recognizer(.tap, on: "photo", changes: single)
@@ -82,11 +82,11 @@ extension ScreenSketch {
 }
 
 extension GestureTapCountUnordered {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isHasty, require
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isHasty: "{item} on {item} fires at the first tap of {item}, for which it does not wait"

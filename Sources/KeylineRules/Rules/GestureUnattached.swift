@@ -3,9 +3,9 @@
 
 public import KeylineModel
 
-/// A recognizer that no view has.
+/// Reports a recognizer that is attached to no view.
 public struct GestureUnattached: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-unattached",
         title: "A recognizer is attached to nothing",
@@ -19,7 +19,7 @@ public struct GestureUnattached: Rule {
         whyItIsBad: "It is made with the screen and never fires: mostly the leftover of a view that was deleted.",
         fix: "Connect it to a view, or delete it.", reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a tap without a view", finds: RuleExample.Expectation("lost"),
@@ -27,13 +27,13 @@ public struct GestureUnattached: Rule {
         RuleExample("a tap on the root view", in: ScreenSketch().recognizer(.tap, on: "root")),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per recognizer.
+    /// Returns one verdict per recognizer.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         screen.screen.gestures.filter { $0.configuration.isEnabled != false && $0.item == nil }.map { gesture in
-            // A recognizer that was left in a document mostly has a successor elsewhere that does its work.
+            // A recognizer left behind in a document usually has a replacement elsewhere.
             let isOurs = screen.screen.design != nil || gesture.customClass != nil
             return screen.verdict(
                 Self.metadata, on: gesture.id, status: isOurs ? .needsReview : .fail,
@@ -44,11 +44,11 @@ public struct GestureUnattached: Rule {
 }
 
 extension GestureUnattached {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isLoose, connect
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isLoose: "a {recognizer} is attached to no view"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A recognizer on a view that touches never reach.
+/// Reports a recognizer on a view that touches never reach.
 public struct GestureUnreachable: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-unreachable",
         title: "A recognizer never gets a touch",
@@ -25,7 +25,7 @@ public struct GestureUnreachable: Rule {
         fix: "Change what the finding names: show the view, let it receive touches, make the view around it larger, or "
             + "move the recognizer to the view in front.", reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a tap on an image view", finds: RuleExample.Expectation("photo"),
@@ -86,10 +86,10 @@ public struct GestureUnreachable: Rule {
                 .recognizer(.tap, on: "photo", changes: { $0.configuration.isEnabled = false })),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per view.
+    /// Returns one verdict per view.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         guard screen.isTouched else { return [] }
         return screen.recognizersOfItem.indices.compactMap { position in
@@ -122,7 +122,7 @@ public struct GestureUnreachable: Rule {
             fixes: [.advice(RuleStatement(fix, culprit))])
     }
 
-    /// One verdict per view that its place keeps from touches.
+    /// Returns one verdict per view whose place keeps touches from it.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
         let screen = layout.screen
@@ -150,7 +150,7 @@ public struct GestureUnreachable: Rule {
             let bounds = layout.frame(ancestor)
             let part = reach.region.map { $0.width * $0.height / (frame.width * frame.height) } ?? 0
             if part >= 0.75 || part > 0 && reach.isClipped { return nil }
-            // Contents that arrive at run time may fill it.
+            // Contents that arrive at run time may enlarge it.
             let isFilledLater = bounds.isEmpty && layout.screen.families[ancestor] != .plain
             let isSure = layout.isSettled([position, ancestor]) && !isFilledLater
             return layout.verdict(
@@ -161,7 +161,7 @@ public struct GestureUnreachable: Rule {
         }
     }
 
-    /// Beside the window: a panel that slides in, or lost.
+    /// Makes the verdict on a view beside the window: it may be a panel that slides in, or lost.
     private func parked(_ layout: LayoutContext, _ named: [RuleStatement.Argument], _ position: Int) -> Verdict {
         layout.verdict(
             Self.metadata, on: layout.id(position), status: .needsReview,
@@ -169,7 +169,8 @@ public struct GestureUnreachable: Rule {
             fixes: [.advice(RuleStatement(Kind.moveIn, layout.named(position)))])
     }
 
-    /// A view is empty because a constraint says so: one that waits for contents is none of ours.
+    /// Makes the verdict on a view that a constraint makes empty; nil if it is empty only because it waits for
+    /// contents.
     private func empty(
         _ layout: LayoutContext, _ named: [RuleStatement.Argument], _ position: Int
     ) -> Verdict? {
@@ -180,7 +181,7 @@ public struct GestureUnreachable: Rule {
                 && constraint.secondItem == nil && constraint.constant <= 0 && layout.isTight(index)
         }
         guard let culprit else { return nil }
-        // What a document collapses, code unfolds.
+        // Code usually enlarges a view that a document collapses.
         let isSure = screen.screen.design == nil && layout.isSettled([position])
         return layout.verdict(
             Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
@@ -204,13 +205,13 @@ public struct GestureUnreachable: Rule {
 }
 
 extension GestureUnreachable {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isDeaf, isInDeaf, isHidden, isInHidden, isTransparent, isInTransparent, isEmpty, isOutside, isCut,
             isCovered, isParked
         case enable, show, enlarge, uncover, moveIn
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isDeaf: "the {recognizer} on {item} never fires: it does not receive touches"

@@ -3,9 +3,9 @@
 
 public import KeylineModel
 
-/// A recognizer that calls nothing.
+/// Reports a recognizer without a target.
 public struct GestureWithoutAction: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "gesture-without-action",
         title: "A recognizer calls nothing",
@@ -20,7 +20,7 @@ public struct GestureWithoutAction: Rule {
         whyItIsBad: "People tap and nothing happens; by default it also takes the touches from the view.",
         fix: "Connect its action, or delete it.", reviewReason: .codeAnswers)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a tap in a document that calls nothing", finds: RuleExample.Expectation("root.tap"),
@@ -36,10 +36,10 @@ public struct GestureWithoutAction: Rule {
                     changes: { $0.targets = [GestureTarget(target: "FormViewController", action: "endEditing:")] })),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per recognizer.
+    /// Returns one verdict per recognizer.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         let awaited = Set(screen.screen.gestures.flatMap(\.failureRequirements))
         return screen.screen.gestures.filter { gesture in
@@ -58,7 +58,7 @@ public struct GestureWithoutAction: Rule {
 }
 
 extension ScreenContext {
-    /// An item as statements name it; its id where the screen has none of that id.
+    /// Returns an item as an argument of statements, named by its id if the screen has no such item.
     fileprivate func name(of id: String) -> NamedItem {
         let position = position(id)
         return position < 0 ? NamedItem(id: id, name: id) : names[position]
@@ -66,11 +66,11 @@ extension ScreenContext {
 }
 
 extension GestureWithoutAction {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isIdle, connect
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isIdle: "the {recognizer} on {item} calls nothing"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A view whose place or size the constraints leave open.
+/// Reports a view whose place or size the constraints leave undetermined.
 public struct LayoutAmbiguous: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "layout-ambiguous",
         title: "A layout has more than one solution",
@@ -27,7 +27,7 @@ public struct LayoutAmbiguous: Rule {
         whyItIsBad: "UIKit picks any of the solutions, and may pick another one after the next change.",
         fix: "Add the constraint that is missing, or make equal priorities differ.", reviewReason: .isUnseen)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a view has no horizontal position", finds: RuleExample.Expectation("box"),
@@ -75,13 +75,13 @@ public struct LayoutAmbiguous: Rule {
                     changes: { $0.content.text = .saying("Title") })),
     ]
 
-    /// The analysis of ambiguity.
+    /// True: reads the analysis of ambiguity.
     public static let readsAmbiguity = true
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per group of ambiguous views that hang together.
+    /// Returns one verdict per group of connected ambiguous views.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         var subjects: [Int: [Attribute]] = [:]
         for axis in Axis.allCases {
@@ -90,7 +90,7 @@ public struct LayoutAmbiguous: Rule {
         }
         return subjects.keys.sorted().compactMap { position in
             let attributes = subjects[position] ?? []
-            // What a conflict leaves open is told with the conflict.
+            // The finding about a conflict covers the coordinates that the conflict leaves undetermined.
             return attributes.contains { layout.torn.contains($0.axis) } ? nil : verdict(layout, position, attributes)
         }
     }
@@ -108,7 +108,7 @@ public struct LayoutAmbiguous: Rule {
         let isContent = isContentSize(layout, position, attributes)
         let charge = Charge(
             position: position, edges: [], status: isUncertain ? .needsReview : .fail,
-            // Of two requirements that tie, either may win: the layout is one of two that were meant.
+            // If two requirements tie, either may win, so the layout is one of two intended ones.
             severity: openness.coordinates.allSatisfy { !$0.ties.isEmpty } ? .warning : nil, blames: [],
             variant: isContent ? 1 : 0, openness: openness)
         return layout.verdict(Self.metadata, charge, constraints: { constraints(layout, position, openness) }) {
@@ -119,10 +119,11 @@ public struct LayoutAmbiguous: Rule {
         }
     }
 
-    /// True where people see which of the values an open coordinate takes: a place moves all that is drawn in the view, a size
-    /// changes what the view draws itself. The height of a scroll view's contents decides whether it scrolls.
+    /// Returns true if the value of an undetermined coordinate is visible: a position moves everything drawn in the
+    /// view, a size changes what the view itself draws. The height of a scroll view's contents decides whether it
+    /// scrolls.
     private func isSeen(_ layout: LayoutContext, _ position: Int, _ coordinate: Openness.Coordinate) -> Bool {
-        // Hugging and resistance of equal priority mostly give one view the room that another leaves empty.
+        // A tie of hugging and resistance usually gives one view room that another leaves empty.
         guard coordinate.ties.allSatisfy({ $0.constraintID != nil }) else { return false }
         if coordinate.ties.isEmpty, layout.screen.families[position] == .scroll, coordinate.attribute == .height {
             return true
@@ -132,8 +133,8 @@ public struct LayoutAmbiguous: Rule {
             : layout.screen.drawsItself(position) || layout.screen.drawsInside(position)
     }
 
-    /// True where code may add the missing constraint: beside or around it is a placeholder constraint, or its
-    /// parent is of an own class.
+    /// Returns true if code may add the missing constraint: the view, its parent or a neighbor has a placeholder
+    /// constraint, or the parent has a custom class.
     private func isLeftToCode(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Bool {
         let parent = layout.screen.parents[position]
         if parent >= 0, parent != layout.screen.root, layout.screen.screen.items[parent].customClass != nil {
@@ -150,7 +151,7 @@ public struct LayoutAmbiguous: Rule {
         }
     }
 
-    /// Whether a scroll view's contents are meant: its own edges are tied, so only the content size can be open.
+    /// Returns true if only a scroll view's content size can be undetermined, because constraints tie its own edges.
     private func isContentSize(_ layout: LayoutContext, _ position: Int, _ attributes: [Attribute]) -> Bool {
         guard layout.screen.families[position] == .scroll, attributes.allSatisfy(\.isSize) else { return false }
         return attributes.allSatisfy { attribute in
@@ -159,7 +160,8 @@ public struct LayoutAmbiguous: Rule {
         }
     }
 
-    /// The constraints that tie, and of what is open without a tie the item's own along the axis.
+    /// Returns the ids of the tied constraints and, for coordinates undetermined without a tie, of the item's own
+    /// constraints along the axis.
     private func constraints(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> [String] {
         let tied = openness.coordinates.flatMap(\.ties).compactMap(\.constraintID)
         let axes = Set(openness.coordinates.filter(\.ties.isEmpty).map(\.attribute.axis))
@@ -170,7 +172,7 @@ public struct LayoutAmbiguous: Rule {
         return (tied + own).filter { seen.insert($0).inserted }
     }
 
-    /// Whether a constraint that holds says where some part of an item is along an axis.
+    /// Returns true if a tight constraint determines the place of some part of an item along an axis.
     private func isTied(_ layout: LayoutContext, _ position: Int, _ axis: Axis) -> Bool {
         layout.screen.constraintsOfItem[position].contains { index in
             let constraint = layout.screen.screen.constraints[index]
@@ -179,10 +181,10 @@ public struct LayoutAmbiguous: Rule {
         }
     }
 
-    /// Too few constraints need one more, a tie needs priorities that differ.
+    /// Returns the fixes: too few constraints need another one, a tie needs different priorities.
     private func fixes(_ layout: LayoutContext, _ position: Int, _ openness: Openness) -> [Fix] {
         let open = openness.coordinates.filter(\.ties.isEmpty).map(\.attribute)
-        // What is tied in one place needs nothing but a size.
+        // A coordinate that is fixed in one place lacks only a size.
         let undecided = open.filter { attribute in
             attribute.isSize || !open.contains { $0.isSize && $0.axis == attribute.axis }
                 || !isTied(layout, position, attribute.axis)
@@ -207,7 +209,7 @@ extension ConflictMember {
 }
 
 extension LayoutContext {
-    /// What is open of an item, and why.
+    /// Returns the undetermined coordinates of an item, with their causes.
     fileprivate func openness(_ position: Int, _ attributes: [Attribute]) -> Openness {
         let coordinates = attributes.map { Openness.Coordinate(attribute: $0, ties: ties(position, [$0])) }
         let rivals = rivals(position, attributes)
@@ -215,9 +217,9 @@ extension LayoutContext {
         return Openness(coordinates: coordinates, rivals: rivals, constants: constants)
     }
 
-    /// The first two requirements that compete for one of the coordinates of an item, of those that a document can change;
-    /// none where no two do. Two that a third one sets against each other, such as the edges of a view around its middle,
-    /// miss more or less together, and neither decides anything.
+    /// Returns the first two requirements that compete for one of an item's coordinates and that a document can change;
+    /// empty if no two do. Two requirements that a third one opposes, such as the edges of a view around its center,
+    /// are violated more or less together, so neither decides anything.
     fileprivate func rivals(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
         for coordinate in layout.ambiguity(position) where attributes.contains(coordinate.attribute) {
             let trades = coordinate.trades.filter { hasPriority($0.member) }
@@ -229,8 +231,8 @@ extension LayoutContext {
         return []
     }
 
-    /// What ties over coordinates of an item and a document can change, each once: constraints, and how views keep to
-    /// their contents' size. Empty when fewer than two tie.
+    /// Returns the distinct requirements that tie for an item's coordinates and that a document can change:
+    /// constraints, content hugging and compression resistance. Empty if fewer than two tie.
     fileprivate func ties(_ position: Int, _ attributes: [Attribute]) -> [ConflictMember] {
         var ties: [ConflictMember] = []
         for coordinate in layout.ambiguity(position) where attributes.contains(coordinate.attribute) {
@@ -239,7 +241,8 @@ extension LayoutContext {
         return ties.count < 2 ? [] : ties
     }
 
-    /// Whether a size that stands in for an own class's is among what ties: the class may have another one, or none.
+    /// Returns true if a placeholder for the intrinsic size of a custom class is among the tied requirements: the class
+    /// may have another size, or none.
     fileprivate func usesPlaceholderSize(_ ties: [ConflictMember]) -> Bool {
         ties.contains { member in
             guard case .implicit(let item, _) = member else { return false }
@@ -255,7 +258,7 @@ extension LayoutContext {
         }
     }
 
-    /// A tied requirement as statements name it.
+    /// Returns a tied requirement as an argument of statements.
     fileprivate func requirement(_ member: ConflictMember) -> RuleStatement.Requirement {
         switch member {
         case .constraint(let id):
@@ -268,11 +271,11 @@ extension LayoutContext {
 }
 
 extension LayoutAmbiguous {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isOpen, isOpenInside, add, decide, tieAcross, tieDown
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isOpen: "the {attributes} of {item} {are} ambiguous"

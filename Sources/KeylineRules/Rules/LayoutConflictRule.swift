@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Required constraints that cannot all hold.
+/// Reports required constraints that cannot all be satisfied.
 public struct LayoutConflictRule: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "layout-conflict",
         title: "Constraints contradict each other",
@@ -25,7 +25,7 @@ public struct LayoutConflictRule: Rule {
             """,
         fix: "Remove one of the constraints, or lower its priority below 1000.", reviewReason: .isUnseen)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a view has two heights", finds: RuleExample.Expectation("box.height2"),
@@ -41,15 +41,15 @@ public struct LayoutConflictRule: Rule {
                     .fixed(.height, 120, priority: 999))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per conflict.
+    /// Returns one verdict per conflict.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         contradictions(layout) + layout.layout.lostItems.compactMap { lost(layout, layout.screen.position($0)) }
     }
 
-    /// Zero where a constraint cannot hold, or a view has no place.
+    /// Returns 0 if a constraint cannot be satisfied or a view has no finite place, else nil.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         if layout.layout.conflicts.contains(where: { self.subject(layout, $0) == subject }) { return 0 }
         guard layout.layout.lostItems.contains(subject) else { return nil }
@@ -71,7 +71,7 @@ public struct LayoutConflictRule: Rule {
         }
     }
 
-    /// A verdict about the outermost of the views that have no place.
+    /// Makes the verdict on the outermost of the views that have no finite place.
     private func lost(_ layout: LayoutContext, _ position: Int) -> Verdict? {
         let parent = position < 0 ? -1 : layout.screen.parents[position]
         guard position >= 0, parent < 0 || !layout.layout.lostItems.contains(layout.item(parent).id) else { return nil }
@@ -85,7 +85,7 @@ public struct LayoutConflictRule: Rule {
             fixes: [.advice(RuleStatement(Kind.correctNumber))])
     }
 
-    /// The members that are constraints, the broken one first.
+    /// Returns the ids of the members that are constraints, the broken one first.
     private func constraintIDs(_ conflict: LayoutConflict) -> [String] {
         var seen: Set<String> = []
         return ([conflict.broken] + conflict.members).compactMap { member in
@@ -101,7 +101,7 @@ public struct LayoutConflictRule: Rule {
         return layout.screen.screen.id
     }
 
-    /// What the system requires in the set, each requirement once and each set of views once.
+    /// Returns the implicit requirements in the conflict, each requirement once and each set of views once.
     private func demands(_ layout: LayoutContext, _ conflict: LayoutConflict) -> [RuleStatement.Demand] {
         var owners: [String: [NamedItem]] = [:]
         var terms: [String] = []
@@ -123,7 +123,7 @@ public struct LayoutConflictRule: Rule {
         return demands
     }
 
-    /// The items whose constraints are in the set, at most three, each name once.
+    /// Returns the items whose constraints are in the conflict, at most three, each name once.
     private func items(_ layout: LayoutContext, _ constraints: [Constraint]) -> [NamedItem] {
         var items: [NamedItem] = []
         for constraint in constraints where items.count < RuleStatement.shownCount {
@@ -148,10 +148,11 @@ public struct LayoutConflictRule: Rule {
         return layout.screen.hasUnknownHost && takesRootsExtent(layout, constraints) ? .needsReview : .fail
     }
 
-    /// Whether a set contradicts itself only through the root view's size or insets, which an unknown host may change.
+    /// Returns true if the conflict depends on the root view's size or insets, which an unknown host may change.
     ///
-    /// A smallest set is a ring of requirements. One that leaves the root once and comes back once is closed by its
-    /// size, one that leaves or returns more often goes around without it; between the root and a guide lie insets.
+    /// A minimal conflict is a cycle of requirements. If the cycle meets the root or its guides exactly twice, the
+    /// root's size closes it; if it meets them more often, it does not need the size. If it meets both the root and a
+    /// guide, insets are part of it.
     private func takesRootsExtent(_ layout: LayoutContext, _ constraints: [Constraint]) -> Bool {
         var meetsRoot = 0
         var meetsGuide = 0
@@ -169,12 +170,12 @@ public struct LayoutConflictRule: Rule {
 }
 
 extension LayoutConflictRule {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case contradict, contradictThemselves, contradictAll, contradictIts, contradictTheir, contradictOthers
         case contradictBesides, isNowhere, giveRoom, relax, correctNumber
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .contradict: "requirements cannot all hold"
@@ -195,10 +196,10 @@ extension LayoutConflictRule {
 }
 
 extension RuleStatement {
-    /// How many views and demands are told of many.
+    /// The largest number of named views and of named demands.
     fileprivate static let shownCount = 3
 
-    /// No name stands twice: what the system demands of the views that are named anyway is `its` or `their`.
+    /// Names no view twice: implicit requirements on views that are already named are written with `its` or `their`.
     fileprivate static func contradict(_ items: [NamedItem], _ demands: [Demand]) -> RuleStatement {
         typealias Kind = LayoutConflictRule.Kind
         if demands.isEmpty {
@@ -219,6 +220,6 @@ extension RuleStatement {
 }
 
 extension [NamedItem] {
-    /// Whether people call one of them the same.
+    /// Returns true if one of them has the same display name.
     fileprivate func contains(named item: NamedItem) -> Bool { contains { $0.name == item.name } }
 }

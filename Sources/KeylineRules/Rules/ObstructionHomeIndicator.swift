@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A control or a view with a recognizer under the home indicator.
+/// Reports a control or a view with a recognizer under the home indicator.
 public struct ObstructionHomeIndicator: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "obstruction-home-indicator",
         title: "A control lies under the home indicator",
@@ -20,7 +20,7 @@ public struct ObstructionHomeIndicator: Rule {
         whyItIsBad: "A swipe from the bottom edge leaves the app; taps and drags that start there get lost.",
         fix: "End the control at the safe area's bottom; let its background run on to the edge.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a slider at the bottom of the screen", finds: RuleExample.Expectation("volume", .bottom),
@@ -37,10 +37,10 @@ public struct ObstructionHomeIndicator: Rule {
                     "UIButton", "info", .pin(.bottom), .pin(.leading), .fixed(.width, 44), .fixed(.height, 44))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per control under the indicator.
+    /// Returns one verdict per control under the indicator.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.screen.screen.kind != .launchScreen else { return [] }
         guard let indicator = layout.environment.obstructions.first(where: { $0.kind == .homeIndicator }) else {
@@ -79,11 +79,11 @@ public struct ObstructionHomeIndicator: Rule {
 }
 
 extension ObstructionHomeIndicator {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case liesUnder
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .liesUnder: "{item} lies under the home indicator"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Content whose corner is cut off by the display's rounded corner.
+/// Reports content that a rounded corner of the display cuts off.
 public struct ObstructionRoundedCorner: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "obstruction-rounded-corner",
         title: "A rounded corner of the display cuts content off",
@@ -24,7 +24,7 @@ public struct ObstructionRoundedCorner: Rule {
         whyItIsBad: "The glass ends there: letters and icons lose a corner.",
         fix: "Keep the item inside the safe area and the layout margins, which clear the arc.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a button in the bottom left corner", finds: RuleExample.Expectation("info", .left, .bottom),
@@ -75,10 +75,10 @@ public struct ObstructionRoundedCorner: Rule {
                     })),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per item that a corner cuts.
+    /// Returns one verdict per item that a corner cuts.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, let radius = layout.environment.cornerRadius, radius > 0,
             layout.environment.idiom != .tv
@@ -96,7 +96,7 @@ public struct ObstructionRoundedCorner: Rule {
             let drawn =
                 isBareTitle ? layout.titleRect(judged.position) : layout.roomyInkRect(judged.position) ?? outline
             let cuts = corners.compactMap { corner -> (corner: DisplayCorner, amount: Double)? in
-                // What scrolls along one of its edges passes a corner.
+                // An item that scrolls along one of the corner's edges can be scrolled away from it.
                 guard judged.edges.isSuperset(of: corner.edges) else { return nil }
                 let amount = corner.distanceOutside(drawn, window: layout.window, radius: radius)
                 return amount > layout.epsilon ? (corner, amount) : nil
@@ -108,10 +108,10 @@ public struct ObstructionRoundedCorner: Rule {
         }
     }
 
-    /// How much of a frame's corner may lie under the glass where nothing says that it is filled, points.
+    /// The part of a frame's corner that may be cut if it is not known to be filled, in points.
     private static let tip = 4.0
 
-    /// The smallest cut that a person sees, points: radii are measured to about a point.
+    /// The smallest visible cut, in points: radii are measured to about a point.
     private static let leastVisible = 1.0
 
     private func verdict(
@@ -136,8 +136,8 @@ public struct ObstructionRoundedCorner: Rule {
 }
 
 extension ObstructionRoundedCorner {
-    /// Whether what is drawn of an item reaches into a corner: a label's text does, the empty end of a wide button
-    /// does not; nobody knows of a picture.
+    /// Returns true if the drawn part of an item reaches into a corner: a label's text does, the empty end of a wide
+    /// button does not. Returns false for a picture, whose contents are unknown.
     private func isDrawnInCorner(
         _ layout: LayoutContext, _ judged: JudgedItem, _ cuts: [(corner: DisplayCorner, amount: Double)]
     ) -> Bool {
@@ -152,7 +152,7 @@ extension ObstructionRoundedCorner {
                 $0.corner.distanceOutside(ink, window: layout.window, radius: radius) > layout.epsilon
             }
         case .control:
-            // Wheels keep their rows in the middle.
+            // Pickers center their rows.
             let className = layout.screen.screen.items[judged.position].className
             if className == "UIPickerView" || className == "UIDatePicker" { return false }
             let title = layout.titleRect(judged.position)
@@ -168,14 +168,14 @@ extension ObstructionRoundedCorner {
 
 /// A corner of the display.
 private struct DisplayCorner {
-    /// The two edges that meet there.
+    /// The two edges that meet in the corner.
     var edges: EdgeSet
-    /// Which way the display extends from the corner, -1 or 1.
+    /// The direction in which the display extends from the corner, -1 or 1.
     var x: Double
     var y: Double
 
-    /// The corners of the display that are corners of the window: a sheet's upper ones are not, nor those behind bars
-    /// that the root view lies beside.
+    /// Returns the corners of the display that are also corners of the window. A sheet's upper corners are not, nor are
+    /// corners behind bars that the root view does not extend below.
     static func all(of layout: LayoutContext) -> [DisplayCorner] {
         let upper = [
             DisplayCorner(edges: [.top, .left], x: 1, y: 1), DisplayCorner(edges: [.top, .right], x: -1, y: 1),
@@ -188,15 +188,16 @@ private struct DisplayCorner {
         return (hasUpper ? upper : []) + (context.screen.endsAboveBar ? [] : lower)
     }
 
-    /// Whether a rectangle is near enough to any corner: most are not.
+    /// Returns true if a rectangle is near enough to some corner to be cut. A cheap test that most rectangles fail.
     static func mayCut(_ rect: Rect, window: Rect, radius: Double) -> Bool {
         min(rect.minX - window.minX, window.maxX - rect.maxX) < radius
             && min(rect.minY - window.minY, window.maxY - rect.maxY) < radius
     }
 
-    /// How far the nearest corner of a rectangle lies outside the arc, points; at most 0 inside it.
+    /// Returns the distance by which the nearest corner of a rectangle lies outside the arc, in points; at most 0
+    /// inside it.
     func distanceOutside(_ rect: Rect, window: Rect, radius: Double) -> Double {
-        // Inwards distances of the rectangle's corner from the display's corner.
+        // Distances of the rectangle's corner from the display's corner, inwards.
         let inwardsX = max(0, x > 0 ? rect.minX - window.minX : window.maxX - rect.maxX)
         let inwardsY = max(0, y > 0 ? rect.minY - window.minY : window.maxY - rect.maxY)
         guard inwardsX < radius, inwardsY < radius else { return 0 }
@@ -207,11 +208,11 @@ private struct DisplayCorner {
 }
 
 extension ObstructionRoundedCorner {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isCut, moveInside
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isCut: "a rounded corner of the display cuts {item}"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Content under the notch or the Dynamic Island.
+/// Reports content under the notch or the Dynamic Island.
 public struct ObstructionSensorHousing: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "obstruction-sensor-housing",
         title: "Content lies under the sensor housing",
@@ -19,7 +19,7 @@ public struct ObstructionSensorHousing: Rule {
         whyItIsBad: "The hardware covers it: it cannot be read, and touches there do not arrive.",
         fix: "Keep the item inside `safeAreaLayoutGuide`, which always clears the housing.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a title sits in the middle of the superview's top edge",
@@ -41,10 +41,10 @@ public struct ObstructionSensorHousing: Rule {
                 .view("UISwitch", "switch", .pin(.leading), .pin(.centerY))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per item under the housing.
+    /// Returns one verdict per item under the housing.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow else { return [] }
         let housings = layout.environment.obstructions.filter { $0.kind == .notch || $0.kind == .dynamicIsland }
@@ -80,11 +80,12 @@ public struct ObstructionSensorHousing: Rule {
 }
 
 extension ObstructionSensorHousing {
-    /// The statements of the rule. One word for the notch and the Dynamic Island: most findings are about devices with either.
+    /// The kinds of statement that the rule makes. One term covers the notch and the Dynamic Island, because most
+    /// findings concern devices of both kinds.
     public enum Kind: String, StatementKind {
         case liesUnder
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .liesUnder: "{item} lies under the sensor housing"

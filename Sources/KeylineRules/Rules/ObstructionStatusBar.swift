@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Text or a control under the status bar.
+/// Reports text or a control under the status bar.
 public struct ObstructionStatusBar: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "obstruction-status-bar",
         title: "Text or a control lies under the status bar",
@@ -19,7 +19,7 @@ public struct ObstructionStatusBar: Rule {
         whyItIsBad: "The clock and the indicators are drawn over the text, and a tap there scrolls to the top.",
         fix: "Tie the item's top to the safe area, or hide the status bar on this screen.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a label in the top left corner", on: .homeButtonPhone,
@@ -40,10 +40,10 @@ public struct ObstructionStatusBar: Rule {
                 .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, 200))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per text or control under the status bar.
+    /// Returns one verdict per text or control under the status bar.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         let height = layout.environment.statusBarHeight
         guard layout.fillsWindow, height > 0, layout.screen.screen.kind != .launchScreen else { return [] }
@@ -75,11 +75,11 @@ public struct ObstructionStatusBar: Rule {
 }
 
 extension ObstructionStatusBar {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case liesUnder
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .liesUnder: "{item} lies under the status bar"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Content under the controls of an iPad window.
+/// Reports content under the controls of an iPad window.
 public struct ObstructionWindowControls: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "obstruction-window-controls",
         title: "Content lies under the window controls",
@@ -23,7 +23,7 @@ public struct ObstructionWindowControls: Rule {
             navigation bar.
             """)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a menu button in the corner of a window", on: .padWindow, finds: RuleExample.Expectation("menu", .top),
@@ -39,10 +39,10 @@ public struct ObstructionWindowControls: Rule {
                     .fixed(.height, 35))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per item under the controls.
+    /// Returns one verdict per item under the controls.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow,
             let controls = layout.environment.obstructions.first(where: { $0.kind == .windowControls })?.rect
@@ -62,7 +62,7 @@ public struct ObstructionWindowControls: Rule {
         let isSure = layout.certainty(judged, at: .top, blame, under: controls) == .fail
         let charge = Charge(
             position: judged.position, edges: .top,
-            // The size of the controls is approximate.
+            // The size of the controls is approximate, so a small overlap needs review.
             status: isSure && overlap >= Self.tolerance ? .fail : .needsReview, blames: [blame])
         return layout.verdict(Self.metadata, charge, overlap: overlap) {
             (
@@ -76,11 +76,11 @@ public struct ObstructionWindowControls: Rule {
 }
 
 extension ObstructionWindowControls {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case liesUnder, adaptToCorner
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .liesUnder: "{item} lies under the window's controls"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A background that ends at the safe area and leaves a band of another colour up to the screen's edge.
+/// Reports a background that ends at the safe area and leaves a band of another color up to the screen's edge.
 public struct SafeAreaBackgroundStopsShort: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "safe-area-background-stops-short",
         title: "A background ends at the safe area",
@@ -25,7 +25,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
             set the colour on the header's background view, which is as wide as the table.
             """)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a bar's background ends above the home indicator",
@@ -87,10 +87,10 @@ public struct SafeAreaBackgroundStopsShort: Rule {
                 $0.role = .background
             })
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per painted view that stops short.
+    /// Returns one verdict per painted view that stops short.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
@@ -129,7 +129,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return !layout.hasColorBehind(position)
     }
 
-    /// The edges at which a view runs along the whole side of the safe area, ends there, and leaves a bare band.
+    /// Returns the edges at which a view spans the whole side of the safe area, ends there, and leaves a bare band.
     private func shortEdges(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
         let frame = layout.frame(position)
         var short: EdgeSet = []
@@ -143,8 +143,8 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return isPanel && layout.item(position).role == nil ? [] : short
     }
 
-    /// The sides at which a view as high as its table header or row ends at the safe area although the table spans the
-    /// window. UIKit insets the content view by itself (`insetsContentViewsToSafeArea`), so a view as wide as the
+    /// Returns the sides at which a view as high as its table header or row ends at the safe area although the table
+    /// spans the window. UIKit insets the content view (`insetsContentViewsToSafeArea`), so a view as wide as the
     /// content view stops short as well.
     private func shortEdgesInCell(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
         guard let content = contentView(layout, position), layout.screen.parents[content] >= 0 else { return [] }
@@ -165,13 +165,13 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         return short
     }
 
-    /// True where a view is in the header or footer of a section of a table.
+    /// Returns true if a view is in the header or footer of a table section.
     private func isInHeader(_ layout: LayoutContext, _ position: Int) -> Bool {
         let cell = layout.screen.surroundings[position].cell
         return cell >= 0 && layout.item(cell).className == "UITableViewHeaderFooterView"
     }
 
-    /// The content view that a view is, or is in.
+    /// Returns the content view that a view is, or is a child of; else nil.
     private func contentView(_ layout: LayoutContext, _ position: Int) -> Int? {
         if layout.item(position).containment == .contentView { return position }
         let parent = layout.screen.parents[position]
@@ -182,13 +182,13 @@ public struct SafeAreaBackgroundStopsShort: Rule {
         edge == .left ? a.minX - b.minX : a.maxX - b.maxX
     }
 
-    /// Whether an inset of an edge is no bar's, which would cover the band.
+    /// Returns true if the inset at an edge does not come from a bar, which would cover the band.
     private func isBare(_ environment: LayoutEnvironment, _ edge: Edge, _ epsilon: Double) -> Bool {
         environment.safeArea[edge] > epsilon
             && abs(environment.safeArea[edge] - environment.windowSafeArea[edge]) <= epsilon
     }
 
-    /// Edges of the safe area that the frame ends at, with or without an inset.
+    /// Returns the edges of the safe area at which the frame ends, with or without an inset.
     private func restingEdges(_ layout: LayoutContext, _ frame: Rect) -> EdgeSet {
         var edges: EdgeSet = []
         for edge in Edge.allCases where abs(layout.reach(frame, beyond: edge)) <= layout.epsilon {
@@ -205,7 +205,7 @@ public struct SafeAreaBackgroundStopsShort: Rule {
                 && layout.reach(frame, beyond: .bottom) >= -layout.epsilon
     }
 
-    /// Whether a constraint to the safe area holds the edge.
+    /// Returns true if the chain of constraints that places the edge ends at the safe area.
     private func isTied(_ layout: LayoutContext, _ position: Int, _ edge: Edge) -> Bool {
         if case .safeArea = layout.blame(position, edge).anchorage { return true }
         return false
@@ -213,11 +213,11 @@ public struct SafeAreaBackgroundStopsShort: Rule {
 }
 
 extension SafeAreaBackgroundStopsShort {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case stopsShort, paintCell
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .stopsShort: "the background of {item} stops short of the screen's {edges}"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Content or controls that leave the safe area where nothing scrolls them clear.
+/// Reports content or controls outside the safe area that cannot be scrolled into it.
 public struct SafeAreaContentOutside: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "safe-area-content-outside",
         title: "Content leaves the safe area",
@@ -33,7 +33,7 @@ public struct SafeAreaContentOutside: Rule {
             picture that is scaled to fit.
             """)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a page control hangs on the superview's bottom",
@@ -90,18 +90,19 @@ public struct SafeAreaContentOutside: Rule {
                     .fixed(.height, 20))),
     ]
 
-    /// Frames, the safe area and constraints alone.
+    /// False: reads frames, the safe area and constraints only.
     public static var readsObstructions: Bool { false }
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per item, or stack view, that leaves the safe area.
+    /// Returns one verdict per item, or stack view, that leaves the safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         speaks(of: layout) ? layout.outsideItems.map { verdict(layout, $0) } : []
     }
 
-    /// By how much a view reaches out; nobody is blamed for it.
+    /// Returns the distance by which a view leaves the safe area, in points, without a search for the constraints to
+    /// blame.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         speaks(of: layout) ? layout.outsideItem(subject)?.overlap : nil
     }
@@ -124,11 +125,11 @@ public struct SafeAreaContentOutside: Rule {
 }
 
 extension SafeAreaContentOutside {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case reaches, lies, letScroll
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .reaches: "{item} reaches {amount}{beyond} the safe area"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A constraint that ties a content edge to the root view's edge, closer than the safe area allows.
+/// Reports a constraint that ties a content edge to the root view's edge, closer than the safe area allows.
 public struct SafeAreaEdgeToSuperview: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "safe-area-edge-to-superview",
         title: "Content hangs on the superview's edge",
@@ -25,7 +25,7 @@ public struct SafeAreaEdgeToSuperview: Rule {
             """,
         fix: "Replace the root view by `safeAreaLayoutGuide` in the constraint, and keep the rest of the margin.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a button is pinned 8 points above the superview's bottom",
@@ -53,13 +53,13 @@ public struct SafeAreaEdgeToSuperview: Rule {
                 .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))),
     ]
 
-    /// Frames, the safe area and constraints alone.
+    /// False: reads frames, the safe area and constraints only.
     public static var readsObstructions: Bool { false }
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per item that hangs on edges of the root view.
+    /// Returns one verdict per item that is tied to edges of the root view.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
@@ -93,7 +93,7 @@ public struct SafeAreaEdgeToSuperview: Rule {
     }
 }
 
-/// The edges of an item that hang on the root view closer than the safe area.
+/// The edges of an item that are tied to the root view closer than the safe area.
 private struct HangingItem {
     var edges: EdgeSet = []
     var missing = 0.0
@@ -107,11 +107,11 @@ private struct HangingItem {
 }
 
 extension SafeAreaEdgeToSuperview {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case hangs
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .hangs: "{item} hangs on the superview's {edges}, closer than the safe area"

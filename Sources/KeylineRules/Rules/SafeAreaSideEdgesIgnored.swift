@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// An item that follows the safe area on one axis and ignores it on the other.
+/// Reports an item that follows the safe area on one axis and ignores it on the other.
 public struct SafeAreaSideEdgesIgnored: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "safe-area-side-edges-ignored",
         title: "The safe area is followed on one axis only",
@@ -23,7 +23,7 @@ public struct SafeAreaSideEdgesIgnored: Rule {
             """,
         fix: "Tie leading and trailing to `safeAreaLayoutGuide` as well.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a form follows the safe area above, the superview at its sides", on: .phoneLandscape,
@@ -46,13 +46,13 @@ public struct SafeAreaSideEdgesIgnored: Rule {
                     .pin(.trailing))),
     ]
 
-    /// Frames, the safe area and constraints alone.
+    /// False: reads frames, the safe area and constraints only.
     public static var readsObstructions: Bool { false }
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per item that follows the safe area on one axis only.
+    /// Returns one verdict per item that follows the safe area on one axis only.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.fillsWindow, layout.environment.idiom != .tv, layout.screen.screen.kind != .launchScreen
         else { return [] }
@@ -66,7 +66,7 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         }
     }
 
-    /// - Parameter ties: to the root view, closer than the safe area; also those of other items.
+    /// - Parameter ties: the ties to the root view that are closer than the safe area, of all items.
     private func verdict(
         _ layout: LayoutContext, _ position: Int, _ ties: [EdgeTie], _ outsideItems: [OutsideItem]
     ) -> Verdict? {
@@ -102,7 +102,7 @@ public struct SafeAreaSideEdgesIgnored: Rule {
         }
     }
 
-    /// The edges of an item that are tied to the safe area.
+    /// Returns the edges of an item that are tied to the safe area.
     private func safeEdges(_ layout: LayoutContext, _ position: Int) -> EdgeSet {
         var edges: EdgeSet = []
         for tie in layout.edgeTies.toSafeArea where tie.item == position && layout.holds(tie.constraint) {
@@ -113,11 +113,11 @@ public struct SafeAreaSideEdgesIgnored: Rule {
 }
 
 extension SafeAreaSideEdgesIgnored {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case ignoresSides, ignoresEnds
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .ignoresSides: "{item} follows the safe area above or below, but not at its {edges}"

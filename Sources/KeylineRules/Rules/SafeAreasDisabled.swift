@@ -3,9 +3,10 @@
 
 public import KeylineModel
 
-/// An Interface Builder document that does not use safe areas, or uses them where Interface Builder cannot replace them.
+/// Reports an Interface Builder document that does not use safe areas, or uses them with a deployment target for which
+/// Interface Builder cannot replace them.
 public struct SafeAreasDisabled: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "ib-safe-areas-disabled",
         title: "The document does not use safe areas",
@@ -23,7 +24,7 @@ public struct SafeAreasDisabled: Rule {
         fix: "Turn on \"Use Safe Area Layout Guides\" in the document's File inspector.",
         isOfDocument: true, reviewReason: .isSwitch)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a document without safe areas", finds: RuleExample.Expectation("example", status: .needsReview),
@@ -54,10 +55,10 @@ public struct SafeAreasDisabled: Rule {
             .view("UILabel", "title", .pin(.top, "superview", nil, 20), .pin(.centerX))),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// At most one verdict, about the screen.
+    /// Returns at most one verdict, about the screen.
     public func check(_ screen: ScreenContext) -> [Verdict] {
         guard let design = screen.screen.design, screen.screen.kind == .viewController else { return [] }
         let major = screen.deploymentMajor
@@ -93,11 +94,11 @@ public struct SafeAreasDisabled: Rule {
 }
 
 extension SafeAreasDisabled {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isTooEarly, raiseTarget, isOff, turnOn, turnOnAndTie
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isTooEarly: "constraints use the safe area, which cannot be replaced on systems before iOS 9"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// Text or focusable views in the margin that televisions may cut off.
+/// Reports text or focusable views in the margin that televisions may cut off.
 public struct TVOverscan: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "tv-overscan",
         title: "Content lies in the overscan margin",
@@ -20,7 +20,7 @@ public struct TVOverscan: Rule {
         whyItIsBad: "Many televisions cut off the edge of the picture; focus effects need room besides.",
         fix: "Tie the item to `safeAreaLayoutGuide`, which is the title-safe area on tvOS.")
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a title in the corner of the picture", on: .television,
@@ -37,15 +37,16 @@ public struct TVOverscan: Rule {
                     changes: { $0.content.text = .saying("Title") })),
     ]
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per item, or stack view, outside the title-safe area.
+    /// Returns one verdict per item, or stack view, outside the title-safe area.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         speaks(of: layout) ? layout.outsideItems.map { verdict(layout, $0) } : []
     }
 
-    /// By how much a view reaches out; nobody is blamed for it.
+    /// Returns the distance by which a view leaves the title-safe area, in points, without a search for the constraints
+    /// to blame.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         speaks(of: layout) ? layout.outsideItem(subject)?.overlap : nil
     }
@@ -56,7 +57,7 @@ public struct TVOverscan: Rule {
 
     private func verdict(_ layout: LayoutContext, _ outside: OutsideItem) -> Verdict {
         var charge = layout.charge(outside)
-        // A picture that a television cuts by some points still shows what it shows.
+        // A picture that loses some points at its edges usually remains recognizable.
         if layout.screen.families[outside.position] == .image, outside.isInWindow { charge.status = .needsReview }
         return layout.verdict(Self.metadata, charge, overlap: outside.overlap) {
             (
@@ -69,11 +70,11 @@ public struct TVOverscan: Rule {
 }
 
 extension TVOverscan {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case reaches, lies
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .reaches: "{item} reaches {amount}{beyond} the title-safe area"

@@ -4,9 +4,9 @@
 import KeylineLayout
 public import KeylineModel
 
-/// A button, or a view with a tap recognizer, that is smaller than a finger.
+/// Reports a button, or a view with a tap recognizer, that is smaller than a finger.
 public struct TouchTargetTooSmall: Rule {
-    /// Name, severity and page.
+    /// The rule's id, texts and severity.
     public static let metadata = RuleMetadata(
         id: "touch-target-too-small",
         title: "A tap target is smaller than a finger",
@@ -26,7 +26,7 @@ public struct TouchTargetTooSmall: Rule {
         fix: "Make the view at least 44 × 44 pt; a picture can stay small in the middle of a large button.",
         reviewReason: .contentsDecide)
 
-    /// Screens with the verdicts they get.
+    /// Example screens with their expected verdicts.
     public static let examples: [RuleExample] = [
         RuleExample(
             "a close button of 20 points", finds: RuleExample.Expectation("close"),
@@ -62,30 +62,31 @@ public struct TouchTargetTooSmall: Rule {
             in: ScreenSketch().view("UISwitch", "sound", .pin(.centerX), .pin(.centerY))),
     ]
 
-    /// The side of a target that a finger hits, points.
+    /// The side of a target that a finger hits reliably, in points.
     ///
     /// Source: Human Interface Guidelines, Accessibility, Mobility: control sizes for iOS and iPadOS.
     public static let fingerPoints = 44.0
-    /// The side of the smallest target that the guidelines allow, points.
+    /// The side of the smallest target that the guidelines allow, in points.
     private static let leastPoints = 28.0
 
-    /// The rule.
+    /// Makes the rule.
     public init() {}
 
-    /// One verdict per target.
+    /// Returns one verdict per target.
     public func check(_ layout: LayoutContext) -> [Verdict] {
         guard layout.judgesTouches else { return [] }
         return layout.screen.touchTargets.compactMap { verdict(layout, $0) }
     }
 
-    /// The overlap of one item, computed from that item alone.
+    /// Returns the overlap of one item, judging only that item.
     public func overlap(of subject: String, in layout: LayoutContext) -> Double? {
         let position = layout.screen.position(subject)
         guard layout.judgesTouches, layout.screen.touchTargets.contains(position) else { return nil }
         return verdict(layout, position)?.overlap
     }
 
-    /// True where a larger control takes the touches beside it: one in front of it or behind, or the row that it is in.
+    /// Returns true if a larger control, in front of the view or behind it, also takes the touches around it, or if the
+    /// view is in a row.
     private func isHelped(_ layout: LayoutContext, _ position: Int, _ region: Rect) -> Bool {
         if layout.screen.surroundings[position].isInCell || layout.screen.screen.kind == .cell { return true }
         return layout.screen.touchTargets.contains { other in
@@ -102,7 +103,8 @@ public struct TouchTargetTooSmall: Rule {
         else { return nil }
         let size = min(region.width, region.height)
         let frame = layout.frame(position)
-        // What a constraint says of its own size holds on every device; what cuts it off may be squeezed by another mistake.
+        // A length that a constraint sets is the same on every device; a view may be cut off because of another
+        // mistake.
         let stated = min(
             layout.lengthConstraints(position, .horizontal).isEmpty ? .infinity : frame.width,
             layout.lengthConstraints(position, .vertical).isEmpty ? .infinity : frame.height)
@@ -112,7 +114,7 @@ public struct TouchTargetTooSmall: Rule {
         let isSure =
             stated < Self.leastPoints - layout.epsilon && layout.isSettled([position])
             && !isHelped(layout, position, region)
-            // People aim at what another view draws behind a button that draws nothing.
+            // A button that draws nothing lies over what another view draws, and people aim at that.
             && !layout.screen.isBlankButton[position] && layout.item(position).customClass == nil
         return layout.verdict(
             Self.metadata, on: layout.id(position), status: isSure ? .fail : .needsReview,
@@ -122,11 +124,11 @@ public struct TouchTargetTooSmall: Rule {
 }
 
 extension TouchTargetTooSmall {
-    /// The statements of the rule.
+    /// The kinds of statement that the rule makes.
     public enum Kind: String, StatementKind {
         case isSmall, enlarge
 
-        /// How it is told.
+        /// The phrase for the statement.
         public var phrase: String {
             switch self {
             case .isSmall: "{item} is smaller than the 44 × 44 pt that a finger needs"

@@ -3,12 +3,12 @@
 
 import KeylineModel
 
-/// The enabled recognizers of a screen, and which of them wait for one another or recognize together. By position in
-/// `Screen.gestures`; linear in them to make.
+/// The enabled recognizers of a screen, and the pairs that wait for one another or recognize together. Indices are
+/// those of `Screen.gestures`; making it is linear in them.
 struct Recognizers {
     private let screen: ScreenContext
     private let positions: [String: Int]
-    /// Those that listen.
+    /// The indices of the enabled recognizers.
     let enabled: [Int]
 
     init(_ screen: ScreenContext) {
@@ -21,22 +21,22 @@ struct Recognizers {
 
     subscript(index: Int) -> GestureBinding { screen.screen.gestures[index] }
 
-    /// Position of the view that a recognizer is attached to, -1 for none.
+    /// Returns the position of the view that a recognizer is attached to; -1 if none.
     func view(_ index: Int) -> Int { self[index].item.map(screen.position) ?? -1 }
 
-    /// The subject of a recognizer's verdict: its view, else the recognizer.
+    /// Returns the subject of a recognizer's verdict: its view, else the recognizer itself.
     func subject(_ index: Int) -> String {
         let view = view(index)
         return view < 0 ? self[index].id : screen.names[view].id
     }
 
-    /// The enabled recognizers that one waits for.
+    /// Returns the enabled recognizers that must fail first.
     func awaited(_ index: Int) -> [Int] {
         self[index].failureRequirements.compactMap { positions[$0] }
             .filter { self[$0].configuration.isEnabled != false }
     }
 
-    /// True where a recognizer waits for another one to fail, itself or through others.
+    /// Returns true if a recognizer waits for another one to fail, directly or through others.
     func waits(_ index: Int, for other: Int) -> Bool {
         var seen: Set<Int> = [index]
         var pending = awaited(index)
@@ -47,7 +47,7 @@ struct Recognizers {
         return false
     }
 
-    /// True where the delegate of one lets both recognize at once.
+    /// Returns true if the delegate of one of them lets both recognize at once.
     func recognizeTogether(_ one: Int, _ other: Int) -> Bool { allows(one, other) || allows(other, one) }
 
     private func allows(_ index: Int, _ other: Int) -> Bool {
@@ -58,22 +58,22 @@ struct Recognizers {
         }
     }
 
-    /// True where a touch can reach both: they are on one view, or on views of which one is around the other.
+    /// Returns true if a touch can reach both: they are on one view, or on views of which one contains the other.
     func shareTouches(_ one: Int, _ other: Int) -> Bool {
         let (first, second) = (view(one), view(other))
         guard first >= 0, second >= 0 else { return false }
         return screen.isInside(first, second) || screen.isInside(second, first)
     }
 
-    /// How certain it is that two recognizers get along as the screen says: a delegate, a subclass, or code that has an outlet
-    /// to both can make one wait for the other.
+    /// Returns `.fail` if the relation of two recognizers is certain. A delegate, a subclass, or code that has an
+    /// outlet to both can make one wait for the other.
     func certainty(_ one: Int, _ other: Int) -> VerdictStatus {
         let both = [self[one], self[other]]
         if both.contains(where: { $0.configuration.delegate != nil || $0.customClass != nil }) { return .needsReview }
         return screen.screen.design != nil && both.allSatisfy { $0.name != nil } ? .needsReview : .fail
     }
 
-    /// Fingers that a recognizer takes; nil for a kind that takes others.
+    /// Returns the numbers of fingers that a recognizer takes; nil for kinds without such a setting.
     func touches(_ index: Int) -> ClosedRange<Int>? {
         let settings = self[index].configuration
         switch self[index].kind {
@@ -87,7 +87,7 @@ struct Recognizers {
         }
     }
 
-    /// True where some number of fingers suits both.
+    /// Returns true if both accept some number of fingers.
     func sharesFingers(_ one: Int, _ other: Int) -> Bool {
         guard let first = touches(one), let second = touches(other) else { return false }
         return first.overlaps(second)
@@ -95,17 +95,18 @@ struct Recognizers {
 }
 
 extension ScreenContext {
-    /// True where code that has an outlet to a view of a document, or is its class, may change what the document says of it.
+    /// Returns true if code may change a view's settings, because it has an outlet to the view or is its class.
     func isLeftToCode(view position: Int) -> Bool {
         let item = screen.items[position]
         return screen.design != nil && (item.name != nil || item.customClass != nil)
     }
 
-    /// True where the edges at which the app's recognizers come first are known: its controller has no code, or it is told.
+    /// True if the edges at which the app defers system gestures are known: the controller has no code of its own, or
+    /// its preferences were read.
     var knowsDeferredEdges: Bool {
         screen.systemPreferences != nil || screen.controllerClass?.hasPrefix("UI") ?? true
     }
 
-    /// True where touches are what the screen is used with.
+    /// True if the screen is used by touch: it is neither a launch screen nor for television.
     var isTouched: Bool { screen.kind != .launchScreen && screen.design?.isTV != true }
 }

@@ -4,12 +4,13 @@
 import KeylineLayout
 import KeylineModel
 
-/// The edges at which scroll views keep their contents clear of insets by themselves.
+/// The edges at which scroll views keep their contents clear of insets.
 ///
-/// UIKit adds the safe area to the content inset on some axes (`ScrollAdjustment`). Where it does not, contents still scroll
+/// On some axes UIKit adds the safe area to the content inset (`ScrollAdjustment`). On the others, contents can still
+/// be scrolled away from the edge at which they end, but not from the one at which they begin.
 /// away from the edge that they go on beyond, but not from the one that they begin at.
 enum ScrollAxes {
-    /// The edges at which a scroll view's contents scroll clear.
+    /// Returns the edges at which a scroll view's contents can be scrolled clear.
     static func coveredEdges(
         of position: Int, _ screen: ScreenContext, _ layout: SolvedLayout
     ) -> EdgeSet {
@@ -23,7 +24,8 @@ enum ScrollAxes {
         return edges
     }
 
-    /// True where there is more in a scroll view than it shows at once. Tables and the like are taken to have many rows.
+    /// Returns true if a scroll view has more contents than it shows at once. Tables, collections and text views are
+    /// assumed to have.
     static func hasRoom(_ position: Int, _ screen: ScreenContext, _ layout: SolvedLayout) -> Bool {
         if let adjustment = layout.scrollAdjustments[position] { return !adjustment.scrolls.isEmpty }
         return screen.families[position].scrolls && screen.families[position] != .scroll

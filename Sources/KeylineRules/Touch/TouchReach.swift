@@ -4,14 +4,14 @@
 import KeylineLayout
 import KeylineModel
 
-/// Why touches do not reach a view, as far as no layout changes it.
+/// The reason why touches do not reach a view in any layout.
 ///
-/// Source: `UIView.hitTest(_:with:)`: views that are hidden, ignore user interaction or have an alpha level of less than
-/// 0.01 are left out, with all that is in them.
+/// Source: `UIView.hitTest(_:with:)`: views that are hidden, ignore user interaction or have an alpha level of less
+/// than 0.01 are left out, together with their subviews.
 enum TouchBlock {
     case hidden(Int), transparent(Int), deaf(Int)
 
-    /// Position of the view that stops them.
+    /// The position of the view that blocks them.
     var position: Int {
         switch self {
         case .hidden(let position), .transparent(let position), .deaf(let position): position
@@ -20,7 +20,7 @@ enum TouchBlock {
 }
 
 extension TouchBlock {
-    /// Why touches are not even looked for in a view; nil where they are.
+    /// The reason why hit-testing skips a view; nil if it does not.
     init?(_ position: Int, _ items: [LayoutItem]) {
         if !items[position].receivesTouches {
             self = .deaf(position)
@@ -33,7 +33,7 @@ extension TouchBlock {
         }
     }
 
-    /// The first block of touches from a view outwards: in the view itself, else in the nearest view around it.
+    /// Returns the first block from a view outwards: in the view itself, else in the nearest view around it.
     static func above(_ position: Int, _ items: [LayoutItem], _ parents: [Int]) -> TouchBlock? {
         var current = position
         while current >= 0 {
@@ -43,7 +43,7 @@ extension TouchBlock {
         return nil
     }
 
-    /// True where a view is a button, or has a recognizer of taps.
+    /// Returns true if a view is a button, or has a tap recognizer.
     static func isTarget(_ position: Int, _ screen: Screen, _ recognizers: [Int]) -> Bool {
         switch screen.items[position].className {
         case "UIButton", "UIControl": true
@@ -53,13 +53,13 @@ extension TouchBlock {
 }
 
 extension ScreenContext {
-    /// The first block of touches from a view outwards: in the view itself, else in the nearest view around it.
+    /// Returns the first block from a view outwards: in the view itself, else in the nearest view around it.
     func touchBlock(_ position: Int) -> TouchBlock? { TouchBlock.above(position, screen.items, parents) }
 }
 
 extension LayoutContext {
-    /// The part of a view's frame that lies in the bounds of all views around it, up to one that scrolls, the root view aside;
-    /// nil for none. Views in front of it do not count.
+    /// Returns the part of a view's frame inside the bounds of all views around it, up to one that scrolls, excluding
+    /// the root view; nil if nothing is left. Views in front of it are ignored.
     func touchRegion(_ position: Int) -> Rect? {
         var (region, current) = (frame(position), screen.parents[position])
         while current >= 0, current != screen.root, !screen.families[current].scrolls {
@@ -70,24 +70,24 @@ extension LayoutContext {
     }
 }
 
-/// Where touches reach a view in a layout. Window coordinates, points.
+/// The part of a view that touches reach in a layout. Window coordinates, points.
 ///
-/// Source: `UIView.hitTest(_:with:)`: points outside a view's bounds are never reported as hits, even where they lie in one
-/// of its subviews; of siblings the one in front comes first. Neither depends on `clipsToBounds`.
+/// Source: `UIView.hitTest(_:with:)`: points outside a view's bounds are never reported as hits, even where they lie in
+/// one of its subviews; of siblings the one in front comes first. Neither depends on `clipsToBounds`.
 struct TouchReach {
-    /// The reason that touches do not reach all of the view.
+    /// The reason why touches do not reach all of the view.
     enum Obstacle: Equatable {
-        /// The bounds of a view around it.
+        /// The bounds of a view around it, by position.
         case bounds(Int)
-        /// Siblings in front of it, or of a view around it.
+        /// Siblings in front of it, or in front of a view around it, by position.
         case cover([Int])
     }
 
-    /// The part of the frame that lies in the bounds of all views around it, the root view aside; nil for none.
+    /// The part of the frame inside the bounds of all views around it, excluding the root view; nil if nothing is left.
     private(set) var region: Rect?
-    /// The obstacle that leaves nothing of it, or the bounds that cut off the most.
+    /// The siblings that cover all of it, else the outermost bounds that cut off a part of it.
     private(set) var obstacle: Obstacle?
-    /// True where a view around it clips, so that what is cut off is not seen either.
+    /// True if a view around it clips, so that the part cut off is not visible either.
     private(set) var isClipped = false
 
     init(_ position: Int, _ layout: LayoutContext) {
@@ -115,7 +115,7 @@ struct TouchReach {
             if parent != screen.root {
                 let bounds = layout.frame(parent)
                 if screen.families[parent].scrolls {
-                    // What is in it can be scrolled to wherever the scroll view itself is touched.
+                    // Contents can be scrolled to any place where the scroll view itself is touched.
                     (remaining, isInContent) = ([bounds], true)
                 } else if isInContent {
                     remaining = remaining.compactMap { $0.intersection(bounds) }
@@ -134,15 +134,15 @@ struct TouchReach {
 }
 
 extension LayoutContext {
-    /// True where a view takes the touches in its frame.
+    /// Returns true if a view takes the touches in its frame.
     fileprivate func takesTouches(_ position: Int) -> Bool {
         screen.takesTouches[position] && layout.isInstalled(position) && !frame(position).isEmpty
     }
 
-    /// True where touches are judged in a layout: of a whole window, on a device with a touch screen.
+    /// True if touches are judged in the layout: it fills a window, on a device with a touch screen.
     var judgesTouches: Bool { fillsWindow && screen.isTouched && environment.idiom != .tv }
 
-    /// True where the document decides where views are: no conflict and no placeholder has a say.
+    /// Returns true if the document determines where views are: no conflict and no placeholder constraint affects them.
     func isSettled(_ positions: [Int]) -> Bool {
         Axis.allCases.allSatisfy { axis in
             !torn.contains(axis, Set(positions)) && !positions.contains { screen.isLeftToCode($0, axis) }
@@ -151,7 +151,7 @@ extension LayoutContext {
 }
 
 extension Rect {
-    /// The parts of the rectangle outside another one.
+    /// Returns the parts of the rectangle outside another one.
     fileprivate func subtracting(_ other: Rect) -> [Rect] {
         guard touches(other), let shared = intersection(other) else { return [self] }
         let parts = [

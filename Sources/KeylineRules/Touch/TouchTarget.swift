@@ -8,7 +8,7 @@ public import KeylineModel
 public struct TouchTarget: Hashable, Sendable {
     /// The source of a view's length along an axis.
     public enum Length: Hashable, Sendable {
-        /// Constraints, by id: those on the length itself, else those that hold both edges.
+        /// Ids of constraints: those on the length itself, else those that place both edges.
         case constraints([String])
         /// The view's own contents.
         case contents
@@ -16,9 +16,9 @@ public struct TouchTarget: Hashable, Sendable {
         case surroundings
     }
 
-    /// Window coordinates, points.
+    /// The reachable part, in window coordinates, points.
     public let region: Rect
-    /// Id of the view whose bounds cut off the most of the frame; nil where all of it is left.
+    /// The id of the view whose bounds cut off most of the frame; nil if nothing is cut off.
     public let cutBy: String?
     /// The source of the frame's width.
     public let width: Length
@@ -27,7 +27,7 @@ public struct TouchTarget: Hashable, Sendable {
 }
 
 extension LayoutContext {
-    /// The target that an item is for touches; nil for an id that is not there, or where the views around it leave nothing.
+    /// Returns the touch target of an item; nil for an unknown id, or if the views around it leave nothing.
     public func touchTarget(of id: String) -> TouchTarget? {
         let position = screen.position(id)
         guard position >= 0, let region = touchRegion(position) else { return nil }
@@ -36,7 +36,7 @@ extension LayoutContext {
             height: length(position, .vertical))
     }
 
-    /// The constraints on the length of an item along an axis that decide it, rather than contents.
+    /// Returns the constraints on an item's length along an axis that decide it, rather than its contents.
     func lengthConstraints(_ position: Int, _ axis: Axis) -> [Int] {
         screen.constraintsOfItem[position].filter { index in
             let statement = screen.statements[index]
@@ -56,7 +56,8 @@ extension LayoutContext {
         return holding.isEmpty ? .surroundings : .constraints(constraintIDs(holding.sorted()))
     }
 
-    /// The view around an item, up to one that scrolls, that leaves the least of what lies in the views inside it.
+    /// Returns the view around an item, up to one that scrolls, that leaves the least of what lies in the views inside
+    /// it.
     private func cuttingView(_ position: Int) -> Int? {
         var (region, current) = (frame(position), screen.parents[position])
         var (cutting, most): (Int?, Double) = (nil, epsilon)
