@@ -3,32 +3,32 @@
 
 public import KeylineModel
 
-/// What a change to a catalog did to its findings.
+/// The effect of a change to a catalog on its findings.
 public struct ChangeSummary: Sendable {
-    /// How many screens were laid out again.
+    /// The number of screens that were laid out again.
     public var screenCount: Int
-    /// In how many layouts.
+    /// The number of layouts.
     public var layoutCount: Int
-    /// Findings that were not there before.
+    /// The new findings.
     public var appeared: [Finding]
-    /// Findings that are gone.
+    /// The findings that are gone.
     public var disappeared: [Finding]
     /// Findings that are worse than before.
     public var worsened: [FindingChange]
     /// Findings that are less bad than before.
     public var improved: [FindingChange]
-    /// Findings that are as bad as before, but say something else.
+    /// Findings that are as bad as before but are worded differently.
     public var changed: [FindingChange]
-    /// Screens by id as they are now.
+    /// The current screens, by id.
     public var screens: [String: Screen]
-    /// Screens by id as they were, as far as they are known.
+    /// The former screens, by id, as far as they are known.
     public var former: [String: Screen]
     /// Device profiles by id.
     public var profiles: [String: DeviceProfile]
-    /// What the JSON object has besides.
+    /// Additional members of the JSON object.
     public var details: [(key: String, value: JSONValue)] = []
 
-    /// A summary.
+    /// Makes a summary.
     public init(
         screenCount: Int, layoutCount: Int, appeared: [Finding], disappeared: [Finding],
         worsened: [FindingChange] = [], improved: [FindingChange] = [], changed: [FindingChange] = [],
@@ -46,7 +46,7 @@ public struct ChangeSummary: Sendable {
         self.profiles = profiles
     }
 
-    /// The change in a format.
+    /// Returns the summary in a format.
     public func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text: text(style)
@@ -55,13 +55,14 @@ public struct ChangeSummary: Sendable {
         }
     }
 
-    /// More findings than that are counted by rule, and only the first few of them shown.
+    /// The largest number of findings that are all listed; if there are more, only the first are listed and all are
+    /// counted by rule.
     public static let lineLimit = 30
-    /// How many are shown of those that are too many.
+    /// The number of findings listed if there are too many.
     public static let shownCount = 20
 
-    /// One line for each finding, `+` appeared, `-` disappeared, `worse:`, `better:` and `changed:` where it was there
-    /// before, and a total.
+    /// Returns one line for each finding, marked `+` for appeared, `-` for disappeared, and `worse:`, `better:` or
+    /// `changed:` for findings that existed before, then a total.
     public func text(_ style: TerminalStyle) -> String {
         let all = lines
         let isLong = all.count > Self.lineLimit
@@ -77,7 +78,7 @@ public struct ChangeSummary: Sendable {
         return text.joined() + (isLong ? rest(of: all) : "") + scope + ": " + outcome + "\n"
     }
 
-    /// How many there are by rule, and where all of them are told.
+    /// Returns the counts by rule, and the commands that list all findings.
     private func rest(of all: [(sign: String, isBad: Bool, finding: Finding, message: String)]) -> String {
         let counts = Dictionary(grouping: all) { "\($0.sign) \($0.finding.rule)" }.mapValues(\.count)
         let lines = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
@@ -105,7 +106,8 @@ public struct ChangeSummary: Sendable {
         return counts.joined(separator: ", ")
     }
 
-    /// `'pageControl' reaches below the safe area: 8 → 20 pt, 3 → 5 configurations`.
+    /// Returns the change of a finding's measures: `'pageControl' reaches below the safe area: 8 → 20 pt, 3 → 5
+    /// configurations`.
     private func words(_ change: FindingChange) -> String {
         let (before, after) = (change.before, change.after)
         var parts: [String] = []
@@ -123,7 +125,8 @@ public struct ChangeSummary: Sendable {
         return after.message + ": " + parts.joined(separator: ", ")
     }
 
-    /// `'title' touches the sensor housing; before: 'title' touches the status bar`: what says something else.
+    /// Returns the change of a finding's wording: `'title' touches the sensor housing; before: 'title' touches the
+    /// status bar`.
     private func otherwise(_ change: FindingChange) -> String {
         let (before, after) = (change.before, change.after)
         let message = after.measuredMessage(profiles)
@@ -132,7 +135,7 @@ public struct ChangeSummary: Sendable {
         return "\(message); in other configurations, as many"
     }
 
-    /// The change as JSON on one line, for streams.
+    /// The summary as JSON on one line, for streams.
     public var line: String { json.compactText }
 
     private var json: JSONValue {
@@ -168,7 +171,7 @@ public struct ChangeSummary: Sendable {
         return table
     }
 
-    /// The finding as it is, with what it was.
+    /// Returns the current finding with its former values.
     private func value(_ change: FindingChange, _ places: Places) -> JSONValue {
         let before = change.before
         return .object(
@@ -200,7 +203,7 @@ public struct ChangeSummary: Sendable {
 
     private func screen(of finding: Finding) -> Screen? { screens[finding.screen] ?? former[finding.screen] }
 
-    /// Where the subjects of findings are now; where they were, when they are gone.
+    /// Finds the current places of findings' subjects, or the former ones of subjects that are gone.
     private struct Places {
         private let now: [String: ReportedScreen]
         private let before: [String: ReportedScreen]

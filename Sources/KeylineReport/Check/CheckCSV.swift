@@ -9,7 +9,7 @@ public enum CheckCSV: CheckFormat {
     /// `csv`.
     public static let name = "csv"
 
-    /// The report; devices and constraints are counted and summed up in words.
+    /// Returns the report; devices and constraints are counted and described in words.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         var table = Table(
             "rule", "severity", "status", "screen", "item", "name", "class", "message", "edges", "overlap",

@@ -8,7 +8,7 @@ public enum CheckGitHub: CheckFormat {
     /// `github`.
     public static let name = "github"
 
-    /// One command a line, errors first: GitHub shows ten annotations of a kind for each step.
+    /// Returns one command per line.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let ranked = [Severity.error, .warning, .info].flatMap { severity in
             report.told.filter { $0.countedSeverity == severity && $0.status == .fail }

@@ -9,12 +9,12 @@ public enum CheckJSON: CheckFormat {
     /// `json`.
     public static let name = "json"
 
-    /// The report.
+    /// Returns the report.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         JSONValue.object(members(report)).text
     }
 
-    /// `summary` and `findings`.
+    /// Returns the members `summary` and `findings`.
     static func members(_ report: CheckReport) -> [(key: String, value: JSONValue)] {
         (report.since.map { [("since", since($0))] } ?? []) + [
             (
@@ -73,12 +73,12 @@ public enum CheckJSON: CheckFormat {
             "reason": .optional(reported?.reviewReason(of: finding)?.description),
             "members": .array(cause.members.map { member($0, report) }),
         ])
-        // Only where drawings were asked for.
+        // Present only if drawings were requested.
         guard let drawing = report.drawings[finding.fingerprint], case .object(let members) = told else { return told }
         return .object(members + [("drawing", .string(drawing))])
     }
 
-    /// A rule's finding on an element, of those that follow from one cause.
+    /// Returns one rule's finding on an element, as a member of a cause.
     private static func member(_ finding: Finding, _ report: CheckReport) -> JSONValue {
         let subject = report.subject(of: finding)
         return .members([
@@ -98,8 +98,8 @@ public enum CheckJSON: CheckFormat {
         .members(["id": .string(subject.id), "name": .string(subject.name), "class": .string(subject.className)])
     }
 
-    /// A row for each device, with the orientations that fail and the largest overlap in them; for each configuration where
-    /// that was asked for.
+    /// Returns one row for each device, with the orientations that fail and the largest overlap in them; one row for
+    /// each configuration if that was requested.
     private static func rows(
         _ places: [(configuration: Configuration, overlap: Double)], _ report: CheckReport
     ) -> JSONValue {
@@ -121,7 +121,8 @@ public enum CheckJSON: CheckFormat {
             })
     }
 
-    /// It holds from `from` on and below `to`; null where it holds at the smallest and largest length known of such devices.
+    /// Returns a range: the finding holds from `from` up to, but not including, `to`; null means up to the smallest or
+    /// largest known length of such devices.
     static func value(_ range: SizeRange) -> JSONValue {
         .members([
             "idiom": .string(range.idiom.rawValue),
@@ -133,7 +134,8 @@ public enum CheckJSON: CheckFormat {
         ])
     }
 
-    /// Window, text size, direction and keyboard are there only where they differ from a full screen's defaults.
+    /// Returns a configuration; window, text size, direction and keyboard are included only if they differ from a full
+    /// screen's defaults.
     static func value(
         _ configuration: Configuration, _ overlap: Double? = nil, orientations: [Orientation]? = nil
     ) -> JSONValue {

@@ -3,12 +3,13 @@
 
 import KeylineModel
 
-/// Findings as JUnit XML, which continuous-integration services show as tests: a screen is a suite, a finding a failure.
+/// Findings as JUnit XML, which continuous-integration services show as tests: each screen is a suite, each finding a
+/// failure.
 public enum CheckJUnit: CheckFormat {
     /// `junit`.
     public static let name = "junit"
 
-    /// A screen without findings is one passed test.
+    /// Returns the report; a screen without findings is one passed test.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let byScreen = Dictionary(grouping: report.causes.map(\.finding), by: \.screen)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -23,7 +24,7 @@ public enum CheckJUnit: CheckFormat {
 
     private static func isFailure(_ finding: Finding) -> Bool { finding.severity > .info && finding.status == .fail }
 
-    /// A file that was not read is a test that could not be made.
+    /// Returns the suite of an unreadable file: one test with an error.
     private static func suite(_ unread: UnreadFile) -> String {
         let name = XMLText.escape(unread.source.file)
         return "  <testsuite name=\"\(name)\" tests=\"1\" failures=\"0\" errors=\"1\">\n"

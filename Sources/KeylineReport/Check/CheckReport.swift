@@ -4,33 +4,34 @@
 public import KeylineModel
 import KeylineRules
 
-/// What a check found, with everything needed to tell it: the screens, the devices and the matrix.
+/// The findings of a check with everything needed to report them: the screens, the devices and the matrix.
 ///
 /// Findings are in report order: by screen, worst first, then by rule and by place in the file.
 public struct CheckReport: Sendable {
-    /// The screens that were checked, in report order.
+    /// The checked screens, in report order.
     public let screens: [Screen]
-    /// What was found.
+    /// The findings, in report order.
     public let findings: [Finding]
-    /// The findings by cause, as every format reports them, without those that hold on unreleased or foldable devices alone.
+    /// The findings by cause, as every format reports them, without those that hold only on unreleased or foldable
+    /// devices.
     let causes: [FoldedFinding]
-    /// How much is left to review on devices whose figures are guesses, in words; nil without any.
+    /// A sentence that counts the findings left out of `causes`; nil if there are none.
     let guessedWords: String?
-    /// True where people are told what needs review, one by one.
+    /// True if reports for people list findings that need review one by one.
     public var tellsReviews = false
-    /// True where programs are told of each configuration rather than of each device.
+    /// True if reports for programs have a row for each configuration rather than for each device.
     public var tellsConfigurations = false
     /// Device profiles by id.
     public let profiles: [String: DeviceProfile]
-    /// Every configuration that some screen was laid out in, in matrix order.
+    /// Every configuration in which some screen was laid out, in matrix order.
     public let configurations: [Configuration]
-    /// How many pairs of a screen and a configuration were judged; those with the same environment are laid out once.
+    /// The number of judged pairs of a screen and a configuration; pairs with the same environment are laid out once.
     public let layoutCount: Int
-    /// The window sizes for which findings hold, by fingerprint; only where they were asked for.
+    /// The window sizes for which findings hold, by fingerprint; empty unless requested.
     public var ranges: [String: [SizeRange]] = [:]
     /// The files that could not be read.
     public var unread: [UnreadFile] = []
-    /// The files with drawings of findings, by fingerprint; only where they were asked for.
+    /// The files with drawings of findings, by fingerprint; empty unless requested.
     public var drawings: [String: String] = [:]
 
     /// What these findings are called over time.
@@ -57,11 +58,11 @@ public struct CheckReport: Sendable {
 
     private let causeFingerprints: [String: String]
     private let places: [String: Int]
-    /// The screens that something was found on, by id.
+    /// The screens with findings, by id.
     private let reported: [String: ReportedScreen]
     private let summaries: [Venue: ConfigurationSummary]
 
-    /// What of a screen decides in which configurations it is shown.
+    /// The properties of a screen that decide in which configurations it is shown.
     private struct Venue: Hashable {
         var isTV: Bool?
         var orientations: SupportedOrientations
@@ -74,7 +75,7 @@ public struct CheckReport: Sendable {
         }
     }
 
-    /// A report; screens are put in the order of their files and lines.
+    /// Makes a report; the screens are sorted by file and line.
     public init(
         screens: [Screen], findings: [Finding], profiles: [String: DeviceProfile], configurations: [Configuration],
         layoutCount: Int
@@ -116,7 +117,7 @@ public struct CheckReport: Sendable {
     private static let rulesOfDocuments = Set(
         RuleRegistry.all.map(\.metadata).filter(\.isOfDocument).map(\.id))
 
-    /// Findings without those that say the same of a document again, on another screen of it.
+    /// Returns the findings without those that repeat a finding about a document on another screen of it.
     private static func oncePerDocument(
         _ findings: [Finding], _ reported: [String: ReportedScreen]
     ) -> [Finding] {
@@ -128,38 +129,39 @@ public struct CheckReport: Sendable {
         }
     }
 
-    /// What a rule says of a document, whatever the screen.
+    /// A rule's finding about a document, without the screen.
     private struct DocumentFinding: Hashable {
         let rule: String
         let predicates: [RuleStatement]
         let file: String
     }
 
-    /// The screen of a finding; nil when the report does not hold it.
+    /// Returns the screen of a finding; nil if the report does not contain it.
     public func screen(of finding: Finding) -> Screen? { reported[finding.screen]?.screen }
 
-    /// The screen with an id among those that something was found on.
+    /// Returns the screen with an id if it has findings.
     func screen(id: String) -> Screen? { reported[id]?.screen }
 
-    /// The same, with its elements by id.
+    /// Returns the screen of a finding with its elements by id; nil if the report does not contain it.
     func reportedScreen(of finding: Finding) -> ReportedScreen? { reported[finding.screen] }
 
-    /// What a finding is about; nil when the report does not hold its screen.
+    /// Returns the subject of a finding; nil if the report does not contain its screen.
     func subject(of finding: Finding) -> FindingSubject? { reported[finding.screen]?.subject(finding.subject) }
 
-    /// The display name of a finding's subject; nil where the report does not hold its screen.
+    /// Returns the display name of a finding's subject; nil if the report does not contain its screen.
     public func subjectName(of finding: Finding) -> String? { subject(of: finding)?.name }
 
-    /// Tells findings on a screen against the configurations that the screen is checked in.
+    /// Returns the summary that describes findings on a screen relative to the configurations in which the screen is
+    /// checked.
     public func summary(of screen: Screen?) -> ConfigurationSummary {
         screen.flatMap { summaries[Venue($0)] }
             ?? ConfigurationSummary(of: nil, among: configurations, profiles: profiles)
     }
 
-    /// How many of the screens are shown in none of the configurations.
+    /// The number of screens that are shown in none of the configurations.
     public var unshownScreenCount: Int { screens.count { summary(of: $0).isEmpty } }
 
-    /// How many causes of a severity there are, without those that need review.
+    /// Returns the number of certain causes of a severity.
     public func count(_ severity: Severity) -> Int {
         causes.count { $0.finding.severity == severity && $0.finding.status == .fail }
     }
@@ -172,13 +174,13 @@ public struct CheckReport: Sendable {
     /// The leading finding of each cause, in report order.
     public var told: [Finding] { causes.map(\.finding) }
 
-    /// How many causes there are.
+    /// The number of causes.
     public var causeCount: Int { causes.count }
 
-    /// How many causes need review.
+    /// The number of causes that need review.
     public var reviewCount: Int { causes.count { $0.finding.status == .needsReview } }
 
-    /// The findings that count at a threshold, of those that are told; one that needs review counts as a warning at most.
+    /// Returns the reported findings that count at a threshold; one that needs review counts as a warning at most.
     public func findings(atLeast severity: Severity) -> [Finding] {
         causes.flatMap(\.members).filter { $0.countedSeverity >= severity }
     }

@@ -9,7 +9,7 @@ public enum CheckSARIF: CheckFormat {
     /// `sarif`.
     public static let name = "sarif"
 
-    /// One run; what follows from one cause is one result, its fingerprint the stable identity.
+    /// Returns one run; each cause is one result, identified by its fingerprint.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let rules = Set(report.causes.map(\.finding.rule)).sorted()
         let invocations: [(key: String, value: JSONValue)] =
@@ -91,7 +91,7 @@ public enum CheckSARIF: CheckFormat {
         return .object(members)
     }
 
-    /// A drawing that goes with a result: SARIF 2.1.0, section 3.21.
+    /// Returns the drawing attached to a result: SARIF 2.1.0, section 3.21.
     private static func attachment(_ path: String) -> JSONValue {
         .members([
             "description": .members(["text": .string("drawing of the screen where it is worst")]),
@@ -99,7 +99,7 @@ public enum CheckSARIF: CheckFormat {
         ])
     }
 
-    /// SARIF wants level `none` on everything but failures.
+    /// Returns the level; SARIF requires `none` for everything but failures.
     private static func level(_ finding: Finding) -> String {
         if finding.status == .needsReview { return "none" }
         return finding.severity == .info ? "note" : finding.severity.rawValue

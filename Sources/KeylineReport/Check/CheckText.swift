@@ -4,17 +4,18 @@
 import KeylineModel
 import KeylineRules
 
-/// Findings for people, by file and screen: what, how much, where, because, fix; a summary at the end.
+/// Findings for people, by file and screen: message, amount, configurations, reason, fix; a summary at the end.
 ///
-/// Findings that follow from one cause are one entry. Those that need review are counted in a line for each screen, or listed
-/// with `--review`; those on unreleased or foldable devices alone are counted in a line before the summary.
+/// Findings that follow from one cause are one entry. Those that need review are counted in a line for each screen, or
+/// listed with `--review`; those that hold only on unreleased or foldable devices are counted in a line before the
+/// summary.
 public enum CheckText: CheckFormat {
     /// `text`.
     public static let name = "text"
-    /// Read by people.
+    /// True: people read it.
     public static let isForPeople = true
 
-    /// The report; columns are aligned over all of it.
+    /// Returns the report; columns are aligned throughout.
     public static func render(_ report: CheckReport, style: TerminalStyle) -> String {
         let told = report.causes.filter { report.tellsReviews || $0.finding.status == .fail }
         let blocks = Dictionary(grouping: told.map { Block($0, report) }, by: \.screen)
@@ -88,7 +89,7 @@ public enum CheckText: CheckFormat {
     }
 }
 
-/// The lines of one finding: labels on the left, what they say on the right.
+/// The lines of one finding: labels on the left, texts on the right.
 private struct Block {
     private let finding: Finding
     private let headline: String
@@ -108,7 +109,7 @@ private struct Block {
             details.append(("always", "whatever the device", place))
         } else {
             let summary = report.summary(of: screen)
-            // Constraints tell their places; without, the item's own is where to look.
+            // Constraints have their own places; without constraints, the item's place is shown.
             let isHeld = !finding.constraints.isEmpty
             details.append((summary.count(configurations), summary.words(of: finding), isHeld ? nil : place))
         }
@@ -124,7 +125,7 @@ private struct Block {
         addScreens(folded.otherScreens, report)
     }
 
-    /// Id of the screen.
+    /// The id of the screen.
     var screen: String { finding.screen }
 
     var labelWidth: Int {
@@ -150,7 +151,7 @@ private struct Block {
         return text
     }
 
-    /// The other elements that the same cause concerns, by name.
+    /// Adds the names of the other elements with the same cause.
     private mutating func addOthers(_ others: [Finding], _ reported: ReportedScreen) {
         guard !others.isEmpty else { return }
         let names = others.prefix(Self.otherLimit).map { "'\(reported.subject($0.subject).name.onOneLine)'" }
@@ -159,7 +160,7 @@ private struct Block {
         details.append(("with", WordList.of(names + rest), nil))
     }
 
-    /// The other screens that have the same cause, by file.
+    /// Adds the files of the other screens with the same cause.
     private mutating func addScreens(_ screens: [String], _ report: CheckReport) {
         let own = report.screen(of: finding)?.source?.file
         var seen: Set = [own]

@@ -3,20 +3,20 @@
 
 public import KeylineModel
 
-/// Tells in one line in which configurations of a matrix something happens.
+/// Describes in one line the configurations of a matrix in which something holds.
 public struct ConfigurationSummary: Sendable {
     private let matrix: [Configuration]
     private let order: DeviceOrder
     /// The orientations that the matrix or the device itself has, by device.
     private let orientations: [String: Set<Orientation>]
-    /// Whether the matrix leaves out no device and no orientation.
+    /// True if the matrix omits no device and no orientation.
     private let isWhole: Bool
 
-    /// A summary against the configurations of a matrix that a screen is shown in; against the matrix where the screen is
-    /// not known.
+    /// Makes the summary for the configurations of a matrix in which a screen is shown; for the whole matrix if the
+    /// screen is unknown.
     ///
-    /// What "every device" means does not hang on what was asked for or what the app supports: the matrix, and the default
-    /// one of the profiles, as far as the screen is for such devices.
+    /// "Every device" refers to the given matrix together with the default matrix of the profiles, as far as the screen
+    /// is meant for such devices. It does not depend on the orientations that the app supports or on a narrower matrix.
     public init(of screen: Screen?, among all: [Configuration], profiles: [String: DeviceProfile]) {
         let idioms = profiles.mapValues(\.idiom)
         let standard = Matrix.standard("default", profiles: Array(profiles.values))?.configurations ?? []
@@ -30,10 +30,10 @@ public struct ConfigurationSummary: Sendable {
         isWhole = Self.places(matrix).isSuperset(of: Self.places(whole))
     }
 
-    /// Whether the screen is shown in none of the configurations.
+    /// True if the screen is shown in none of the configurations.
     var isEmpty: Bool { matrix.isEmpty }
 
-    /// Devices with an orientation, whatever else is set.
+    /// Returns the pairs of device and orientation, ignoring all other settings.
     private static func places(_ configurations: [Configuration]) -> Set<Configuration> {
         Set(configurations.map { Configuration(device: $0.device, os: 0, orientation: $0.orientation) })
     }
@@ -45,8 +45,9 @@ public struct ConfigurationSummary: Sendable {
         return NumberText.grouped(chosen.count) + " of " + all
     }
 
-    /// `iPhone X … iPhone 17 Pro Max, portrait and landscape; iPad mini 6, portrait`: devices that fail in the same
-    /// orientations are told together, at most three such groups, those of uncertain figures last.
+    /// Returns words such as `iPhone X … iPhone 17 Pro Max, portrait and landscape; iPad mini 6, portrait`. Devices
+    /// that fail in the same orientations form a group; at most three groups are named, those with uncertain figures
+    /// last.
     public func words(_ chosen: [Configuration]) -> String {
         if isWhole, Set(chosen).count == matrix.count { return "every device and orientation" }
         let groups = groups(chosen)
@@ -58,7 +59,7 @@ public struct ConfigurationSummary: Sendable {
             + settings(chosen)
     }
 
-    /// Where a finding holds, and in how many more configurations it may.
+    /// Returns the configurations in which a finding holds, and the number of further ones in which it may.
     func words(of finding: Finding) -> String {
         let words = words(finding.configurations.map(\.configuration))
         if finding.doubtful.isEmpty { return words }
@@ -67,7 +68,7 @@ public struct ConfigurationSummary: Sendable {
 
     private static let groupLimit = 3
 
-    /// Devices by the orientations they fail in, in device order.
+    /// Groups devices by the orientations in which they fail, in device order.
     private func groups(_ chosen: [Configuration]) -> [(words: String, devices: Set<String>)] {
         let failing = Dictionary(grouping: chosen, by: \.device).mapValues { Set($0.map(\.orientation)) }
         var groups: [(words: String, devices: Set<String>)] = []
@@ -83,7 +84,7 @@ public struct ConfigurationSummary: Sendable {
         return groups
     }
 
-    /// Nothing where the only device offers nothing else.
+    /// Returns the names of orientations; empty if the only device has only one orientation.
     private func orientationWords(_ present: Set<Orientation>, on device: String) -> String {
         if orientations[device]?.count == 1, order.devices.count == 1 { return "" }
         var words: [String] = []
@@ -105,7 +106,8 @@ public struct ConfigurationSummary: Sendable {
         orientations[device]?.contains(orientation) == true
     }
 
-    /// What else the chosen configurations have in common while the matrix has more: text sizes, direction, keyboard.
+    /// Returns the other settings that all chosen configurations share while the matrix has more: text sizes,
+    /// direction, keyboard.
     private func settings(_ chosen: [Configuration]) -> String {
         var words: [String] = []
         let sizes = Set(chosen.map(\.contentSize))

@@ -3,15 +3,17 @@
 
 import KeylineModel
 
-/// The devices of a matrix by kind and size, so that devices that behave alike stand side by side.
+/// The devices of a matrix sorted by kind and size, so that devices that behave alike are adjacent.
 struct DeviceOrder {
-    /// Device ids: those of uncertain figures last; phones first; home button before none; small to large.
+    /// Device ids: those with certain figures before the others, phones first, home-button devices before the others,
+    /// small to large.
     let devices: [String]
-    /// What has to be there of a kind to speak of every one.
+    /// The devices of each kind that must be present to be called "every" device of the kind.
     private let all: [Idiom?: Set<String>]
     private let profiles: [String: DeviceProfile]
 
-    /// - Parameter every: the devices that have to be there beside those of the configurations to speak of every one.
+    /// - Parameter every: further devices that must be present for "every device", in addition to those of the
+    ///   configurations.
     init(_ configurations: [Configuration], every: [String], profiles: [String: DeviceProfile]) {
         var seen: Set<String> = []
         let present = configurations.map(\.device).filter { seen.insert($0).inserted }
@@ -30,16 +32,17 @@ struct DeviceOrder {
         ]
     }
 
-    /// Whether the safe area ends above the bottom edge in portrait: devices that differ in this fail differently.
+    /// Returns true if the safe area ends above the bottom edge in portrait: devices that differ in this fail
+    /// differently.
     private static func hasBottomInset(_ profile: DeviceProfile) -> Bool {
         (profile.safeArea(.portrait, os: profile.os.max)?.bottom ?? 0) > 0
     }
 
-    /// A device's name for people.
+    /// Returns a device's display name.
     func name(_ device: String) -> String { profiles[device]?.name ?? device }
 
-    /// Some of the devices in few words: `every device`, `every iPhone`, `iPhone X … iPhone 17 Pro Max`, `iPad mini 6 and 3
-    /// more`.
+    /// Returns a short description of some devices: `every device`, `every iPhone`, `iPhone X … iPhone 17 Pro Max`,
+    /// `iPad mini 6 and 3 more`.
     func words(_ chosen: Set<String>) -> String {
         if all.count > 1, all.values.allSatisfy(chosen.isSuperset) { return "every device" }
         var parts: [String] = []
@@ -54,7 +57,7 @@ struct DeviceOrder {
     private static let partLimit = 4
     private static let nouns: [Idiom: String] = [.phone: "iPhone", .pad: "iPad", .tv: "Apple TV"]
 
-    /// Stretches of neighbours, alike in kind and confidence; a kind that is there as a whole is one stretch.
+    /// Returns stretches of adjacent devices of the same kind and certainty; a complete kind is one stretch.
     private func stretches(of chosen: Set<String>) -> [(words: [String], count: Int)] {
         var told: Set<Idiom> = []
         return sections.flatMap { section -> [(words: [String], count: Int)] in
@@ -67,7 +70,7 @@ struct DeviceOrder {
         }
     }
 
-    /// The devices of one kind and confidence, in order.
+    /// The devices of each kind and certainty, in order.
     private var sections: [[String]] {
         devices.reduce(into: []) { sections, device in
             if let last = sections.last?.last, isAlike(profiles[last], profiles[device]) {
@@ -82,7 +85,7 @@ struct DeviceOrder {
         a?.idiom == b?.idiom && a?.hasUncertainFigures == b?.hasUncertainFigures
     }
 
-    /// The first and the last of a long run, all of a short one.
+    /// Returns the first and the last of a long run, all of a short one.
     private func runs(_ devices: [String], _ chosen: Set<String>) -> [(words: [String], count: Int)] {
         devices.split { !chosen.contains($0) }.map { run in
             guard run.count > 3, let first = run.first, let last = run.last else { return (run.map(name), run.count) }

@@ -4,12 +4,12 @@
 import KeylineModel
 import KeylineRules
 
-/// A screen whose elements reports look up by id: layout items, constraints, gesture bindings. Linear in them to make, each
-/// look-up takes the same time whatever their number.
+/// A screen whose elements (layout items, constraints, gesture bindings) reports look up by id. Making it is linear in
+/// the elements; each look-up takes constant time.
 struct ReportedScreen: Sendable {
     /// The screen.
     let screen: Screen
-    /// Words for its constraints.
+    /// The wording of its constraints.
     let wording: ConstraintWording
     private let items: [String: Int]
     private let constraints: [String: Int]
@@ -23,31 +23,31 @@ struct ReportedScreen: Sendable {
         gestures = Self.positions(screen.gestures.map(\.id))
     }
 
-    /// The first position of each id.
+    /// Returns the first position of each id.
     private static func positions(_ ids: [String]) -> [String: Int] {
         Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The constraint with an id; nil where there is none.
+    /// Returns the constraint with an id; nil if there is none.
     func constraint(_ id: String) -> Constraint? { constraints[id].map { screen.constraints[$0] } }
 
-    /// The constraints with some ids, in document order.
+    /// Returns the constraints with some ids, in document order.
     func constraints(_ ids: [String]) -> [Constraint] {
         Set(ids.compactMap { constraints[$0] }).sorted().map { screen.constraints[$0] }
     }
 
-    /// What a finding is about; the screen itself where nothing on it has that id.
+    /// Returns the subject of a finding; the screen itself if no element has that id.
     func subject(_ id: String) -> FindingSubject { element(id) ?? FindingSubject(screen) }
 
-    /// The element with an id; nil where nothing on the screen has it.
+    /// Returns the element with an id; nil if no element has it.
     func element(_ id: String) -> FindingSubject? {
         if let item = items[id] { return FindingSubject(screen.items[item]) }
         if let constraint = constraint(id) { return FindingSubject(constraint, wording.describe(constraint)) }
         return gestures[id].map { FindingSubject(screen.gestures[$0]) }
     }
 
-    /// Why a finding needs review: a fact of the sources or the project, else the usual reason of its rule; nil for what is
-    /// certain.
+    /// Returns the reason why a finding needs review: a fact from source code or the project, else the usual reason of
+    /// its rule; nil for a certain finding.
     func reviewReason(of finding: Finding) -> ReviewReason? {
         guard finding.status == .needsReview else { return nil }
         if let reason = finding.reason { return reason }
@@ -56,7 +56,7 @@ struct ReportedScreen: Sendable {
         return RuleRegistry.rule(finding.rule).map { ReviewReason($0.metadata.reviewReason) }
     }
 
-    /// A constraint for programs.
+    /// Returns a constraint as JSON.
     func value(_ constraint: Constraint) -> JSONValue {
         .members([
             "id": .string(constraint.source?.objectID ?? constraint.id),

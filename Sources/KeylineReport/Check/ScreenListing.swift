@@ -9,13 +9,13 @@ public struct ScreenListing: Sendable {
     private let screen: Screen
     private let findings: [Finding]
 
-    /// A listing of `screen` and what was found on it.
+    /// Makes a listing of `screen` and its findings.
     public init(_ screen: Screen, findings: [Finding]) {
         self.screen = screen
         self.findings = findings
     }
 
-    /// The listing in a format.
+    /// Returns the listing in a format.
     public func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text: text(style)
@@ -52,7 +52,7 @@ public struct ScreenListing: Sendable {
         return lines.map { TextColumns.pad($0.0, to: 10) + $0.1 + "\n" }.joined()
     }
 
-    /// The orientations its app supports, by kind of device where they differ; nil = all.
+    /// The orientations that its app supports, by kind of device if they differ; nil for all.
     private var orientations: String? {
         let supported = screen.supportedOrientations
         if supported.phone == supported.pad, supported.phone != [] { return supported.phone.map(Self.words) }
@@ -167,7 +167,7 @@ public struct ScreenListing: Sendable {
         screen.gestures.first { $0.id == id }?.displayName ?? id
     }
 
-    /// Everything in one table of records, for CSV.
+    /// All elements in one table of records, for CSV.
     private var records: Table {
         let wording = ConstraintWording(screen, tellsApart: true)
         var table = Table("kind", "id", "name", "class", "parent", "description", "file", "line")

@@ -3,14 +3,14 @@
 
 public import KeylineModel
 
-/// A file that a check was given and could not read: what CI keeps of a report says so, or it would look clean.
+/// A file that a check was given and could not read. Reports mention it; without that, a report in CI would look clean.
 public struct UnreadFile: Hashable, Sendable {
-    /// The file, and the place in it where that is known.
+    /// The file, with the place in it if known.
     public var source: SourceLocation
-    /// What is wrong with it.
+    /// The problem with it.
     public var message: String
 
-    /// A file that was not read.
+    /// Makes the record of an unreadable file.
     public init(source: SourceLocation, message: String) {
         self.source = source
         self.message = message

@@ -4,9 +4,9 @@
 public import KeylineModel
 import KeylineRules
 
-/// Verdicts as rows: one for each rule, element and configuration.
+/// Verdicts as rows, one for each rule, element and configuration.
 public enum ViolationTable {
-    /// A table of `verdicts`, in their order; `screens` by id give names and places.
+    /// Makes a table of `verdicts`, in their order; `screens` by id provide names and places.
     public static func make(_ verdicts: [Verdict], screens: [String: Screen]) -> Table {
         var table = Table(
             "rule", "severity", "status", "screen", "name", "class", "device", "os", "orientation", "edges", "overlap",

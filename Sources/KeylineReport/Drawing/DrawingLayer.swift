@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a drawing beside the views. Layers lie on one another in the order of the cases.
+/// A part of a drawing in addition to the views. Layers are stacked in the order of the cases.
 public enum DrawingLayer: String, CaseIterable, Sendable {
     /// Outlines of all views, with their names.
     case frames
@@ -11,19 +11,19 @@ public enum DrawingLayer: String, CaseIterable, Sendable {
     case margins
     /// The readable content guide.
     case readable
-    /// Constraints as lines between what they tie, with their lengths.
+    /// Constraints as lines between their items, with their lengths.
     case constraints
-    /// Where touches reach a control or a view with a recognizer.
+    /// The areas in which touches reach a control or a view with a recognizer.
     case hitRegions = "hit-regions"
     /// Recognizers on the views that they are attached to.
     case gestures
-    /// The findings: the overlap, its points, and the constraint to blame.
+    /// The findings: the overlap, its length in points, and the blamed constraint.
     case findings
 
-    /// The layers that a finding needs, the default.
+    /// The layers that a finding needs; the default.
     public static let standard: Set<DrawingLayer> = [.frames, .safeArea, .findings]
 
-    /// Its words in a key.
+    /// The layer's name in a key.
     var words: String {
         switch self {
         case .frames: "frame of a view"

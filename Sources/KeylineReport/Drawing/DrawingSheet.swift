@@ -4,7 +4,7 @@
 import KeylineLayout
 import KeylineModel
 
-/// Puts a drawing together: a heading, the device with the screen and its layers, and the legend below.
+/// Assembles a drawing: a heading, the device with the screen and its layers, and the legend below.
 struct DrawingSheet {
     private let picture: ScreenPicture
 
@@ -12,9 +12,9 @@ struct DrawingSheet {
     private var style: AnnotationStyle { picture.style }
     private var unit: Double { style.unit }
 
-    /// How much of the width is left for lengths beside the device, on both sides together.
+    /// The share of the width for lengths beside the device, on both sides together.
     private static let sides = 0.16
-    /// No drawing is narrower, points: the words of a legend need room.
+    /// The smallest width of a drawing, in points; the legend needs it.
     private static let narrowest = 320.0
 
     init(_ drawing: ScreenDrawing) {
@@ -24,7 +24,7 @@ struct DrawingSheet {
             scene, width: width, style: AnnotationStyle(unit: width / 400), marks: FindingMark.marks(scene))
     }
 
-    /// The document's root.
+    /// The root element of the document.
     var element: SVGElement {
         let margin = 10 * unit
         let (left, width, extent) = (picture.left, picture.width, picture.extent)
@@ -48,15 +48,15 @@ struct DrawingSheet {
     }
 }
 
-/// The name of a screen and where it is shown, over a drawing.
+/// The heading of a drawing: the name of a screen, and its device.
 struct HeadingDrawing {
     let scene: DrawingScene
     let style: AnnotationStyle
 
-    /// Its words on one line.
+    /// The heading on one line.
     var words: String { SVGText.withoutDirections("\(scene.screen.name), \(scene.placeWords)".onOneLine) }
 
-    /// Its lines from a place downwards, and where they end.
+    /// Returns the lines below a point, and the y coordinate at which they end.
     func elements(x: Double, y: Double, width: Double) -> (elements: [SVGElement], bottom: Double) {
         var writer = LineWriter(style: style, x: x, y: y, width: width)
         writer.write(scene.screen.name, bold: true, size: 15)
@@ -66,7 +66,7 @@ struct HeadingDrawing {
 }
 
 extension DrawingScene {
-    /// `iPhone 16 Pro, portrait, iOS 18, 402 × 874 pt`.
+    /// The device in words: `iPhone 16 Pro, portrait, iOS 18, 402 × 874 pt`.
     var placeWords: String {
         let window = environment.window
         let size = "\(NumberText.points(window.width)) × \(NumberText.points(window.height)) pt"

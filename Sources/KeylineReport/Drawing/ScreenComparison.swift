@@ -1,28 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two drawings side by side, with what differs between them marked.
+/// Two drawings side by side, with their differences marked.
 public struct ScreenComparison: Sendable {
     /// The difference between the two drawings.
     public enum Kind: Hashable, Sendable {
-        /// The same screen on two devices: what the sizes of the windows explain is no difference.
+        /// The same screen on two devices; differences explained by the sizes of the windows do not count.
         case devices
         /// Two versions of a screen on one device.
         case versions
     }
 
-    /// The drawing on the left: the one to start from.
+    /// The drawing on the left, the base of the comparison.
     public var before: ScreenDrawing
     /// The drawing on the right.
     public var after: ScreenDrawing
     /// The difference between them.
     public var kind: Kind
-    /// The caption of the left one beside its device: `at 5b7ff7ad-3`; nil = none.
+    /// The caption of the left drawing after its device: `at 5b7ff7ad-3`; nil for none.
     public var beforeWords: String?
-    /// The caption of the right one.
+    /// The caption of the right drawing; nil for none.
     public var afterWords: String?
 
-    /// A comparison of two drawings.
+    /// Makes a comparison of two drawings.
     public init(
         before: ScreenDrawing, after: ScreenDrawing, kind: Kind, beforeWords: String? = nil, afterWords: String? = nil
     ) {

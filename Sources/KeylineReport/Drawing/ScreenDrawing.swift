@@ -11,7 +11,7 @@ public struct DrawnDevice: Sendable {
     /// OS, orientation, window and settings.
     public var configuration: Configuration
 
-    /// A device in a configuration.
+    /// Makes a device in a configuration.
     public init(profile: DeviceProfile, configuration: Configuration) {
         self.profile = profile
         self.configuration = configuration
@@ -22,22 +22,22 @@ public struct DrawnDevice: Sendable {
 ///
 /// Coordinates of the drawing are the window's, in points. The same values give the same bytes.
 public struct ScreenDrawing: Sendable {
-    /// The screen, token constants filled in.
+    /// The screen, with its token constants filled in.
     public var screen: Screen
-    /// The app it belongs to, if known: its SDK decides how bars look.
+    /// The app it belongs to, if known; its SDK decides the look of bars.
     public var app: App?
-    /// Where everything is.
+    /// The layout, with the frames of all items.
     public var layout: SolvedLayout
-    /// The device it is shown on; nil = on the canvas of its document, without a device around it.
+    /// The device on which it is shown; nil for the canvas of its document, without a device.
     public var device: DrawnDevice?
-    /// The layers shown beside the views.
+    /// The layers shown in addition to the views.
     public var layers = DrawingLayer.standard
-    /// Id of the item that is told from all others; its safe area and margins are shown in place of the root's.
+    /// The id of the highlighted item, whose safe area and margins are shown instead of the root's; nil for none.
     public var highlighted: String?
     /// The findings in this configuration.
     public var findings: [Finding] = []
 
-    /// A drawing with the layers that a finding needs.
+    /// Makes a drawing with the layers that a finding needs.
     public init(screen: Screen, app: App? = nil, layout: SolvedLayout, device: DrawnDevice? = nil) {
         self.screen = screen
         self.app = app
@@ -45,7 +45,7 @@ public struct ScreenDrawing: Sendable {
         self.device = device
     }
 
-    /// The depths of the view tree that are drawn apart, 0 being the root's; nil = all views lie on one another as on a
+    /// The depths of the view tree that are drawn apart, 0 being the root's; nil to draw all views stacked as on a
     /// device.
     public var explodedDepths: ClosedRange<Int>?
 

@@ -4,18 +4,18 @@
 import KeylineLayout
 import KeylineModel
 
-/// The device with the screen and its layers, without heading, key and legend: what sheets put together.
+/// The device with the screen and its layers, without heading, key and legend; sheets are assembled from pictures.
 struct ScreenPicture {
     let scene: DrawingScene
     let style: AnnotationStyle
-    /// The device's body, or the window where no device is drawn, with what the drawing is about outside of it.
+    /// The device's body, or the window if no device is drawn, extended to subjects outside it.
     let extent: Rect
-    /// With what is left for lengths beside the device, the extent in the middle.
+    /// The width of the picture, including space for lengths beside the device; the extent is centered in it.
     let width: Double
     let marks: [FindingMark]
-    /// The constraints and items that hold the highlighted item.
+    /// The constraints and items that place the highlighted item.
     let chain: HighlightChain?
-    /// The differences from the picture beside it.
+    /// The differences from the adjacent picture.
     var changes: [ChangeMark] = []
 
     init(_ scene: DrawingScene, width: Double, style: AnnotationStyle, marks: [FindingMark]) {
@@ -25,10 +25,10 @@ struct ScreenPicture {
     }
 
     private var unit: Double { style.unit }
-    /// Where it begins.
+    /// The left edge.
     var left: Double { extent.midX - width / 2 }
 
-    /// The device with its bezel, and the items outside of the window that the drawing is about.
+    /// Returns the device with its bezel, extended to the drawing's subjects outside the window.
     static func extent(_ scene: DrawingScene) -> Rect {
         let body = body(scene)
         return scene.outsideSubjects.reduce(body) { extent, position in
@@ -37,19 +37,19 @@ struct ScreenPicture {
         }
     }
 
-    /// The room around an item outside of the device, points.
+    /// The space around an item outside the device, in points.
     private static let room = 28.0
 
-    /// The device with its bezel.
+    /// Returns the device with its bezel.
     private static func body(_ scene: DrawingScene) -> Rect {
         let device = scene.device
         return device.display.map { $0.inset(by: EdgeInsets(all: -DeviceDrawing.bezel($0))) } ?? device.window
     }
 
-    /// The entries of a key.
+    /// The entries of the key.
     var keyEntries: [KeyEntry] { scene.keyEntries(marks) }
 
-    /// Positions of the items that the highlight names.
+    /// Positions of the items that the highlight layer names.
     private var named: Set<Int> { Set((chain?.ends ?? []) + (scene.highlighted.map { [$0] } ?? [])) }
 
     /// The device, the views and the layers, back to front.
@@ -58,10 +58,10 @@ struct ScreenPicture {
         return screenElements(&pen)
     }
 
-    /// The shapes that `elements` are cut by.
+    /// The clip paths that `elements` refer to.
     var clips: [SVGElement] { [screenClip, pictureClip] }
 
-    /// The area that layers may draw on: the device and a strip around it, but neither heading nor key.
+    /// The area that layers may draw on: the device and a strip around it, without heading and key.
     private var area: Rect {
         Rect(x: left + 2 * unit, y: extent.minY - 2 * unit, width: width - 4 * unit, height: extent.height + 22 * unit)
     }
@@ -74,7 +74,7 @@ struct ScreenPicture {
 
     private var screenClip: SVGElement { SVGElement("clipPath", [deviceDrawing.clip]).with("id", "screen-clip") }
 
-    /// The device, the views and the layers, back to front. Labels of what matters more find their places first.
+    /// Draws the device, the views and the layers, back to front. More important labels are placed first.
     private func screenElements(_ pen: inout Pen) -> [SVGElement] {
         let device = deviceDrawing
         var drawing = ViewDrawing(scene)

@@ -3,17 +3,18 @@
 
 import KeylineModel
 
-/// Screens of different documents that are copies of each other: Interface Builder gives objects ids at random, so that the
+/// Screens of different documents that are copies of each other. Interface Builder assigns object ids at random, so the
 /// same ids in two files mean that one was copied from the other.
 struct CopiedScreens {
-    /// Id of the first copy, by id of the screen; screens without copies are left out.
+    /// The id of the first copy, by id of the screen; screens without copies are left out.
     private var originals: [String: String] = [:]
     private let reported: [String: ReportedScreen]
 
-    /// Xcode's templates give a root view and its label the same ids in every document.
+    /// The fewest items of a copied screen. Xcode's templates give a root view and its label the same ids in every
+    /// document.
     private static let leastItems = 4
 
-    /// Screens by id. Linear in their items.
+    /// Finds copies among screens by id. Linear in their items.
     init(_ reported: [String: ReportedScreen]) {
         self.reported = reported
         let groups = Dictionary(grouping: reported.values.map(\.screen)) { screen in
@@ -25,7 +26,7 @@ struct CopiedScreens {
         }
     }
 
-    /// The element that a finding is about, the same for each copy of its screen; nil where there is no copy.
+    /// Returns a key for the subject of a finding, the same for each copy of its screen; nil if there is no copy.
     func element(_ finding: Finding) -> String? {
         guard let original = originals[finding.screen] else { return nil }
         let object = reported[finding.screen]?.element(finding.subject)?.source?.objectID

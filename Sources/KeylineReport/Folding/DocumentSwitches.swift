@@ -4,22 +4,22 @@
 import KeylineModel
 import KeylineRules
 
-/// Findings about switches of documents, with the findings that follow from them.
+/// Findings about settings of documents, with the findings that follow from them.
 ///
-/// Without its switch a document has no safe area that an edge could be tied to. Where a certain finding asks for such a tie,
-/// the switch is its cause, and as certain; elsewhere the switch is left for review.
+/// A document in which safe areas are switched off has no safe area to tie an edge to. If a certain finding asks for
+/// such a tie, the setting is its cause and becomes certain as well; otherwise the setting needs review.
 struct DocumentSwitches {
-    /// The findings in their order: a switch that is a cause is certain, as severe as the worst of what follows from it, and
-    /// holds wherever one of these does.
+    /// The findings in their order. A setting that is a cause is certain, as severe as the worst of its consequences,
+    /// and holds wherever one of them holds.
     let findings: [Finding]
     private let files: [String: String]
     private let causes: Set<String>
 
-    /// Findings on screens.
+    /// Links findings to the settings of their documents.
     ///
     /// - Parameters:
-    ///   - matrix: the configurations that were checked, in order.
-    ///   - file: the file of a finding's screen; nil where there is none.
+    ///     - matrix: the checked configurations, in order.
+    ///     - file: returns the file of a finding's screen; nil if there is none.
     init(_ findings: [Finding], matrix: [Configuration], file: (Finding) -> String?) {
         let disabled = findings.filter(Self.isSwitch)
         let files = Dictionary(
@@ -41,7 +41,7 @@ struct DocumentSwitches {
         }
     }
 
-    /// A switch as the cause of some findings.
+    /// Returns the finding about a setting as the cause of other findings.
     private static func cause(_ finding: Finding, of followers: [Finding], _ matrix: [Configuration]) -> Finding {
         var cause = finding
         let severity = followers.map(\.severity).max() ?? finding.severity
@@ -52,21 +52,21 @@ struct DocumentSwitches {
         return cause
     }
 
-    /// The file whose switch a finding is about or follows from; nil for findings about something else.
+    /// Returns the file whose setting a finding is about or follows from; nil for other findings.
     func document(of finding: Finding) -> String? {
         guard let file = files[finding.screen] else { return nil }
         if Self.rules.contains(finding.rule) { return file }
         return causes.contains(file) && Self.asksForSafeArea(finding) ? file : nil
     }
 
-    /// The rules that one switch of a document answers: without its safe area guides it has nothing but the deprecated ones.
+    /// The rules about the one setting of a document: without safe area guides, it has only the deprecated guides.
     private static let rules: Set = [SafeAreasDisabled.metadata.id, DeprecatedLayoutGuides.metadata.id]
 
     private static func isSwitch(_ finding: Finding) -> Bool {
         finding.rule == SafeAreasDisabled.metadata.id && finding.reason?.kind == .isSwitch
     }
 
-    /// True for a certain finding whose edges are to be tied to the safe area.
+    /// Returns true for a certain finding whose edges should be tied to the safe area.
     private static func asksForSafeArea(_ finding: Finding) -> Bool {
         guard finding.status == .fail, !finding.edges.isEmpty else { return false }
         return finding.fixes.contains { fix in

@@ -4,29 +4,31 @@
 import KeylineModel
 import KeylineRules
 
-/// Findings that follow from one cause, as every report tells them: the weightiest one speaks for all.
+/// Findings that follow from one cause, as every report shows them: the most important one represents all.
 ///
-/// One misplaced edge is told by several rules: that it leaves the safe area, what covers it there, which constraint
-/// put it there. One constraint misplaces all that is tied to what it places. Each of these is a member.
+/// Several rules may report one misplaced edge: that it leaves the safe area, what covers it there, which constraint
+/// placed it there. One constraint misplaces everything that is tied to the item it places. Each of these findings is a
+/// member.
 struct FoldedFinding {
-    /// The finding that is told.
+    /// The finding that represents all.
     var finding: Finding
-    /// Everything that follows from the cause, the finding that is told first, the others in report order.
+    /// Everything that follows from the cause: the representing finding first, the others in report order.
     var members: [Finding]
 
-    /// Rules of members about the same element, in report order, each once.
+    /// The rules of other members about the same element, in report order, without duplicates.
     var alsoFoundBy: [String] {
         var seen: Set = [finding.rule]
         return members.filter { $0.subject == finding.subject && seen.insert($0.rule).inserted }.map(\.rule)
     }
 
-    /// The members about other elements of the screen, the first of each.
+    /// The members about other elements of the screen, one for each element.
     var others: [Finding] {
         var seen: Set = [finding.subject]
         return members.filter { $0.screen == finding.screen && seen.insert($0.subject).inserted }
     }
 
-    /// The other screens of the members, in report order, each once: copies of the screen, or others of its document.
+    /// The other screens of the members, in report order, without duplicates: copies of the screen, or others of its
+    /// document.
     var otherScreens: [String] {
         var seen: Set = [finding.screen]
         return members.map(\.screen).filter { seen.insert($0).inserted }
@@ -38,19 +40,20 @@ struct FoldedFinding {
         !finding.edges.isEmpty || finding.cause == .conflict ? finding.constraints.first : nil
     }
 
-    /// The kind of cause: `constraint`, `conflict`, `document`, or `element` where nothing else is known.
+    /// The kind of cause: `constraint`, `conflict`, `document`, or `element` if the cause is unknown.
     var kind: String { finding.cause?.rawValue ?? "element" }
 
-    /// Findings in report order by cause, in the order of what is told of each.
+    /// Groups findings in report order by cause; groups are in the order of their representing findings.
     ///
-    /// Findings about edges follow from one cause where they blame the same constraint along the axis of the one that each
-    /// blames first: all that decide where an edge is along an axis are one chain. Of a finding on two axes the other
-    /// axis is left out, or it would join causes that have nothing in common.
+    /// Findings about edges have one cause if they blame the same constraint. Only the constraints along the axis of
+    /// the first blamed one are compared, because those that place an edge along an axis form one chain. For a finding
+    /// on two axes the other axis is ignored; otherwise unrelated causes would be merged.
     ///
     /// - Parameters:
-    ///   - document: the file whose switches a finding is about or follows from; nil for findings about something else.
-    ///   - copy: the element of a copied document that a finding is about, the same for each copy; nil for any other.
-    ///   - axis: the axis of a constraint on the screen of a finding; nil where it is not known.
+    ///     - document: returns the file whose setting a finding is about or follows from; nil for other findings.
+    ///     - copy: returns a key for the subject of a finding in a copied document, the same for each copy; nil for any
+    ///     other.
+    ///     - axis: returns the axis of a constraint on the screen of a finding; nil if it is unknown.
     static func fold(
         _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
         copy: (Finding) -> String? = { _ in nil },
@@ -83,7 +86,7 @@ struct FoldedFinding {
 
         init(place: String, kind: String, id: String) { (self.place, self.kind, self.id) = (place, kind, id) }
 
-        /// The link between a finding and the one that it follows from.
+        /// Makes the link between a finding and the one that it follows from.
         init(member rule: String, _ subject: String, _ screen: String) {
             self.init(place: screen, kind: "member " + rule, id: subject)
         }
@@ -99,12 +102,12 @@ struct FoldedFinding {
             + (explained.contains(member) ? [member] : [])
     }
 
-    /// The findings that follow from this one, by what they and it are linked by.
+    /// Returns the links to the findings that this one explains.
     private static func explanations(_ finding: Finding) -> [Link] {
         finding.explained.map { Link(member: $0.rule, $0.subject, finding.screen) }
     }
 
-    /// The blamed constraints along the axis of the first of them.
+    /// Returns the blamed constraints along the axis of the first of them.
     private static func driving(_ finding: Finding, _ axis: (Finding, String) -> Axis?) -> [String] {
         guard !finding.edges.isEmpty, let first = finding.constraints.first else { return [] }
         let driven = axis(finding, first)
@@ -113,7 +116,7 @@ struct FoldedFinding {
 
     private static func causeLinks(_ finding: Finding, _ driving: [String]) -> [Link] {
         func link(_ kind: String, _ id: String) -> Link { Link(place: finding.screen, kind: kind, id: id) }
-        // Requirements that contradict each other are one conflict, whatever it breaks.
+        // All constraints of one conflict are linked, whichever of them is broken.
         if finding.cause == .conflict { return finding.constraints.map { link("conflict", $0) } }
         let edges = finding.edges.map { link("edge " + $0.rawValue, finding.subject) }
         // Autoresizing masks and fixed frames place all views of a screen that no constraint places.
@@ -121,7 +124,8 @@ struct FoldedFinding {
         return edges + driving.map { link("constraint", $0) }
     }
 
-    /// Which of two findings weighs more: what counts more, then what is certain, then what happens in more places.
+    /// Returns true if the first finding is more important, nil if they are equal: a certain one first, then by
+    /// severity, weight of the rule, number of configurations, overlap and number of edges.
     private static func speaks(_ a: Finding, for b: Finding) -> Bool? {
         if (a.status == .fail) != (b.status == .fail) { return a.status == .fail }
         if a.countedSeverity != b.countedSeverity { return a.countedSeverity > b.countedSeverity }
@@ -132,7 +136,8 @@ struct FoldedFinding {
         return a.edges.count == b.edges.count ? nil : a.edges.count > b.edges.count
     }
 
-    /// A finding that explains others is told before them, a switch of a document before those that follow from it.
+    /// Returns the weight of a rule: a finding that explains others precedes them, and so does the setting of a
+    /// document.
     private static func weight(_ rule: String) -> Int {
         switch rule {
         case ContentDoesNotFit.metadata.id: 2
@@ -142,7 +147,7 @@ struct FoldedFinding {
     }
 }
 
-/// Elements that are joined to sets; nearly linear in what is joined.
+/// Disjoint sets of elements (union-find); nearly linear in the number of joins.
 private struct DisjointSets {
     private var parents: [Int]
 

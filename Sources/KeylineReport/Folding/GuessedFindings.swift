@@ -3,15 +3,15 @@
 
 import KeylineModel
 
-/// Findings that hold on nothing but devices on which they are uncertain, set apart from the others: devices whose figures
-/// are guesses, and foldable ones, whose edges an app reaches only when it is built with Xcode 27.
+/// Separates findings that hold only on devices on which they are uncertain: devices whose figures are guesses, and
+/// foldable ones, whose edges an app reaches only if it is built with Xcode 27.
 ///
-/// One such device can have as much to tell as all others together. People are told how much it is, and how to read it; where
-/// nothing but such devices is asked for, it is told like anything else.
+/// One such device can have as many findings as all others together. Reports give their number and the option that
+/// lists them; if only such devices are checked, their findings are reported like any other.
 struct GuessedFindings {
-    /// The findings to tell, in report order.
+    /// The findings to report, in report order.
     let told: [Finding]
-    /// What is said of all others; nil without any.
+    /// Sentences about all other findings; nil if there are none.
     let words: String?
 
     init(_ findings: [Finding], _ configurations: [Configuration], _ profiles: [String: DeviceProfile]) {

@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 
 extension FramesReport {
-    /// Each scene as an indented tree with aligned figures.
+    /// Returns each scene as an indented tree with aligned numbers.
     public func text(_ style: TerminalStyle = .plain) -> String {
         scenes.map { $0.text(style) }.joined(separator: "\n")
     }
@@ -53,7 +53,7 @@ extension FramesReport.Scene {
         return notes.joined(separator: "; ")
     }
 
-    /// How deep each item sits; parents come before their children in `Screen.items`.
+    /// Returns the depth of each item; parents precede their children in `Screen.items`.
     private func depths() -> [String: Int] {
         var depths: [String: Int] = [:]
         for item in screen.items { depths[item.id] = item.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0 }

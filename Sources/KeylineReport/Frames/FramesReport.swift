@@ -4,22 +4,22 @@
 public import KeylineLayout
 public import KeylineModel
 
-/// Solved frames of screens, ready to print. Frames are in the parent's coordinates, points.
+/// Solved frames of screens, ready to print. Frames are in the parent's coordinates, in points.
 public struct FramesReport: Sendable {
     /// One screen in one configuration.
     public struct Scene: Sendable {
-        /// The file as whoever asked named it; nil for a screen that comes from none.
+        /// The file as named on the command line; nil for a screen that does not come from a file.
         public var file: String?
         /// The screen.
         public var screen: Screen
-        /// Device id, or Interface Builder's device of a canvas; nil for a canvas without device.
+        /// The device id, or Interface Builder's device of a canvas; nil for a canvas without a device.
         public var device: String?
-        /// Orientation by name.
+        /// The name of the orientation.
         public var orientation: String
         /// Its layout.
         public var layout: SolvedLayout
 
-        /// A scene; its environment is the layout's.
+        /// Makes a scene; its environment is the layout's.
         public init(file: String?, screen: Screen, device: String?, orientation: String, layout: SolvedLayout) {
             self.file = file
             self.screen = screen
@@ -29,13 +29,13 @@ public struct FramesReport: Sendable {
         }
     }
 
-    /// The scenes, in the order they were asked for.
+    /// The scenes, in the order in which they were requested.
     public var scenes: [Scene]
 
-    /// A report.
+    /// Makes a report.
     public init(scenes: [Scene]) { self.scenes = scenes }
 
-    /// The report in a format.
+    /// Returns the report in a format.
     public func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text: text(style)
@@ -46,12 +46,12 @@ public struct FramesReport: Sendable {
 }
 
 extension FramesReport.Scene {
-    /// Every installed item with its place, in the screen's order.
+    /// Every installed item with its solved layout, in the screen's order.
     var placed: [(item: LayoutItem, solved: SolvedItem)] {
         zip(screen.items, layout.items).filter { $1.isInstalled }.map { ($0, $1) }
     }
 
-    /// Interface Builder's object id of an item, else its catalog id.
+    /// Returns Interface Builder's object id of each item, else its catalog id, by catalog id.
     func exportedIDs() -> [String: String] {
         Dictionary(screen.items.map { ($0.id, $0.source?.objectID ?? $0.id) }, uniquingKeysWith: { first, _ in first })
     }

@@ -3,15 +3,16 @@
 
 import KeylineModel
 
-/// The layout item, constraint, gesture binding or screen that a finding is about, as reports name it. `ReportedScreen` finds it.
+/// The subject of a finding (a layout item, constraint, gesture binding or screen) as reports name it; see
+/// `ReportedScreen`.
 struct FindingSubject {
     /// Interface Builder's object id, else the catalog id.
     let id: String
-    /// Name for people.
+    /// The display name.
     let name: String
-    /// UIKit's class or the developer's.
+    /// The UIKit class, or the custom class.
     let className: String
-    /// Where it was read.
+    /// The place in the source.
     let source: SourceLocation?
 
     init(_ screen: Screen) {
@@ -23,7 +24,7 @@ struct FindingSubject {
         self.init(item.id, item.displayName, item.customClass ?? item.className, item.source)
     }
 
-    /// - Parameter words: what the constraint states.
+    /// - Parameter words: the constraint as a formula.
     init(_ constraint: Constraint, _ words: String) {
         self.init(constraint.id, words, "NSLayoutConstraint", constraint.source)
     }
@@ -41,7 +42,7 @@ struct FindingSubject {
 }
 
 extension RecognizerKind {
-    /// UIKit's class of the recognizer.
+    /// The UIKit class of the recognizer.
     var className: String {
         switch self {
         case .tap: "UITapGestureRecognizer"

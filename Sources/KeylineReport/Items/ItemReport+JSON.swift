@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineRules
 
 extension ItemReport {
-    /// The report for programs.
+    /// The report as JSON.
     public var json: JSONValue {
         let wording = RequirementWording(screen)
         var members: [(key: String, value: JSONValue)] = [
@@ -75,7 +75,7 @@ extension ItemReport {
         ])
     }
 
-    /// The ends are null where nothing limits the coordinate.
+    /// Returns an ambiguous coordinate as JSON; an end of its range is null if nothing limits the coordinate there.
     private func value(_ ambiguity: AmbiguousCoordinate, _ wording: RequirementWording) -> JSONValue {
         let range = ambiguity.range
         return .members([

@@ -5,8 +5,8 @@ public import KeylineLayout
 public import KeylineModel
 public import KeylineRules
 
-/// Everything known of why one item is where it is: what holds it, what is wrong with it, from which size on, and what
-/// would have to change.
+/// Explains the place of one item: the constraints that place it, its findings, the window sizes for which they hold,
+/// and the changes that would clear them.
 public struct ItemReport: Sendable {
     /// A finding with its ranges and the changes that would clear it.
     public struct Told: Sendable {
@@ -14,10 +14,10 @@ public struct ItemReport: Sendable {
         public var finding: Finding
         /// The window sizes for which it holds.
         public var ranges: [SizeRange]
-        /// Changes of one constant, any of which would clear it.
+        /// Changes of one constant, each of which would clear it.
         public var changes: [ConstantChange]
 
-        /// A finding with what is known of it.
+        /// Makes a finding with its ranges and changes.
         public init(finding: Finding, ranges: [SizeRange], changes: [ConstantChange]) {
             self.finding = finding
             self.ranges = ranges
@@ -25,14 +25,14 @@ public struct ItemReport: Sendable {
         }
     }
 
-    /// Requirements that cannot all hold, and where.
+    /// A conflict of requirements, and the configurations in which it occurs.
     public struct Conflict: Sendable {
         /// The requirements.
         public var conflict: LayoutConflict
-        /// Where they contradict each other, in matrix order.
+        /// The configurations in which they conflict, in matrix order.
         public var configurations: [Configuration]
 
-        /// A conflict and where it is one.
+        /// Makes a conflict with its configurations.
         public init(conflict: LayoutConflict, configurations: [Configuration]) {
             self.conflict = conflict
             self.configurations = configurations
@@ -43,25 +43,26 @@ public struct ItemReport: Sendable {
     public let screen: Screen
     /// The item.
     public let item: LayoutItem
-    /// The configuration that `solved` and `edges` speak of.
+    /// The configuration of `solved` and `edges`.
     public let configuration: Configuration
-    /// Where the item is.
+    /// The item's solved layout.
     public let solved: SolvedItem
-    /// What holds each of its edges; empty for guides.
+    /// The explanation of each of its edges; empty for guides.
     public let edges: [EdgeExplanation]
-    /// Whether nobody knows how large the screen is shown, so that nothing is said of the window's edges.
+    /// True if the size at which the screen is shown is unknown, so that the report does not mention the window's
+    /// edges.
     public let hasUnknownHost: Bool
-    /// What is wrong with it.
+    /// The item's findings.
     public let told: [Told]
-    /// What contradicts itself around it.
+    /// The conflicts around it.
     public let conflicts: [Conflict]
-    /// The command that draws it in `configuration`; nil where the target that was named is not known.
+    /// The command that draws it in `configuration`; nil if the named target is unknown.
     public var drawingCommand: String?
     private let summary: ConfigurationSummary
     /// Device profiles by id.
     let profiles: [String: DeviceProfile]
 
-    /// A report on an item.
+    /// Makes a report on an item.
     public init(
         screen: Screen, item: LayoutItem, configuration: Configuration, solved: SolvedItem, edges: [EdgeExplanation],
         hasUnknownHost: Bool, told: [Told], conflicts: [Conflict], matrix: [Configuration],
@@ -81,7 +82,7 @@ public struct ItemReport: Sendable {
 
     // MARK: - Text
 
-    /// The report for people.
+    /// Returns the report for people.
     public func text(_ style: TerminalStyle) -> String {
         let requirements = RequirementWording(screen)
         let reported = requirements.reported
@@ -139,7 +140,7 @@ public struct ItemReport: Sendable {
             ambiguity.ties.isEmpty
             ? "too few constraints"
             : "these tie at equal priority: " + ambiguity.ties.map(wording.words).joined(separator: "; ")
-        // Positions are told above in the window's coordinates.
+        // The positions above are in the window's coordinates.
         let isLength = ambiguity.attribute == .width || ambiguity.attribute == .height
         return "\(ambiguity.attribute.rawValue) is ambiguous: \(range)\(isLength ? "" : " in its parent"); \(reason)"
     }
@@ -178,7 +179,7 @@ public struct ItemReport: Sendable {
         return lines
     }
 
-    /// `fails below 391 pt wide on phones in portrait, with the insets of iPhone 16 Pro`.
+    /// Returns a range in words: `fails below 391 pt wide on phones in portrait, with the insets of iPhone 16 Pro`.
     private func words(_ range: SizeRange) -> String {
         let (length, more) = range.axis == .horizontal ? ("wide", "wider") : ("high", "higher")
         let size =
@@ -194,7 +195,7 @@ public struct ItemReport: Sendable {
             + ", with the insets of \(device)"
     }
 
-    /// `iPhone 16 Pro and iPad mini (A17 Pro)`: whose insets some ranges speak of.
+    /// Returns the names of the devices whose insets the ranges assume: `iPhone 16 Pro and iPad mini (A17 Pro)`.
     private func devices(_ ranges: [SizeRange]) -> String {
         var names: [String] = []
         for range in ranges {
@@ -204,7 +205,7 @@ public struct ItemReport: Sendable {
         return names.joined(separator: " and ")
     }
 
-    /// `phones in portrait and landscape, pads in landscape`.
+    /// Returns the windows in words: `phones in portrait and landscape, pads in landscape`.
     private func windows(_ ranges: [SizeRange]) -> String {
         var kinds: [Idiom] = []
         for range in ranges where !kinds.contains(range.idiom) { kinds.append(range.idiom) }

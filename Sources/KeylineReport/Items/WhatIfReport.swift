@@ -3,18 +3,18 @@
 
 public import KeylineModel
 
-/// What fails on a supposed device, and what of it fails on no known one.
+/// The findings on a supposed device, and those among them that hold on no known device.
 public struct WhatIfReport: Sendable {
-    /// Everything that fails there.
+    /// All findings on the device.
     public let report: CheckReport
     /// The supposed device.
     public let device: DeviceProfile
-    /// The known device that stands in for what was not said of it.
+    /// The known device that supplies the values that were not given.
     public let nearest: DeviceProfile?
-    /// Screens with findings that no known device has, in report order.
+    /// The screens with findings that no known device has, in report order.
     public let newlyFailing: [(screen: Screen, findings: [Finding])]
 
-    /// An answer.
+    /// Makes a report.
     ///
     /// - Parameter knownFailures: fingerprints of the findings on known devices of the same kind.
     public init(report: CheckReport, device: DeviceProfile, nearest: DeviceProfile?, knownFailures: Set<String>) {
@@ -26,7 +26,7 @@ public struct WhatIfReport: Sendable {
         newlyFailing = report.screens.compactMap { screen in byScreen[screen.id].map { (screen, $0) } }
     }
 
-    /// The answer for people: the findings that are new, then how many are not.
+    /// Returns the report for people: the new findings, then the number of the others.
     public func text(_ style: TerminalStyle) -> String {
         var text = style.paint(description, .title) + "\n\n"
         let new = newlyFailing.flatMap(\.findings)
@@ -57,7 +57,7 @@ public struct WhatIfReport: Sendable {
         return ([size] + insets).joined(separator: "; ") + rest
     }
 
-    /// The answer for programs: the keys of `check`, and the screens that newly fail.
+    /// The report as JSON: the keys of `check`, and the screens that newly fail.
     public var json: JSONValue {
         var members: [(key: String, value: JSONValue)] = [
             (

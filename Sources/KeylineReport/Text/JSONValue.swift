@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A JSON document whose objects keep the order their keys were given in.
+/// A JSON document whose objects preserve the order of their keys.
 ///
-/// Numbers are written in the shortest form that reads back as the same value; what is no number (NaN, infinity) is null.
+/// Numbers are written in the shortest form that reads back as the same value; NaN and infinity become null.
 public enum JSONValue: Hashable, Sendable {
     /// `null`.
     case null
@@ -20,24 +20,24 @@ public enum JSONValue: Hashable, Sendable {
     /// Keys and values, in order; keys are expected to be distinct.
     case object([(key: String, value: JSONValue)])
 
-    /// An object with its keys in the order written.
+    /// Makes an object with its keys in the order written.
     public static func members(_ pairs: KeyValuePairs<String, JSONValue>) -> JSONValue {
         .object(pairs.map { ($0.key, $0.value) })
     }
 
-    /// Text, or null when there is none.
+    /// Makes text, or null for nil.
     public static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-    /// A whole number, or null when there is none.
+    /// Makes a whole number, or null for nil.
     public static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
 
-    /// A number, or null when there is none.
+    /// Makes a number, or null for nil.
     public static func optional(_ number: Double?) -> JSONValue { number.map(JSONValue.number) ?? .null }
 
-    /// Equal text.
+    /// Compares the compact texts.
     public static func == (a: JSONValue, b: JSONValue) -> Bool { a.compactText == b.compactText }
 
-    /// Hashes the text.
+    /// Hashes the compact text.
     public func hash(into hasher: inout Hasher) { hasher.combine(compactText) }
 }
 
@@ -49,8 +49,8 @@ extension JSONValue {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The document for people: what fits into about 120 characters stays on one line, the rest is indented by two spaces; ends
-    /// with a line feed.
+    /// The document for people: a value that fits into about 120 characters stays on one line, a longer one is indented
+    /// by two spaces; ends with a line feed.
     public var text: String {
         var bytes: [UInt8] = []
         JSONWriter.writeIndented(self, indent: 0, to: &bytes)

@@ -5,10 +5,10 @@ import KeylineModel
 
 /// Writes JSON values as UTF-8 (RFC 8259).
 enum JSONWriter {
-    /// Longest value that is kept on one line, bytes; numbers are taken as six.
+    /// The length of the longest value kept on one line, in bytes; each number counts as six.
     private static let lineLimit = 120
 
-    /// Appends `value` on one line; `separator` puts a space after commas and colons.
+    /// Appends `value` on one line; if `separator` is true, with a space after commas and colons.
     static func writeLine(_ value: JSONValue, separator: Bool, to bytes: inout [UInt8]) {
         switch value {
         case .null, .bool, .integer, .number, .string: writeScalar(value, to: &bytes)
@@ -31,7 +31,7 @@ enum JSONWriter {
         }
     }
 
-    /// Appends `value`, broken into lines where it is long.
+    /// Appends `value`, broken into lines if it is long.
     static func writeIndented(_ value: JSONValue, indent: Int, to bytes: inout [UInt8]) {
         if width(value, limit: lineLimit - indent) != nil {
             return writeLine(value, separator: true, to: &bytes)
@@ -65,7 +65,7 @@ enum JSONWriter {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
     }
 
-    /// Width on one line in bytes, or nil as soon as it is known to be above `limit`.
+    /// Returns the width on one line in bytes; nil as soon as it is known to exceed `limit`.
     private static func width(_ value: JSONValue, limit: Int) -> Int? {
         var total = 2
         switch value {
@@ -87,7 +87,7 @@ enum JSONWriter {
         return total <= limit ? total : nil
     }
 
-    /// Appends what holds no other values; lists and objects are written by the callers.
+    /// Appends a value that contains no others; the callers write lists and objects.
     private static func writeScalar(_ value: JSONValue, to bytes: inout [UInt8]) {
         switch value {
         case .bool(let flag): bytes.append(contentsOf: flag ? "true".utf8 : "false".utf8)

@@ -1,9 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Escapes for text inside other formats.
+/// Escapes text for embedding in other formats.
 enum PercentEncoding {
-    /// A path as a relative URI reference (RFC 3986): unreserved characters and slashes stay, the rest is `%XX`.
+    /// Returns a path as a relative URI reference (RFC 3986): unreserved characters and slashes stay, other bytes
+    /// become `%XX`.
     static func path(_ path: String) -> String {
         escape(path) { byte in
             switch byte {
@@ -15,7 +16,7 @@ enum PercentEncoding {
         }
     }
 
-    /// Text in a GitHub workflow command; properties must also hide colons and commas.
+    /// Returns text escaped for a GitHub workflow command; in properties, colons and commas are escaped too.
     static func workflowCommand(_ text: String, isProperty: Bool) -> String {
         escape(text) { byte in !(isProperty ? "%\r\n:," : "%\r\n").utf8.contains(byte) }
     }

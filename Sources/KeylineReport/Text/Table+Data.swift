@@ -10,7 +10,7 @@ extension Table {
             })
     }
 
-    /// Comma-separated values by RFC 4180: a header, CRLF after every record, quotes where needed.
+    /// Comma-separated values (RFC 4180): a header, CRLF after every record, quotes where needed.
     public var csv: String {
         var text = CSV.record(columns.map(\.name))
         for row in rows { text += CSV.record(row.map(\.csvText)) }
@@ -38,7 +38,7 @@ extension Table.Cell {
 
 /// Records of comma-separated values (RFC 4180).
 enum CSV {
-    /// One record with its line end.
+    /// Returns one record with its line end.
     static func record(_ fields: [String]) -> String {
         fields.map(quoted).joined(separator: ",") + "\r\n"
     }

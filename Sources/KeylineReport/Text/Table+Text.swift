@@ -4,7 +4,8 @@
 import KeylineModel
 
 extension Table {
-    /// Aligned columns, three spaces apart, numbers to the right, a header line; nothing for an empty table.
+    /// Returns aligned columns, three spaces apart, numbers to the right, below a header line; empty for an empty
+    /// table.
     public func text(_ style: TerminalStyle = .plain) -> String {
         if rows.isEmpty { return "" }
         let cells = rows.map { row in row.map(\.plainText.onOneLine) }
@@ -34,7 +35,7 @@ extension Table {
 }
 
 extension Table.Cell {
-    /// The value without any quoting; empty when missing.
+    /// The value without any quoting; empty if missing.
     var plainText: String {
         switch self {
         case .text(let text): text

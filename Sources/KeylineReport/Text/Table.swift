@@ -13,27 +13,27 @@ public struct Table: Sendable {
         case integer(Int)
         /// Any number.
         case number(Double)
-        /// Yes or no.
+        /// True or false.
         case bool(Bool)
         /// No value: empty in text and CSV, null in JSON.
         case missing
 
-        /// Text, or no value.
+        /// Makes text, or a missing value for nil.
         public static func optional(_ text: String?) -> Cell { text.map(Cell.text) ?? .missing }
-        /// A whole number, or no value.
+        /// Makes a whole number, or a missing value for nil.
         public static func optional(_ number: Int?) -> Cell { number.map(Cell.integer) ?? .missing }
-        /// A number, or no value.
+        /// Makes a number, or a missing value for nil.
         public static func optional(_ number: Double?) -> Cell { number.map(Cell.number) ?? .missing }
     }
 
-    /// What stands above a column.
+    /// The heading of a column.
     public struct Column: Hashable, Sendable {
-        /// JSON key and CSV header.
+        /// The JSON key and CSV header.
         public var name: String
-        /// Header in text; the name where nil.
+        /// The header in text; nil for the name.
         public var title: String?
 
-        /// A column.
+        /// Makes a column.
         public init(_ name: String, title: String? = nil) {
             self.name = name
             self.title = title
@@ -45,22 +45,22 @@ public struct Table: Sendable {
     /// The rows, each as long as `columns`.
     public private(set) var rows: [[Cell]]
 
-    /// An empty table.
+    /// Makes an empty table.
     public init(columns: [Column]) {
         self.columns = columns
         rows = []
     }
 
-    /// An empty table whose headers are its column names.
+    /// Makes an empty table whose headers are its column names.
     public init(_ names: String...) { self.init(columns: names.map { Column($0) }) }
 
-    /// Adds a row; what is missing at its end is filled up, what is too much is dropped.
+    /// Appends a row; missing cells at its end are filled with `missing`, excess cells are dropped.
     public mutating func append(_ cells: [Cell]) {
         let missing = max(0, columns.count - cells.count)
         rows.append(Array((cells + Array(repeating: .missing, count: missing)).prefix(columns.count)))
     }
 
-    /// The table in a format.
+    /// Returns the table in a format.
     public func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text: text(style)
@@ -70,7 +70,7 @@ public struct Table: Sendable {
     }
 }
 
-/// How data is printed.
+/// The format of printed data.
 public enum DataFormat: String, CaseIterable, Sendable {
     case text, json, csv
 }

@@ -3,37 +3,37 @@
 
 public import KeylineModel
 
-/// Whether text is coloured, and the colours: ANSI's, by meaning. Who prints decides (a terminal, `NO_COLOR`).
+/// The ANSI colors of terminal text by meaning, or none. The printer decides (a terminal, `NO_COLOR`).
 public struct TerminalStyle: Hashable, Sendable {
-    /// What a piece of text is.
+    /// The meaning of a piece of text.
     public enum Role: Sendable {
         /// A heading.
         case title
-        /// Details that matter less.
+        /// Less important details.
         case faint
-        /// Something at a severity.
+        /// A text about a severity.
         case severity(Severity)
-        /// Everything is fine.
+        /// A success.
         case success
     }
 
-    /// Whether escape codes are written.
+    /// True if escape codes are written.
     public var isColored: Bool
 
     /// Text without escape codes.
     public static let plain = TerminalStyle(isColored: false)
 
-    /// A style.
+    /// Makes a style.
     public init(isColored: Bool) { self.isColored = isColored }
 
-    /// `text` on one line, as its role looks.
+    /// Returns `text` on one line, colored for its role.
     public func paint(_ text: String, _ role: Role) -> String {
         let text = text.onOneLine
         guard isColored, !text.isEmpty else { return text }
         return "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
     }
 
-    /// The symbol of a finding, without colour: ✖ error, ▲ warning, • info, ? when a person must look.
+    /// Returns the symbol of a finding, without color: ✖ error, ▲ warning, • info, ? for a finding that needs review.
     public static func symbol(_ severity: Severity, _ status: VerdictStatus) -> String {
         if status == .needsReview { return "?" }
         return switch severity {

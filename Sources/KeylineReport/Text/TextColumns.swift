@@ -1,25 +1,27 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How wide text is on a terminal, and how to fill it up.
+/// Measures and pads text in terminal columns.
 enum TextColumns {
-    /// Columns that `text` takes: two for East Asian wide characters and emoji, none for joined marks.
+    /// Returns the number of columns that `text` takes: two for East Asian wide characters and emoji, none for
+    /// combining marks.
     static func width(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + width($1) }
     }
 
-    /// `text` with spaces after it up to `width` columns.
+    /// Returns `text` padded with spaces at its end to `width` columns.
     static func pad(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - self.width(text)))
     }
 
-    /// `text` with spaces before it up to `width` columns.
+    /// Returns `text` padded with spaces at its start to `width` columns.
     static func padLeading(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - self.width(text))) + text
     }
 
-    /// Ranges from Unicode's East Asian Width table (UAX #11), the wide and full-width blocks.
+    /// Returns the width of a character. Ranges from Unicode's East Asian Width table (UAX #11), the wide and
+    /// full-width blocks.
     private static func width(_ character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         switch scalar.value {

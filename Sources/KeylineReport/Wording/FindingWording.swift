@@ -3,16 +3,16 @@
 
 public import KeylineModel
 
-/// The words of findings and verdicts: the one place in which what rules state becomes English.
+/// The words of findings and verdicts: the one place in which statements of rules become English.
 extension Finding {
-    /// What is wrong, without device or coordinates: `'pageControl' reaches below the safe area`.
+    /// The message, without device or coordinates: `'pageControl' reaches below the safe area`.
     public var message: String { StatementWording(rule: rule).words(predicates) }
 
-    /// What to do about it, on every edge; nil where no rule knows.
+    /// The fixes for every edge, in words; nil if the rule offers none.
     public var fix: String? { FixWording(rule: rule).words(fixes) }
 
-    /// The message with the measure in it: `'pageControl' reaches 34 pt below the safe area`, `up to 34 pt` where it is that
-    /// of one of several edges.
+    /// Returns the message with the measure in it: `'pageControl' reaches 34 pt below the safe area`; `up to 34 pt` if
+    /// it is the largest of several edges.
     func measuredMessage(_ profiles: [String: DeviceProfile]) -> String {
         let measure = measure(profiles)
         guard measure > 0, measure.isFinite else { return message }
@@ -28,9 +28,9 @@ extension Finding {
 }
 
 extension Verdict {
-    /// What is wrong, without device or coordinates.
+    /// The message, without device or coordinates.
     public var message: String { StatementWording(rule: rule).words([predicate]) }
 
-    /// What to do about it; nil where no rule knows.
+    /// The fixes, in words; nil if the rule offers none.
     public var fix: String? { FixWording(rule: rule).words(fixes) }
 }

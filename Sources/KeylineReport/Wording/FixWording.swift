@@ -3,12 +3,12 @@
 
 import KeylineModel
 
-/// Puts what to do about a finding of one rule into words.
+/// Puts the fixes of one rule's finding into words.
 struct FixWording {
-    /// Rule id.
+    /// The rule's id.
     let rule: String
 
-    /// All fixes, those of one kind as one sentence that names all edges; nil without any.
+    /// Returns all fixes in words, those of one kind as one sentence that names all edges; nil if there are none.
     func words(_ fixes: [Fix]) -> String? {
         var sentences: [String] = []
         var told: Set<Fix.TieAction> = []
@@ -27,7 +27,7 @@ struct FixWording {
         return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
     }
 
-    /// The sentences of ties that hold edges in one way.
+    /// Returns the sentences for ties with the same action.
     private func words(_ action: Fix.TieAction, _ ties: [Fix.Tie]) -> [String] {
         let groups = TieGroup.all(ties)
         let anchor = words(action.anchor)
@@ -54,7 +54,8 @@ struct FixWording {
         }
     }
 
-    /// One sentence where the finding's own item comes first or not at all: `it` behind another name would be that one.
+    /// Returns one sentence, or several if the finding's own item follows another one: `it` after another name would
+    /// refer to that name.
     private func said(_ verb: String, _ objects: [String], _ groups: [TieGroup]) -> [String] {
         groups.dropFirst().contains { $0.item == nil }
             ? objects.map { "\(verb) \($0)" } : ["\(verb) \(WordList.of(objects))"]
@@ -74,17 +75,17 @@ struct FixWording {
     }
 }
 
-/// Ties of items that people call the same.
+/// Ties of items with the same display name.
 private struct TieGroup {
-    /// What they are called; nil for the finding's own.
+    /// The quoted name; nil for the finding's own item.
     let item: String?
     /// The anchors of all edges.
     let anchors: String
 
-    /// What messages call it.
+    /// The name in messages.
     var name: String { item ?? "it" }
 
-    /// The groups in the order of their first ties.
+    /// Returns the groups in the order of their first ties.
     static func all(_ ties: [Fix.Tie]) -> [TieGroup] {
         let items = ties.map { $0.item.map(WordList.quoted) }
         var told: [String?] = []
@@ -96,9 +97,9 @@ private struct TieGroup {
 }
 
 extension Fix {
-    /// What it states; nil for a tie.
+    /// The statement of an advice; nil for a tie.
     fileprivate var statement: RuleStatement? { if case .advice(let statement) = self { statement } else { nil } }
 
-    /// Whether it states something of a kind.
+    /// Returns true if it is an advice of the given kind.
     fileprivate func advises(_ kind: String) -> Bool { statement?.kind == kind }
 }

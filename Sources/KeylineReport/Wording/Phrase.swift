@@ -3,9 +3,9 @@
 
 import KeylineRules
 
-/// How a rule's statement is told: text with places that the statement's arguments fill in their order.
+/// The text of a rule's statement, with placeholders that the statement's arguments fill in order.
 struct Phrase: Sendable {
-    /// A place; `StatementKind` says what each tells.
+    /// A placeholder; `StatementKind` describes each.
     enum Place: String, CaseIterable, Sendable {
         case item, items, edges, beyond, attributes, are, demands, terms, requirements, recognizer, length, lengths,
             amount
@@ -20,7 +20,7 @@ struct Phrase: Sendable {
     /// The parts in order.
     let pieces: [Piece]
 
-    /// Cuts a phrase at its places; braces around anything else are text.
+    /// Splits a phrase at its placeholders; braces around anything else are text.
     init(_ text: String) {
         var pieces: [Piece] = []
         var rest = text[...]
@@ -34,15 +34,15 @@ struct Phrase: Sendable {
         self.pieces = pieces
     }
 
-    /// Whether it begins with the name of the subject, which is then told once for several.
+    /// True if it begins with the name of the subject, which is then written once for several phrases.
     var beginsWithItem: Bool { pieces.first == .place(.item) }
 
-    /// Whether it has a place for the amount.
+    /// True if it has a placeholder for the amount.
     var hasAmount: Bool { pieces.contains(.place(.amount)) }
 
     /// The phrases of all rules, by rule id and kind.
     private static let all = RuleRegistry.phrases.mapValues { $0.mapValues(Phrase.init) }
 
-    /// The phrase of a rule's kind; nil where this Keyline has no such rule or kind.
+    /// Returns the phrase for a rule's kind of statement; nil if this version of Keyline does not know it.
     static func of(_ rule: String, _ kind: String) -> Phrase? { all[rule]?[kind] }
 }

@@ -5,16 +5,17 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// Puts what a layout requires of one screen into words: its constraints, and what views require of themselves.
+/// Puts the requirements of one screen's layout into words: its constraints, and the implicit requirements of its
+/// views.
 struct RequirementWording {
     /// The screen.
     let reported: ReportedScreen
-    /// Words for the screen's constraints.
+    /// The wording of the screen's constraints.
     var constraints: ConstraintWording { reported.wording }
 
     init(_ screen: Screen) { reported = ReportedScreen(screen) }
 
-    /// A requirement with its place; the id of a constraint that is not there.
+    /// Returns a requirement with its place in the source; only the id of a constraint that does not exist.
     func words(_ member: ConflictMember) -> String {
         switch member {
         case .constraint(let id):
@@ -24,14 +25,14 @@ struct RequirementWording {
         }
     }
 
-    /// The lines of requirements that contradict each other.
+    /// Returns the lines that list a conflict's requirements.
     func lines(_ conflict: LayoutConflict, _ style: TerminalStyle) -> [String] {
         let count = NumberText.count(conflict.members.count, "requirement")
         let title = "\(count) that contradict each other, and no fewer of them do"
         return ["  \(style.paint("✖", .severity(.error))) \(title)"] + conflict.members.map { "      " + words($0) }
     }
 
-    /// A requirement for programs.
+    /// Returns a requirement as JSON.
     func value(_ member: ConflictMember) -> JSONValue {
         switch member {
         case .constraint(let id): value(constraint: id)
@@ -40,12 +41,12 @@ struct RequirementWording {
         }
     }
 
-    /// What contradicts each other, and what of it the layout does without.
+    /// Returns the JSON members of a conflict: its requirements, and the one that the layout breaks.
     func members(_ conflict: LayoutConflict) -> [(key: String, value: JSONValue)] {
         [("members", .array(conflict.members.map(value))), ("broken", value(conflict.broken))]
     }
 
-    /// A constraint for programs; its id alone when it is not there.
+    /// Returns a constraint as JSON; only its id if it does not exist.
     func value(constraint id: String) -> JSONValue {
         reported.constraint(id).map(reported.value) ?? .string(id)
     }

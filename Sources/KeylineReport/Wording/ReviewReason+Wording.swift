@@ -4,7 +4,7 @@
 public import KeylineModel
 
 extension ReviewReason: CustomStringConvertible {
-    /// One line without a full stop: the fact, then its place.
+    /// One line without a full stop: the fact, then its place in the source.
     public var description: String {
         let place = source.map { $0.line > 0 ? " (\($0.file):\($0.line))" : " (\($0.file))" } ?? ""
         return fact + place

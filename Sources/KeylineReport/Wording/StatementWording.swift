@@ -3,15 +3,15 @@
 
 import KeylineModel
 
-/// Puts statements of one rule about one element into words.
+/// Puts the statements of one rule about one element into words.
 struct StatementWording {
-    /// Rule id.
+    /// The rule's id.
     let rule: String
-    /// By how much, with its unit; nil leaves it out.
+    /// The overlap with its unit; nil to leave it out.
     var amount: String?
 
-    /// One sentence of predicates: those of a kind become one that names all edges, and the subject is named once. The
-    /// amount stands in the first of them if its phrase has a place for it, else behind all.
+    /// Returns one sentence for all predicates. Predicates of one kind become one that names all edges, and the subject
+    /// is named once. The amount is written in the first phrase if it has a placeholder for it, else at the end.
     func words(_ statements: [RuleStatement]) -> String {
         let groups = StatementGroup.all(statements)
         let phrases = groups.map { Phrase.of(rule, $0.statement.kind) }
@@ -21,7 +21,7 @@ struct StatementWording {
         return "\(text), by \(amount)"
     }
 
-    /// The sentence of each kind of statement.
+    /// Returns one sentence for each kind of statement.
     func sentences(_ statements: [RuleStatement]) -> [String] {
         StatementGroup.all(statements).map { words($0, Phrase.of(rule, $0.statement.kind)) }
     }
@@ -40,8 +40,8 @@ struct StatementWording {
         return words(from: 0).joined(separator: "; ")
     }
 
-    /// The words of a phrase from one of its pieces on; the rule's name where it has no such phrase, or its arguments do not
-    /// fit it: what an other version of Keyline stated.
+    /// Returns the words of a phrase from one of its pieces on. Returns the rule's id if there is no such phrase or the
+    /// arguments do not fit it, as for a statement from another version of Keyline.
     private func words(
         _ group: StatementGroup, _ phrase: Phrase?, from start: Int = 0, amount: String? = nil
     ) -> String {
@@ -53,14 +53,14 @@ struct StatementWording {
     }
 }
 
-/// Statements that differ in nothing but edges.
+/// Statements that differ only in edges.
 private struct StatementGroup {
-    /// The first of them.
+    /// The first statement.
     let statement: RuleStatement
-    /// The edges of each.
+    /// The edges of each statement.
     var edges: [[Edge]]
 
-    /// The groups in the order of their first statements.
+    /// Returns the groups in the order of their first statements.
     static func all(_ statements: [RuleStatement]) -> [StatementGroup] {
         var groups: [StatementGroup] = []
         for statement in statements {
@@ -80,7 +80,7 @@ extension RuleStatement {
         arguments.flatMap { if case .edges(let edges) = $0 { edges } else { [Edge]() } }
     }
 
-    /// Whether another one states the same, perhaps of other edges.
+    /// Returns true if another statement is the same except for its edges.
     fileprivate func isLike(_ other: RuleStatement) -> Bool {
         kind == other.kind
             && arguments.elementsEqual(other.arguments) { one, other in
@@ -89,7 +89,7 @@ extension RuleStatement {
     }
 }
 
-/// Fills the places of a phrase, one piece after the other.
+/// Fills the placeholders of a phrase, one piece after the other.
 private struct PhraseFilling {
     private(set) var text = ""
     private let edges: [[Edge]]
@@ -105,7 +105,7 @@ private struct PhraseFilling {
         self.amount = amount
     }
 
-    /// Whether every place got an argument of its kind, and none is left.
+    /// True if every placeholder got an argument of its kind, and no argument remains.
     var fits: Bool { isFitting && arguments.isEmpty }
 
     mutating func add(_ piece: Phrase.Piece) {

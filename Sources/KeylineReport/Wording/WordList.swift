@@ -3,18 +3,18 @@
 
 import KeylineModel
 
-/// Several things said side by side.
+/// Joins words into lists.
 enum WordList {
-    /// Words with `and` before the last: `a, b and c`.
+    /// Joins words with `and` before the last: `a, b and c`.
     static func of(_ words: [String]) -> String {
         guard words.count > 1, let last = words.last else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// A name as messages quote it.
+    /// Returns a name in the quotes of messages.
     static func quoted(_ item: NamedItem) -> String { "'\(item.name)'" }
 
-    /// A requirement: the formula of a constraint, or `content hugging of 'title'`.
+    /// Returns a requirement: the formula of a constraint, or `content hugging of 'title'`.
     static func of(_ requirement: RuleStatement.Requirement) -> String {
         switch requirement {
         case .constraint(_, let formula): formula
@@ -22,14 +22,14 @@ enum WordList {
         }
     }
 
-    /// Edges by name, each once: `top, left and bottom`.
+    /// Returns edges by name, without duplicates: `top, left and bottom`.
     static func of(_ edges: some Sequence<Edge>) -> String {
         let named = Set(edges)
         return of(Edge.allCases.filter(named.contains).map(\.rawValue))
     }
 
-    /// Where something reaches on each of some sets of edges, up to the name of what it leaves: `below`, `beyond the left
-    /// of`, `above and beyond the left and right of`.
+    /// Returns the direction in which something extends on each set of edges, to be followed by the name of what it
+    /// leaves: `below`, `beyond the left of`, `above and beyond the left and right of`.
     static func beyond(_ sets: [[Edge]]) -> String {
         let others = sets.filter { $0.count != 1 || $0[0].axis == .horizontal }
         let named = Set(others.joined())
@@ -43,7 +43,7 @@ enum WordList {
         return of(words)
     }
 
-    /// Edges as anchors are named: left and right are leading and trailing where the layout runs left to right.
+    /// Returns edges by the names of their anchors; left and right are leading and trailing in a left-to-right layout.
     static func anchors(_ ties: [Fix.Tie]) -> String {
         let named = Set(ties.flatMap { tie in tie.edges.map { anchor($0, tie.direction) } })
         return of(["top", "leading", "bottom", "trailing"].filter(named.contains))
@@ -58,7 +58,7 @@ enum WordList {
         }
     }
 
-    /// Coordinates and lengths, each once: `horizontal position and width`.
+    /// Returns attributes in words, without duplicates: `horizontal position and width`.
     static func of(_ attributes: [Attribute]) -> [String] {
         attributes.reduce(into: []) { words, attribute in
             let word = attribute.isSize ? attribute.rawValue : "\(attribute.axis.rawValue) position"

@@ -4,43 +4,44 @@
 import KeylineModel
 import TextMeasurement
 
-/// Sizes and looks of what is written and drawn over a screen.
+/// Sizes and colors of the annotations over a screen.
 ///
-/// Lengths are in units of the drawing; `unit` is a 400th of its width, so that eleven of them are legible where the whole
-/// drawing is shown 400 pixels wide.
+/// Lengths are in units of the drawing; `unit` is a 400th of its width, so that a font of eleven units is legible if
+/// the whole drawing is shown 400 pixels wide.
 struct AnnotationStyle: Sendable {
     let unit: Double
     private let measurer = TextMeasurer(scale: 2)
 
-    /// Height of the font of names, lengths and sentences.
+    /// The height of the font of names, lengths and sentences.
     var fontSize: Double { 11 * unit }
-    /// Distance between the baselines of lines.
+    /// The distance between the baselines of lines.
     var lineHeight: Double { 14 * unit }
 
-    /// The width of a line in a font of the style: in Helvetica, the widest that readers are likely to have.
+    /// Returns the width of a line in a font of the style, measured in Helvetica, the widest font that readers are
+    /// likely to have.
     func width(of words: String, size: Double, bold: Bool = false) -> Double {
         measurer.width(of: words, font: Self.font(size, bold)) * Self.room
     }
 
-    /// The lines of a sentence in a width.
+    /// Returns the lines of a sentence wrapped to a width.
     func lines(of words: String, width: Double, size: Double, bold: Bool = false) -> [String] {
         measurer.lines(of: Self.glued(words.onOneLine), font: Self.font(size, bold), maximumWidth: width / Self.room)
             .map { $0.replacing("\u{A0}", with: " ") }
     }
 
-    /// Words in which a sign and the number behind it stay on one line.
+    /// Returns the words with no-break spaces that keep a sign and the number after it on one line.
     private static func glued(_ words: String) -> String {
         words.replacing(/[ ]([+×-])[ ](?=[0-9{])/) { "\u{A0}\($0.1)\u{A0}" }.replacing(/[ ](?=@[0-9])/, with: "\u{A0}")
     }
 
-    /// More than the fonts of readers differ by.
+    /// A factor that exceeds the difference between readers' fonts.
     private static let room = 1.03
 
     private static func font(_ size: Double, _ bold: Bool) -> ResolvedFont {
         ResolvedFont(family: .named(bold ? "HelveticaNeue-Bold" : "HelveticaNeue"), pointSize: size)
     }
 
-    /// The ink of a finding.
+    /// Returns the color of a finding.
     func ink(_ severity: Severity) -> Paint {
         switch severity {
         case .error: Paint(color: "#c4001a")

@@ -3,18 +3,18 @@
 
 import KeylineModel
 
-/// The number of a finding in a circle: full where the finding is certain, open where a person must look.
+/// The number of a finding in a circle: filled if the finding is certain, outlined if it needs review.
 struct Badge {
     let number: Int
     let ink: Paint
     let isOpen: Bool
 
-    /// The badge of a finding.
+    /// Makes the badge of a finding.
     init(_ mark: FindingMark, _ style: AnnotationStyle) {
         (number, ink, isOpen) = (mark.number, style.ink(mark.finding.severity), mark.isOpen)
     }
 
-    /// The circle and the number around a point.
+    /// Returns the circle and the number around a point.
     func elements(at center: Point, unit: Double) -> [SVGElement] {
         let look = TextLook(size: 10 * unit, weight: 700, color: isOpen ? ink : .white)
         let circle: SVGElement

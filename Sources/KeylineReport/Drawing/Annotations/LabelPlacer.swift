@@ -3,9 +3,9 @@
 
 import KeylineModel
 
-/// Finds free places for labels: nothing placed overlaps anything placed or reserved before.
+/// Finds free places for labels: no label overlaps one placed or an area reserved before.
 struct LabelPlacer {
-    /// The area that labels must stay inside, units of the drawing.
+    /// The area that labels must stay inside, in units of the drawing.
     let bounds: Rect
     private var taken: [Rect] = []
 
@@ -16,7 +16,7 @@ struct LabelPlacer {
         if !rect.isEmpty { taken.append(rect) }
     }
 
-    /// The first of some places, by their top left corners, that is free; it is taken then. Nil where none is.
+    /// Occupies and returns the first free one of some places, given by their top left corners; nil if none is free.
     mutating func place(_ size: Size, at corners: [Point]) -> Rect? {
         for corner in corners {
             let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
@@ -28,7 +28,7 @@ struct LabelPlacer {
         return nil
     }
 
-    /// The free place nearest to a point, searched in rings around it; nil where everything is full.
+    /// Occupies and returns the free place nearest to a point, searched in rings around it; nil if none is free.
     mutating func place(_ size: Size, near point: Point) -> Rect? {
         let step = size.height / 2
         let rings = Int((max(bounds.width, bounds.height) / step).rounded(.up))
@@ -38,7 +38,7 @@ struct LabelPlacer {
         return nil
     }
 
-    /// Corners of places whose middles are on a square around a point.
+    /// Returns the corners of places whose centers lie on a square around a point.
     private static func ring(_ ring: Int, around point: Point, _ size: Size, step: Double) -> [Point] {
         let (x, y) = (point.x - size.width / 2, point.y - size.height / 2)
         if ring == 0 { return [Point(x: x, y: y)] }

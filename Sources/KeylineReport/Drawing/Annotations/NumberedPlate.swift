@@ -3,13 +3,13 @@
 
 import KeylineModel
 
-/// A finding's number in its circle with some words behind it: a length or a size.
+/// A finding's number in its circle, followed by a length or a size.
 struct NumberedPlate {
     let mark: FindingMark
-    /// Nil = the number alone.
+    /// The text after the number; nil for the number alone.
     let words: String?
 
-    /// Above, below or beside a rectangle, else at the free place nearest to it.
+    /// Draws it above, below or beside a rectangle, else at the nearest free place.
     func elements(beside rect: Rect, _ pen: inout Pen) -> [SVGElement] {
         let (size, gap) = (size(pen), 4 * pen.unit)
         let x = rect.midX - size.width / 2
@@ -22,7 +22,7 @@ struct NumberedPlate {
         return elements(at: Point(x: rect.midX, y: rect.midY), &pen)
     }
 
-    /// At the free place nearest to a point.
+    /// Draws it at the free place nearest to a point.
     func elements(at point: Point, _ pen: inout Pen) -> [SVGElement] {
         let (size, gap) = (size(pen), 4 * pen.unit)
         let beside = [

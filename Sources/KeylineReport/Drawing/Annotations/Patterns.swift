@@ -3,21 +3,21 @@
 
 import KeylineModel
 
-/// Patterns that tell regions apart without colour.
+/// Patterns that distinguish regions without color.
 enum Patterns {
-    /// For an overlap: dense diagonals in the ink of the severity.
+    /// The pattern of an overlap: dense diagonals in the color of the severity.
     static func hatching(_ severity: Severity) -> Paint { Paint(color: "url(#hatching-\(severity.rawValue))") }
 
-    /// For an overlap that needs review: the same diagonals, thin and far apart.
+    /// The pattern of an overlap that needs review: the same diagonals, thin and far apart.
     static func review(_ severity: Severity) -> Paint { Paint(color: "url(#review-\(severity.rawValue))") }
 
-    /// For the area outside the safe area: sparse diagonals the other way.
+    /// The pattern of the area outside the safe area: sparse diagonals in the other direction.
     static let outside = Paint(color: "url(#outside)")
 
-    /// Regions for touches: dots.
+    /// The pattern of touch regions: dots.
     static let dots = Paint(color: "url(#dots)")
 
-    /// The definitions, for a style.
+    /// Returns the definitions of the patterns for a style.
     static func definitions(_ style: AnnotationStyle) -> [SVGElement] {
         Severity.allCases.map { hatching($0, style) } + Severity.allCases.map { review($0, style) }
             + [outside(style), dots(style)]

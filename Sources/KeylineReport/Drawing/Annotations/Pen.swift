@@ -3,14 +3,14 @@
 
 import KeylineModel
 
-/// Draws what layers have in common, and keeps their labels apart.
+/// Draws shapes that several layers use, and keeps their labels apart.
 struct Pen {
     let style: AnnotationStyle
     var placer: LabelPlacer
 
     var unit: Double { style.unit }
 
-    /// A label on a plate of its own; it stands where `LabelPlacer` has made room.
+    /// Draws a label on a plate, in a place that `LabelPlacer` has found.
     func label(
         _ lines: [String], in rect: Rect, ink: Paint, bold: Bool = false, framed: Bool = false, dashed: Bool = false
     ) -> [SVGElement] {
@@ -25,13 +25,13 @@ struct Pen {
         return [.rect(rect, radius: 3 * unit, plate)] + texts
     }
 
-    /// How much room a label takes.
+    /// Returns the size of a label.
     func size(_ lines: [String], bold: Bool = false) -> Size {
         let width = lines.map { style.width(of: $0, size: style.fontSize, bold: bold) }.max() ?? 0
         return Size(width: width + 6 * unit, height: (14 * Double(lines.count) + 1) * unit)
     }
 
-    /// A line with a bar at each end, as engineers draw lengths.
+    /// Draws a dimension line: a line with a bar at each end.
     func dimension(_ start: Point, _ end: Point, ink: Paint, width: Double) -> [SVGElement] {
         let isHorizontal = abs(start.y - end.y) < abs(start.x - end.x)
         let half = 3 * unit
@@ -44,7 +44,7 @@ struct Pen {
         return [.line(start, end, look), bar(start), bar(end)]
     }
 
-    /// A line with a head at each end.
+    /// Draws a line with an arrowhead at each end.
     func arrow(_ start: Point, _ end: Point, ink: Paint) -> [SVGElement] {
         let look = ShapeLook(stroke: ink, lineWidth: 1.8 * unit)
         return [.line(start, end, look), head(at: start, from: end, ink), head(at: end, from: start, ink)]
@@ -61,7 +61,7 @@ struct Pen {
         return .polyline(corners, closed: true, ShapeLook(fill: ink))
     }
 
-    /// Words in one line of at most a width; where there are more, their middle is left out.
+    /// Returns the words on one line of at most a width; if they are too long, the middle is replaced by an ellipsis.
     func fitted(_ words: String, width: Double) -> String {
         func fits(_ words: String) -> Bool { style.width(of: words, size: style.fontSize) <= width }
         if fits(words) { return words }
@@ -74,12 +74,12 @@ struct Pen {
         return String(words.prefix(1)) + "…"
     }
 
-    /// A line under another one that sets it off from what is behind.
+    /// Draws a line below another one that sets it off from the background.
     func halo(_ start: Point, _ end: Point, width: Double) -> SVGElement {
         .line(start, end, ShapeLook(stroke: Paint.white.opacity(0.9), lineWidth: width))
     }
 
-    /// A thin line to a rectangle from the nearest of some points, where they are far from each other.
+    /// Draws a thin line to a rectangle from the nearest of some points, if they are far from each other.
     func lead(from points: [Point], to rect: Rect, ink: Paint) -> [SVGElement] {
         func end(_ point: Point) -> Point {
             Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
@@ -98,7 +98,7 @@ struct Pen {
         ]
     }
 
-    /// A thin line from a label to what it is about, where the two are apart.
+    /// Draws a thin line from a label to its subject, if the two are apart.
     func leader(from rect: Rect, to point: Point, ink: Paint) -> [SVGElement] {
         let start = Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
         let (dx, dy) = (start.x - point.x, start.y - point.y)

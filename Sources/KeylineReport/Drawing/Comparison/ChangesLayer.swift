@@ -3,19 +3,19 @@
 
 import KeylineModel
 
-/// A difference as one of the two pictures shows it.
+/// A difference as shown in one of the two pictures.
 struct ChangeMark {
-    /// `a`, `b` …: the same in both pictures and in the legend.
+    /// The letter of the difference, the same in both pictures and in the legend: `a`, `b` …
     let letter: String
     let kind: ItemDifference.Kind
-    /// Where the item is in this picture; nil where it is not.
+    /// The item's frame in this picture; nil if the item is absent.
     let frame: Rect?
-    /// Where it was, in this picture's coordinates, where that says something.
+    /// The item's former frame in this picture's coordinates; nil if it would not help the reader.
     let ghost: Rect?
 }
 
-/// Marks what differs from the picture beside: a square with a letter at each item; what moved is outlined, with a dashed
-/// ghost where it was, what is only here is outlined twice, what is gone from the other is crossed out.
+/// Marks the differences from the adjacent picture with a lettered square at each item. A moved item is outlined, with
+/// a dashed outline at its former place; an added item has a double outline; a removed item is crossed out.
 struct ChangesLayer {
     let scene: DrawingScene
     let changes: [ChangeMark]
@@ -36,7 +36,7 @@ struct ChangesLayer {
         return shapes + badges
     }
 
-    /// The sign of a kind of difference on a rectangle.
+    /// Returns the mark of a kind of difference on a rectangle.
     static func outline(_ kind: ItemDifference.Kind, _ frame: Rect, _ unit: Double) -> [SVGElement] {
         let ink = AnnotationStyle.change(kind)
         let halo = SVGElement.rect(frame, ShapeLook(stroke: Paint.white.opacity(0.8), lineWidth: 4 * unit))
@@ -70,7 +70,7 @@ struct ChangesLayer {
         return pen.leader(from: rect, to: corner, ink: ink) + Self.square(change.letter, in: rect, ink, pen.unit)
     }
 
-    /// A letter in a square.
+    /// Returns a letter in a square.
     static func square(_ letter: String, in rect: Rect, _ ink: Paint, _ unit: Double) -> [SVGElement] {
         let look = TextLook(size: 10 * unit, weight: 700, color: .white)
         return [
@@ -81,7 +81,7 @@ struct ChangesLayer {
 }
 
 extension AnnotationStyle {
-    /// The ink of a difference.
+    /// Returns the color of a difference.
     static func change(_ kind: ItemDifference.Kind) -> Paint {
         switch kind {
         case .moved: Paint(color: "#7a4d00")

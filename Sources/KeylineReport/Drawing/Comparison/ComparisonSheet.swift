@@ -4,24 +4,24 @@
 import KeylineLayout
 import KeylineModel
 
-/// Puts two pictures beside each other: a heading over each, one key and one legend for both.
+/// Places two pictures side by side, with a heading above each and one key and one legend for both.
 struct ComparisonSheet {
     private let comparison: ScreenComparison
     private let style: AnnotationStyle
     private let left: ScreenPicture
     private let right: ScreenPicture
     private let differences: [ItemDifference]
-    /// How many more there are.
+    /// The number of differences beyond the limit.
     private let more: Int
-    /// For the number of each finding, where it is.
+    /// The picture that each finding is in, by its number: `left`, `right` or `both`.
     private let sides: [Int: String]
     private let width: Double
 
     private var unit: Double { style.unit }
 
-    /// The most items that are marked; screens that differ in more are better looked at one by one.
+    /// The largest number of marked items; screens with more differences are better compared item by item.
     private static let limit = 26
-    /// No picture is narrower, points.
+    /// The smallest width of a picture, in points.
     private static let narrowest = 240.0
 
     init(_ comparison: ScreenComparison) {
@@ -32,7 +32,7 @@ struct ComparisonSheet {
         )
         let widths = [first, second].map { max(ScreenPicture.extent($0).width * 1.14, Self.narrowest) }
         width = (widths[0] + widths[1]) * 1.02
-        // Smaller than in a drawing of one screen, which has twice the room for as many words.
+        // Smaller than in a drawing of one screen, which has twice the width for as many words.
         style = AnnotationStyle(unit: width / 540)
         let all = ItemDifference.all(first, second, scaled: comparison.kind == .devices)
         differences = Array(all.prefix(Self.limit))
@@ -58,7 +58,7 @@ struct ComparisonSheet {
 
     private static func letter(_ index: Int) -> String { String(UnicodeScalar(UInt8(97 + index % 26))) }
 
-    /// The findings of both pictures; what both have gets the same number.
+    /// Returns the findings of both pictures; a finding in both has the same number.
     private static func marks(
         _ first: DrawingScene, _ second: DrawingScene
     ) -> (first: [FindingMark], second: [FindingMark], sides: [Int: String]) {
@@ -83,7 +83,7 @@ struct ComparisonSheet {
         return mark.finding.rule + "\u{0}" + subject
     }
 
-    /// The document's root.
+    /// The root element of the document.
     var element: SVGElement {
         let margin = 10 * unit
         let gap = width * 0.02
@@ -122,7 +122,7 @@ struct ComparisonSheet {
         return LineWriterResult(elements: writer.elements, bottom: writer.y)
     }
 
-    /// A picture at its place: the device's top at `y`.
+    /// Returns a picture translated to its place; the device's top is at `y`.
     private func placed(
         _ picture: ScreenPicture, _ prefix: String, x: Double, y: Double, sharing shared: Set<String>
     ) -> (group: SVGElement, clips: [SVGElement]) {
@@ -161,7 +161,7 @@ struct ComparisonSheet {
             elements: writer.elements + first.elements + second.elements, bottom: second.bottom)
     }
 
-    /// `pageControl: x 164.67, y 848, 73 × 26 → x 164.67, y 814, 73 × 26`.
+    /// Writes a difference: `pageControl: x 164.67, y 848, 73 × 26 → x 164.67, y 814, 73 × 26`.
     private func write(_ difference: ItemDifference, _ letter: String, _ writer: inout LineWriter) {
         let (old, new) = (
             difference.before.map { left.scene.frames[$0] }, difference.after.map { right.scene.frames[$0] }
@@ -192,7 +192,7 @@ struct ComparisonSheet {
     }
 }
 
-/// Lines that were written, and where they end.
+/// The written lines, and the y coordinate at which they end.
 struct LineWriterResult {
     let elements: [SVGElement]
     let bottom: Double

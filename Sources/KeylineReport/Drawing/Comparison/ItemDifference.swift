@@ -4,10 +4,10 @@
 import KeylineLayout
 import KeylineModel
 
-/// An item that is not the same in two pictures.
+/// An item that differs between two pictures.
 struct ItemDifference: Hashable {
     enum Kind: Hashable, Sendable {
-        /// It is elsewhere or of another size.
+        /// The item has another place or size.
         case moved
         /// Only the second picture shows it.
         case added
@@ -16,18 +16,18 @@ struct ItemDifference: Hashable {
     }
 
     let kind: Kind
-    /// Position in the first picture's screen, as far as it is there.
+    /// The position in the first picture's screen; nil if the item is absent there.
     let before: Int?
-    /// Position in the second picture's screen, as far as it is there.
+    /// The position in the second picture's screen; nil if the item is absent there.
     let after: Int?
 
-    /// The properties by which an item is found again in another version of its screen.
+    /// Returns the key that identifies an item in another version of its screen.
     static func key(_ item: LayoutItem) -> String { item.source?.objectID ?? item.id }
 
-    /// The differences between two scenes in the second one's order, then the removed items.
+    /// Returns the differences between two scenes in the second one's order, then the removed items.
     ///
-    /// An item whose frame in its superview is the same has not moved: its superview has. In whatever is added or removed
-    /// only the outermost view is told.
+    /// An item whose frame in its superview is unchanged counts as not moved, even if the superview moved. Of an added
+    /// or removed tree only the outermost view is listed.
     static func all(_ before: DrawingScene, _ after: DrawingScene, scaled: Bool) -> [ItemDifference] {
         let old = Dictionary(
             before.items.indices.map { (key(before.items[$0]), $0) }, uniquingKeysWith: { first, _ in first })
@@ -53,7 +53,7 @@ struct ItemDifference: Hashable {
         return differences
     }
 
-    /// True where the superview is missing in the other picture as well.
+    /// Returns true if the superview is missing in the other picture as well.
     private static func isWithin(_ position: Int, _ scene: DrawingScene, missing: (String) -> Bool) -> Bool {
         scene.parents[position].map { missing(key(scene.items[$0])) } ?? false
     }
@@ -74,23 +74,23 @@ struct ItemDifference: Hashable {
         return !isClose(old.offset(dx: -one.x, dy: -one.y), new.offset(dx: -other.x, dy: -other.y))
     }
 
-    /// True where two rectangles are the same to half a point.
+    /// Returns true if two rectangles are equal to within half a point.
     private static func isClose(_ a: Rect, _ b: Rect) -> Bool {
         [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { $0.magnitude <= 0.5 }
     }
 }
 
-/// Where an item is in its superview, by everything that layouts keep: distances from edges, safe area and margins, from the
-/// middle, and its length.
+/// The place of an item in its superview, by everything that layouts preserve: distances from the edges, safe area and
+/// margins, from their centers, and the length.
 private struct PlaceInParent {
-    /// Along one axis, points.
+    /// The place along one axis, in points.
     private struct Line {
-        /// Of the superview.
+        /// The length of the superview.
         let whole: Double
-        /// From the near edge, its safe area and its margin.
+        /// The distances from the near edge, its safe area and its margin.
         let near: [Double]
         let far: [Double]
-        /// From the middle of the superview and of its safe area.
+        /// The distances from the centers of the superview, its safe area and its margins.
         let middle: [Double]
         let length: Double
     }
@@ -113,7 +113,7 @@ private struct PlaceInParent {
         ]
     }
 
-    /// True where on both axes two of the distances are the same, or the same part of the superview.
+    /// Returns true if on each axis two of the measures are equal, absolutely or in proportion to the superview.
     func isLike(_ other: PlaceInParent) -> Bool {
         zip(lines, other.lines).allSatisfy { one, two in
             func keeps(_ a: [Double], _ b: [Double]) -> Bool {
@@ -127,7 +127,8 @@ private struct PlaceInParent {
         }
     }
 
-    /// Equal to two points, since roundings to pixels add up, or in proportion to a fiftieth of the superview.
+    /// Returns true if two distances are equal to within two points, because pixel rounding accumulates, or are
+    /// proportional to within a fiftieth of the superview.
     private static func isKept(_ a: Double, _ b: Double, _ whole: Double, _ other: Double) -> Bool {
         if (a - b).magnitude <= 2 { return true }
         guard whole > 0 else { return false }

@@ -5,7 +5,7 @@ import Foundation
 import KeylineLayout
 import KeylineModel
 
-/// `UIActivityIndicatorView`: a wheel of spokes; faint where it hides until the app starts it.
+/// `UIActivityIndicatorView`: a wheel of spokes; faint if it hides until the app starts it.
 struct ActivityIndicatorDrawing: ControlDrawing {
     let classNames = ["UIActivityIndicatorView"]
 
@@ -20,7 +20,7 @@ struct ActivityIndicatorDrawing: ControlDrawing {
         let width = max(1, radius * 0.2)
         var elements: [SVGElement] = []
         if ink.isLight {
-            // White spokes need something behind them.
+            // White spokes need a dark background.
             elements.append(.circle(center, radius: radius, ShapeLook(fill: Paint(color: "#8e8e93", opacity: 0.6))))
         }
         for spoke in 0..<Self.spokes {
@@ -42,7 +42,7 @@ struct ActivityIndicatorDrawing: ControlDrawing {
         return [Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)]
     }
 
-    /// UIKit's for the style, in the middle of whatever frame the indicator has.
+    /// Returns UIKit's radius for the style, limited by the frame.
     private func radius(_ view: DrawnView) -> Double {
         let isLarge = view.attribute("style")?.lowercased().contains("large") == true
         let most: Double = isLarge ? 37 : view.environment.idiom == .tv ? 40 : 20

@@ -4,7 +4,7 @@
 import KeylineModel
 import TextMeasurement
 
-/// `UIButton`: its background, image, title and subtitle, together in the middle.
+/// `UIButton`: its background, image, title and subtitle, centered as a group.
 struct ButtonDrawing: ControlDrawing {
     let classNames = ["UIButton"]
 
@@ -34,12 +34,12 @@ private struct ButtonFace {
 
     private var isFilled: Bool { style == "filled" || style == "borderedProminent" }
 
-    /// Of the title and the symbols.
+    /// The color of the title and the symbols.
     private var ink: Paint {
         if !view.isEnabled { return view.palette.disabled }
         if let stated = view.color(button.configuration == nil ? .title : .foreground) { return stated }
         if isFilled { return .white }
-        // A custom button's title is white, a system button's tinted.
+        // The default title color: white for a custom button, the tint for a system button.
         if button.configuration == nil, isCustom { return .white }
         return style == "gray" ? view.palette.label : view.tint
     }
@@ -81,7 +81,7 @@ private struct ButtonFace {
 
     private var image: ImageContent? { button.configuration?.image ?? button.image ?? glyph }
 
-    /// The glyphs of info, add and close buttons.
+    /// The glyph of info, add and close buttons.
     private var glyph: ImageContent? {
         switch button.type {
         case "infoLight", "infoDark", "detailDisclosure": ImageContent(name: "info.circle", catalog: "system")
@@ -97,7 +97,7 @@ private struct ButtonFace {
         let described =
             configuration?.titleRuns?.first?.font ?? configuration?.titleFont ?? button.titleRuns?.first?.font
         let isSystem = button.type == "system" || button.type == "roundedRect"
-        // UIKit's defaults, as `ButtonSizes.titleFont` has them.
+        // The same defaults as `ButtonSizes.titleFont`.
         let size: Double = configuration != nil ? 17 : isSystem ? 15 : 18
         var text = SetText(words: words, font: view.text.font(described ?? button.font, size: size), color: ink)
         text.lines = configuration == nil ? 1 : 0
@@ -108,7 +108,7 @@ private struct ButtonFace {
         return text
     }
 
-    /// The line below the title.
+    /// The subtitle, a line below the title.
     private var subtitle: SetText? {
         guard let words = button.configuration?.subtitle, !words.isEmpty else { return nil }
         var text = SetText(words: words, font: view.text.font(size: 12), color: ink)
@@ -145,7 +145,7 @@ private struct ButtonFace {
         var subtitle: Rect?
     }
 
-    /// Where the image sits beside the words.
+    /// The side of the words on which the image is placed.
     private enum Side {
         case left, right, top, bottom
     }
@@ -169,7 +169,8 @@ private struct ButtonFace {
             right: runsLeft ? insets.leading : insets.trailing)
     }
 
-    /// Image and words together in the middle, the image on its side of them, a subtitle below the title.
+    /// Returns the places of image and words, centered as a group: the image on its side of the words, the subtitle
+    /// below the title.
     private func places(in frame: Rect) -> Places {
         var room = frame.inset(by: insets)
         if room.width <= 0 || room.height <= 0 { room = frame }
@@ -203,7 +204,7 @@ private struct ButtonFace {
         return places
     }
 
-    /// How much room title and subtitle take, and the title alone.
+    /// Returns the size of title and subtitle together, and the height of the title.
     private func wordSizes(width: Double) -> (width: Double, height: Double, title: Double) {
         guard let title else { return (0, 0, 0) }
         let endless = Rect(x: 0, y: 0, width: max(width, 1), height: 10_000)
@@ -218,7 +219,7 @@ private struct ButtonFace {
         return (min(wide + 1, width), total, high)
     }
 
-    /// Title and subtitle in their block.
+    /// Returns the places of title and subtitle in their block.
     private func stacked(_ words: (width: Double, height: Double, title: Double), in block: Rect) -> Places {
         guard title != nil else { return Places() }
         var places = Places()
@@ -230,8 +231,8 @@ private struct ButtonFace {
         return places
     }
 
-    /// The image's own size, no more than there is room for. Documents record symbols at a large size, 6.4 times that of 17
-    /// points (`IntrinsicSizes.symbolSize`).
+    /// Returns the image's own size, limited to the available space. Documents record symbols 6.4 times as large as at
+    /// 17 points (`IntrinsicSizes.symbolSize`).
     private func imageSize(_ image: ImageContent, in room: Rect) -> Size {
         let standard = Size(width: 20, height: 20)
         var size = image.size ?? standard
@@ -246,12 +247,12 @@ private struct ButtonFace {
 }
 
 extension Rect {
-    /// A rectangle of a size at a point.
+    /// Makes a rectangle of a size at a point.
     fileprivate init(x: Double, y: Double, _ size: Size) {
         self.init(x: x, y: y, width: size.width, height: size.height)
     }
 
-    /// The rectangle where legacy insets of a button move it.
+    /// Returns the rectangle moved by a button's legacy insets.
     fileprivate func offset(by insets: EdgeInsets?) -> Rect {
         guard let insets else { return self }
         return offset(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)

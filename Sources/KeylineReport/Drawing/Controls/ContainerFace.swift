@@ -3,12 +3,12 @@
 
 import KeylineModel
 
-/// A container view: a dashed box with the name of the controller that it shows.
+/// A container view: a dashed box with the name of the embedded controller.
 struct ContainerFace {
     private let view: DrawnView
     private let name: String
 
-    /// Nil for a view that shows no controller.
+    /// Makes the face; nil for a view that embeds no controller or has subviews.
     init?(_ view: DrawnView) {
         guard let name = view.item.appearance?.embedded, view.subviews.isEmpty else { return nil }
         (self.view, self.name) = (view, name)

@@ -3,19 +3,20 @@
 
 import KeylineModel
 
-/// How the views of some UIKit classes are drawn. One file a kind of control; `ControlDrawings` lists them.
+/// Draws the views of some UIKit classes. One file for each kind of control; `ControlDrawings` lists them.
 protocol ControlDrawing: Sendable {
-    /// UIKit's classes: `UISwitch`.
+    /// The UIKit classes it draws, such as `UISwitch`.
     var classNames: [String] { get }
 
-    /// The shapes behind the view's subviews, back to front, in the window's coordinates. The view's background, alpha, clipping
-    /// and title are drawn by `ViewDrawing`.
+    /// Returns the shapes behind the view's subviews, back to front, in the window's coordinates. `ViewDrawing` draws
+    /// the view's background, alpha, clipping and title.
     func shapes(of view: DrawnView) -> [SVGElement]
 
-    /// The shapes in front of the subviews.
+    /// Returns the shapes in front of the subviews.
     func shapesInFront(of view: DrawnView) -> [SVGElement]
 
-    /// Where the control shows words, window coordinates: names of views are not written there.
+    /// Returns the places of the control's words, in window coordinates, so that names of views are not written over
+    /// them.
     func wordPlaces(of view: DrawnView) -> [Rect]
 }
 

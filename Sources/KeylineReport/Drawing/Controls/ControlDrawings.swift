@@ -1,12 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The table of class → drawing.
+/// The table of drawings by class.
 enum ControlDrawings {
-    /// The drawing of the views of a class; that of a plain view for a class that has none.
+    /// Returns the drawing for a class; that of a plain view for a class without its own.
     static func drawing(of className: String) -> any ControlDrawing { byClass[className] ?? plain }
 
-    /// UIKit's classes that have a drawing of their own.
+    /// The UIKit classes that have their own drawing.
     static var classNames: [String] { all.flatMap(\.classNames) }
 
     private static let plain = PlainViewDrawing()

@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// `UIDatePicker`: capsules of date and time, a calendar, or wheels. The date that it shows is an example.
+/// `UIDatePicker`: capsules of date and time, a calendar, or wheels. The date shown is an example.
 struct DatePickerDrawing: ControlDrawing {
     let classNames = ["UIDatePicker"]
 
@@ -27,7 +27,7 @@ struct DatePickerDrawing: ControlDrawing {
 
     fileprivate static func mode(_ view: DrawnView) -> String { view.attribute("datePickerMode") ?? "dateAndTime" }
 
-    /// How it shows itself, as the layout takes it to.
+    /// The style of the picker, the same as in the layout.
     private enum Form {
         case compact, inline, wheels
 
@@ -135,7 +135,7 @@ private struct CalendarMonth {
             height: cell.height)
     }
 
-    /// June 2026 begins on a Monday.
+    /// Returns the cell of a day: June 2026 begins on a Monday.
     private func place(ofDay day: Int) -> Rect { place(day % 7, 1 + day / 7) }
 
     var shapes: [SVGElement] {

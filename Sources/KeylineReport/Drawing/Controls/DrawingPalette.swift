@@ -3,40 +3,40 @@
 
 import KeylineModel
 
-/// The colours of a drawing: the document's where it names them, UIKit's in light appearance elsewhere.
+/// The colors of a drawing: the document's if it names them, else UIKit's in light appearance.
 struct DrawingPalette: Sendable {
     /// `systemBackground`.
     let background = Paint.white
-    /// `secondarySystemBackground`: what a view with a background of no known colour is filled with.
+    /// `secondarySystemBackground`, the fill of a view whose background color is unknown.
     let fill = Paint(color: "#f2f2f7")
-    /// `systemFill`-like inside of controls.
+    /// The fill of controls, similar to `systemFill`.
     let controlFill = Paint(color: "#e9e9eb")
     /// `label`.
     let label = Paint(color: "#000000")
     /// `secondaryLabel`.
     let secondaryLabel = Paint(color: "#3c3c43", opacity: 0.6)
-    /// `placeholderText`, darker than UIKit's so that it can be read on paper.
+    /// `placeholderText`, darker than UIKit's so that it is legible on paper.
     let placeholder = Paint(color: "#3c3c43", opacity: 0.5)
     /// `separator`.
     let separator = Paint(color: "#3c3c43", opacity: 0.29)
     /// `systemBlue`.
     let systemTint: Paint
-    /// `systemGreen`: switches that are on.
+    /// `systemGreen`, for switches that are on.
     let switchOn = Paint(color: "#34c759")
-    /// Outlines of controls, for readers without colour.
+    /// Outlines of controls, for readers who do not see color.
     let outline = Paint(color: "#8e8e93")
-    /// Of controls that are not enabled.
+    /// The color of disabled controls.
     let disabled = Paint(color: "#3c3c43", opacity: 0.45)
 
     private let os: Int
-    /// Tints of items, inherited ones too, by id.
+    /// Tints of items, including inherited ones, by id.
     private let tints: [String: Paint]
 
-    /// The palette of a screen.
+    /// Makes the palette of a screen.
     ///
     /// - Parameters:
-    ///   - items: the screen's, parents before their children.
-    ///   - os: major version of the system, which decides what its own colours are.
+    ///     - items: the screen's items, parents before their children.
+    ///     - os: the major version of the OS, which decides the system colors.
     init(_ items: [LayoutItem], _ appearance: ScreenAppearance?, os: Int) {
         self.os = os
         let general = appearance?.tint.flatMap { Self.paint($0, os: os) }
@@ -49,13 +49,13 @@ struct DrawingPalette: Sendable {
         self.tints = tints
     }
 
-    /// A colour of a document; nil where only the app defines it.
+    /// Returns the paint of a document's color; nil if only the app defines it.
     func paint(_ color: DocumentColor?) -> Paint? { color.flatMap { Self.paint($0, os: os) } }
 
-    /// The document's colour for a use of a view; nil where it states none, or one that is not known.
+    /// Returns the document's color for a use in a view; nil if it states none or an unknown one.
     func color(_ use: ColorUse, of item: LayoutItem) -> Paint? { paint(item.appearance?.colors[use]) }
 
-    /// The fill of a view's bounds; nil = none.
+    /// Returns the fill of a view's bounds; nil for none.
     func background(of item: LayoutItem) -> Paint? {
         if let stated = item.appearance?.colors[.background] {
             return paint(stated).map { $0.opacity > 0 ? $0 : nil } ?? fill
@@ -68,13 +68,13 @@ struct DrawingPalette: Sendable {
         }
     }
 
-    /// The tint of a view.
+    /// Returns the tint of a view.
     func tint(of item: LayoutItem) -> Paint { tints[item.id] ?? systemTint }
 
-    /// The colour of a view's text.
+    /// Returns the color of a view's text.
     func text(of item: LayoutItem) -> Paint { color(.text, of: item) ?? label }
 
-    /// The colours of the runs of a view's attributed text; none where all of it is in the view's.
+    /// Returns the colors of the runs of a view's attributed text; empty if all of it has the view's color.
     func spans(of item: LayoutItem) -> [TextSpan] {
         let button = item.content.button
         guard let colors = item.appearance?.runColors,
@@ -87,12 +87,12 @@ struct DrawingPalette: Sendable {
 }
 
 extension Paint {
-    /// A colour of the model.
+    /// Makes the paint of a model color.
     init(_ color: Color) { self.init(color: color.opaqueHexadecimal, opacity: color.alpha) }
 
-    /// The paint with its opacity taken times another.
+    /// Returns the paint with its opacity multiplied by a factor.
     func faded(_ factor: Double) -> Paint { opacity(opacity * factor) }
 
-    /// True where words of this paint are lost on white paper. Colours that are not `#rrggbb` are not.
+    /// True if words of this paint are illegible on white paper; false for colors that are not `#rrggbb`.
     var isLight: Bool { Color(hexadecimal: color).map { $0.luma > 0.7 } ?? false }
 }

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// `MKMapView`: land, water, roads and a pin, to tell it from a plain view.
+/// `MKMapView`: land, water, roads and a pin, so that it differs from a plain view.
 struct MapViewDrawing: ControlDrawing {
     let classNames = ["MKMapView"]
 

@@ -8,7 +8,7 @@ import KeylineModel
 struct PageControlDrawing: ControlDrawing {
     let classNames = ["UIPageControl"]
 
-    /// More dots than this are not told apart.
+    /// The largest number of dots; more could not be distinguished.
     private static let most = 30
 
     func shapes(of view: DrawnView) -> [SVGElement] {
@@ -19,7 +19,7 @@ struct PageControlDrawing: ControlDrawing {
         let pitch = min(view.environment.behavior.controls.pageControlPitch, view.frame.width / Double(count))
         let radius = max(1, min(3.75, pitch * 0.35, view.frame.height / 2))
         let first = view.frame.midX - pitch * Double(count - 1) / 2
-        // The dots are white without a colour, which needs an outline on what is light.
+        // Without a stated color the dots are white, and need an outline on a light background.
         let rest = view.color(.pageIndicatorTint) ?? Paint.white.opacity(0.5)
         let chosen = view.color(.currentPageIndicatorTint) ?? .white
         return (0..<count).map { page in

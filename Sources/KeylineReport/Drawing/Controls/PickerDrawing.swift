@@ -4,7 +4,7 @@
 import KeylineModel
 import TextMeasurement
 
-/// `UIPickerView`: a wheel. Its rows come from the running app: bars stand for their words.
+/// `UIPickerView`: a wheel. Its rows come from the running app, so bars are drawn as placeholders for their words.
 struct PickerDrawing: ControlDrawing {
     let classNames = ["UIPickerView"]
 
@@ -19,13 +19,14 @@ struct PickerDrawing: ControlDrawing {
     }
 }
 
-/// A column of wheels: five rows, the middle one chosen.
+/// A column of a wheel: five rows, the middle one selected.
 struct WheelColumn {
-    /// From the top; empty = nothing in the row.
+    /// The words from the top; an empty string is an empty row.
     var rows: [String]
-    /// Lengths of the bars that stand for unknown words, parts of the column's width; nil where the words are known.
+    /// The lengths of the bars that represent unknown words, as fractions of the column's width; nil if the words are
+    /// known.
     var unknown: [Double]?
-    /// Its part of the width.
+    /// The column's share of the width.
     var share = 1.0
 
     init(_ rows: [String], share: Double = 1) { (self.rows, self.share) = (rows, share) }
@@ -33,7 +34,7 @@ struct WheelColumn {
     init(unknown: [Double]) { (rows, self.unknown) = ([], unknown) }
 }
 
-/// Wheels side by side: rows fade and shrink away from the band in the middle.
+/// Wheels side by side: rows fade and shrink away from the center.
 struct Wheels {
     private let view: DrawnView
     private let columns: [WheelColumn]
@@ -55,7 +56,7 @@ struct Wheels {
 
     var places: [Rect] { view.places(texts) }
 
-    /// Rows with their column's place, from the top, as far as they are in the frame.
+    /// The rows inside the frame with their places, from the top.
     private var rows: [(column: WheelColumn, row: Int, rect: Rect, fade: Double)] {
         let total = columns.map(\.share).reduce(0, +)
         let room = view.frame.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
@@ -66,7 +67,7 @@ struct Wheels {
             let width = room.width * column.share / total
             for row in 0..<5 {
                 let away = Double(row - 2)
-                // Rows lie closer together on the way around the wheel.
+                // Rows are closer together away from the center.
                 let shift = away * rowHeight * (1 - 0.06 * away.magnitude)
                 let rect = Rect(
                     x: x, y: view.frame.midY + shift - rowHeight / 2, width: width, height: rowHeight)

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// A view that draws nothing of its own but its background; a container view names what it shows.
+/// A view that draws only its background; a container view shows the name of its controller.
 struct PlainViewDrawing: ControlDrawing {
     let classNames = ["UIView"]
 

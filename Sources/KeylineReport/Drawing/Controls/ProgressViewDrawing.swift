@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// `UIProgressView`: a thin track, filled as far as the progress.
+/// `UIProgressView`: a thin track, filled in proportion to the progress.
 struct ProgressViewDrawing: ControlDrawing {
     let classNames = ["UIProgressView"]
 

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// `UIScrollView`: an indicator where its content is larger than it.
+/// `UIScrollView`: an indicator if its content is larger than its frame.
 struct ScrollViewDrawing: ControlDrawing {
     let classNames = ["UIScrollView"]
 

@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// `UISearchBar`: its field with the glass, its prompt, its scopes and its button to cancel.
+/// `UISearchBar`: its field with the magnifying glass, its prompt, its scopes and its cancel button.
 struct SearchBarDrawing: ControlDrawing {
     let classNames = ["UISearchBar"]
 
@@ -31,7 +31,7 @@ struct SearchBarDrawing: ControlDrawing {
 
     func wordPlaces(of view: DrawnView) -> [Rect] { view.places(texts(view, Places(view))) }
 
-    /// The field's fill and its glass.
+    /// Returns the field's fill and its magnifying glass.
     static func field(_ field: Rect, _ view: DrawnView) -> [SVGElement] {
         let radius: Double = view.environment.osMajor >= 26 ? field.height / 2 : 10
         let glass = view.direction == .leftToRight ? field.minX + 8 : field.maxX - 22

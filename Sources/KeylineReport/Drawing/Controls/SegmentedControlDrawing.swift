@@ -66,7 +66,7 @@ struct SegmentedControlDrawing: ControlDrawing {
         }
     }
 
-    /// The alignment rectangle: a segmented control's frame is a point higher.
+    /// Returns the alignment rectangle: the frame is one point higher.
     private static func bounds(_ view: DrawnView) -> Rect {
         view.frame.inset(by: EdgeInsets(top: 0, left: 0, bottom: view.frame.height > 2 ? 1 : 0, right: 0))
     }
@@ -81,7 +81,8 @@ struct SegmentedControlDrawing: ControlDrawing {
         return index >= 0 && view.isOn("momentary") != true ? index : nil
     }
 
-    /// Segments with a width of their own have it; the others share what is left, by their words where they are to.
+    /// Returns the segments' places. Segments with a stated width have it; the others share the remaining width, in
+    /// proportion to their words if the control says so.
     private static func segments(_ view: DrawnView) -> [(segment: Segment, rect: Rect)] {
         let segments = view.item.content.segments ?? []
         let frame = bounds(view)

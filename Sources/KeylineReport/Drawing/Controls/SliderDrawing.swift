@@ -4,7 +4,7 @@
 import KeylineLayout
 import KeylineModel
 
-/// `UISlider`: a track with its thumb at the value, between the images of its ends.
+/// `UISlider`: a track with its thumb at the value, between the images at its ends.
 struct SliderDrawing: ControlDrawing {
     let classNames = ["UISlider"]
 
@@ -49,7 +49,7 @@ struct SliderDrawing: ControlDrawing {
 
     func wordPlaces(of view: DrawnView) -> [Rect] { [view.frame] }
 
-    /// Where between its ends the value is, 0 to 1.
+    /// Returns the position of the value between its limits, 0 to 1.
     private static func share(_ view: DrawnView) -> Double {
         let low = view.number("minValue") ?? 0
         let high = view.number("maxValue") ?? 1

@@ -4,7 +4,7 @@
 import KeylineLayout
 import KeylineModel
 
-/// `UISwitch`: a capsule with its thumb at the end that says on or off, marked with a bar or a ring.
+/// `UISwitch`: a capsule with its thumb at the end for on or off, marked with a bar or a ring.
 struct SwitchDrawing: ControlDrawing {
     let classNames = ["UISwitch"]
 
@@ -23,7 +23,7 @@ struct SwitchDrawing: ControlDrawing {
             x: isFar ? track.maxX - length - 2 : track.minX + 2, y: track.minY + 2, width: length, height: height - 4)
         let look = ShapeLook(
             fill: view.color(.thumbTint) ?? .white, stroke: view.palette.outline.faded(fade), lineWidth: 0.75)
-        // What is left beside the thumb says on or off without colour.
+        // The mark beside the thumb shows on or off without color.
         let middle = Point(x: isFar ? (track.minX + thumb.minX) / 2 : (track.maxX + thumb.maxX) / 2, y: track.midY)
         let mark =
             isOn
@@ -38,7 +38,7 @@ struct SwitchDrawing: ControlDrawing {
 
     func wordPlaces(of view: DrawnView) -> [Rect] { [Self.track(view)] }
 
-    /// Its own size at the top of the leading edge, whatever the frame is: a switch does not stretch.
+    /// Returns the switch's own size at the top of the leading edge: a switch does not stretch with its frame.
     private static func track(_ view: DrawnView) -> Rect {
         let size = view.environment.behavior.controls.switchSize
         let width = min(size.width - (view.environment.osMajor >= 26 ? 2 : 0), max(view.frame.width, 1))

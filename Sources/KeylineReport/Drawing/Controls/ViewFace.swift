@@ -5,7 +5,7 @@ import KeylineModel
 
 /// The background, rounded corners and border of any view.
 enum ViewFace {
-    /// The background of a view and its border, which lies inside its bounds.
+    /// Returns the background of a view and its border, which lies inside its bounds.
     static func elements(_ item: LayoutItem, in frame: Rect, _ palette: DrawingPalette) -> [SVGElement] {
         let radius = radius(of: item)
         var elements: [SVGElement] = []
@@ -18,13 +18,13 @@ enum ViewFace {
         return elements + [.rect(line, radius: max(0, radius - width / 2), look)]
     }
 
-    /// Radius of the corners of a view's bounds, points.
+    /// Returns the radius of the corners of a view's bounds, in points.
     static func radius(of item: LayoutItem) -> Double {
         if isConfigured(item) { return 0 }
         if let radius = item.appearance?.cornerRadius { return radius }
         return item.className == "UITextField" && item.content.text?.borderStyle == "roundedRect" ? 5 : 0
     }
 
-    /// Buttons with a configuration draw the background that it describes.
+    /// Returns true for a button with a configuration: it draws its own background.
     private static func isConfigured(_ item: LayoutItem) -> Bool { item.content.button?.configuration != nil }
 }

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// `UIVisualEffectView`: a veil of the effect's shade; what is behind it stays sharp here.
+/// `UIVisualEffectView`: a translucent layer in the effect's shade; views behind it are not blurred.
 struct VisualEffectDrawing: ControlDrawing {
     let classNames = ["UIVisualEffectView"]
 
@@ -13,7 +13,7 @@ struct VisualEffectDrawing: ControlDrawing {
         return [.rect(view.frame, radius: ViewFace.radius(of: view.item), look)]
     }
 
-    /// How much each style hides: darker, lighter and thicker ones differ in UIKit as here, in broad strokes.
+    /// Returns the translucent color of an effect; an approximation of UIKit's styles by shade and thickness.
     private static func veil(_ effect: String?) -> Paint? {
         guard let effect = effect?.lowercased() else { return nil }
         let shade: Paint = effect.contains("dark") ? Paint(color: "#1c1c1e") : Paint(color: "#f9f9f9")

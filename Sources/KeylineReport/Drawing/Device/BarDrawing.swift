@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// Draws the bars that containers put around a screen, where layouts take them to be.
+/// Draws the bars that containers put around a screen, at the places that the layout assumes.
 struct BarDrawing {
     let scene: DrawingScene
 
@@ -25,7 +25,7 @@ struct BarDrawing {
         return elements
     }
 
-    /// Where the bars have words and items.
+    /// The places of the bars' words and items.
     var wordPlaces: [Rect] {
         [scene.device.navigationBar, scene.device.tabBar, scene.device.toolbar].compactMap { $0?.contents }
     }
@@ -34,7 +34,7 @@ struct BarDrawing {
         .group([SVGElement("title").adding(text: words)] + elements)
     }
 
-    /// Its background, seen through where the bar is, and the line at its inner edge.
+    /// Returns the background, translucent if the bar is, and the line at its inner edge.
     private func ground(
         _ rect: Rect, _ contents: BarContents?, isOpaque: Bool, lineAt y: Double
     ) -> [SVGElement] {
@@ -82,7 +82,7 @@ struct BarDrawing {
         return elements + text.elements(words, in: inner)
     }
 
-    /// The tabs that the document tells of; four, the first one chosen, where another document knows them.
+    /// Draws the tabs of the document; four placeholders, the first one selected, if another document defines them.
     private func tabBar(_ bar: DeviceGeometry.Bar) -> [SVGElement] {
         let isAbove = bar.rect.minY <= scene.device.window.minY + 0.5
         let edge = isAbove ? bar.rect.maxY : bar.rect.minY

@@ -4,7 +4,7 @@
 import KeylineLayout
 import KeylineModel
 
-/// Draws what is around a screen's views: the device behind them, bars and hardware in front of them.
+/// Draws the surroundings of a screen's views: the device behind them, bars and hardware in front of them.
 struct DeviceDrawing {
     let scene: DrawingScene
     let style: AnnotationStyle
@@ -13,10 +13,10 @@ struct DeviceDrawing {
     private static let shell = Paint(color: "#2c2c2e")
     private static let paper = Paint.white
 
-    /// How thick the body is around a display, points.
+    /// Returns the thickness of the body around a display, in points.
     static func bezel(_ display: Rect) -> Double { (min(display.width, display.height) * 0.028).rounded() }
 
-    /// The corner radius of a sheet or a card, points.
+    /// The corner radius of a sheet or a card, in points.
     private var surfaceRadius: Double {
         switch device.surface {
         case .display: device.cornerRadius
@@ -25,12 +25,12 @@ struct DeviceDrawing {
         }
     }
 
-    /// The shape that the screen's views are cut by.
+    /// The shape to which the screen's views are clipped.
     var clip: SVGElement {
         guard device.surface == .sheet, let display = device.display else {
             return .rect(device.window, radius: surfaceRadius, ShapeLook(fill: .black))
         }
-        // A sheet ends with the display, in its corners.
+        // A sheet shares the lower corners of the display.
         let window = device.window
         let lower = min(device.cornerRadius, window.width / 2)
         return .path(
@@ -38,7 +38,7 @@ struct DeviceDrawing {
             ShapeLook(fill: .black))
     }
 
-    /// The body, the display, and what a sheet or a card covers.
+    /// The body, the display, and the background behind a sheet or a card.
     var behind: [SVGElement] {
         var elements: [SVGElement] = []
         if let display = device.display {
@@ -69,7 +69,7 @@ struct DeviceDrawing {
         return elements
     }
 
-    /// Where time, battery and sensor housing are: nothing is written there.
+    /// The places of time, battery and sensor housing, where nothing may be written.
     var wordPlaces: [Rect] {
         let bars = device.statusBar.map { bar in
             let third = bar.width / 3
@@ -81,7 +81,7 @@ struct DeviceDrawing {
         return (bars ?? []) + device.obstructions.map(\.rect)
     }
 
-    /// The display's corners, which cut off names.
+    /// The display's corners, where names would be cut off.
     var cornerPlaces: [Rect] {
         guard let display = device.display, device.cornerRadius > 0 else { return [] }
         let side = device.cornerRadius * 0.4
@@ -110,7 +110,7 @@ struct DeviceDrawing {
         .group([SVGElement("title").adding(text: words), element])
     }
 
-    /// A notch: its corners away from the display's edge are round.
+    /// Returns the outline of a notch: its corners away from the display's edge are round.
     private func notch(_ rect: Rect) -> String {
         guard let display = device.display else { return Self.roundedPath(rect, upper: 0, lower: 0) }
         let radius = min(rect.width, rect.height) * 0.6
@@ -119,7 +119,7 @@ struct DeviceDrawing {
         return Self.roundedPath(rect, corners: isLeft ? [0, radius, radius, 0] : [radius, 0, 0, radius])
     }
 
-    /// The line along which a display folds: the profile of no device says where, so it is known by the device alone.
+    /// The line along which a display folds. No device profile describes it, so the device id decides.
     private var fold: SVGElement? {
         guard let display = device.display, scene.drawing.device?.profile.id == "iphone-duo-inner" else { return nil }
         let isWide = display.width > display.height
@@ -166,7 +166,7 @@ struct DeviceDrawing {
         roundedPath(rect, corners: [upper, upper, lower, lower])
     }
 
-    /// A rectangle with a radius for each corner: top left, top right, bottom right, bottom left.
+    /// Returns a rectangle with a radius for each corner: top left, top right, bottom right, bottom left.
     static func roundedPath(_ rect: Rect, corners: [Double]) -> String {
         let most = max(0, min(rect.width, rect.height))
         let radii = corners.map { min($0, most) }

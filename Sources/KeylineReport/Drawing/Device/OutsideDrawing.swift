@@ -3,8 +3,8 @@
 
 import KeylineModel
 
-/// Draws what a picture has beside the device where an item of interest lies outside the window, and says how far contents
-/// are scrolled.
+/// Draws the area beside the device if a subject of the drawing lies outside the window, and notes how far contents are
+/// scrolled.
 struct OutsideDrawing {
     let scene: DrawingScene
     /// The device's body.
@@ -15,10 +15,10 @@ struct OutsideDrawing {
     private static let paper = Paint(color: "#f0eff4")
     private static let ink = Paint.faintText
 
-    /// True where the picture is larger than the device.
+    /// True if the picture is larger than the device.
     private var isLarger: Bool { extent != body }
 
-    /// The ground around the device.
+    /// Returns the background around the device.
     func ground(_ pen: Pen) -> [SVGElement] {
         guard isLarger else { return [] }
         let dashes = [2 * pen.unit, 3 * pen.unit]
@@ -26,12 +26,12 @@ struct OutsideDrawing {
         return [.rect(extent, look)]
     }
 
-    /// The items outside the window, paler than those inside.
+    /// Returns the items outside the window, paler than those inside.
     func views(_ drawing: inout ViewDrawing) -> [SVGElement] {
         scene.outsideSubjects.compactMap { drawing.alone($0) }.map { SVGElement.group([$0]).with("opacity", 0.6) }
     }
 
-    /// The words on the ground, and a note on every scroll view whose contents have moved.
+    /// Returns the words on the background, and a note on every scroll view whose contents have moved.
     func signs(_ pen: inout Pen) -> [SVGElement] {
         for position in scene.outsideSubjects { pen.placer.reserve(scene.shown(position)) }
         return groundWords(&pen) + scrollNotes(&pen)
@@ -76,7 +76,7 @@ struct OutsideDrawing {
 }
 
 extension ScrolledContents {
-    /// `scrolled down by 120 pt`.
+    /// Returns an offset in words: `scrolled down by 120 pt`.
     static func words(_ offset: Point) -> String {
         func points(_ length: Double) -> String { NumberText.points((abs(length) * 10).rounded() / 10) + " pt" }
         var parts: [String] = []

@@ -4,8 +4,8 @@
 import KeylineLayout
 import KeylineModel
 
-/// The view tree seen from the side: one plane for each depth, the root's at the back, the deepest in front, as view debuggers
-/// show it. The names of a plane's views stand below its corner.
+/// The view tree in oblique projection, as in view debuggers: one plane for each depth, the root's at the back, the
+/// deepest in front. The names of a plane's views are below its corner.
 struct ExplodedSheet {
     private let scene: DrawingScene
     private let style: AnnotationStyle
@@ -28,7 +28,7 @@ struct ExplodedSheet {
         (self.scene, self.planes, self.projection) = (scene, planes, projection)
     }
 
-    /// The document's root.
+    /// The root element of the document.
     var element: SVGElement {
         let margin = 10 * unit
         let bounds = projection.bounds
@@ -96,7 +96,7 @@ struct ExplodedSheet {
         return (groups, clips)
     }
 
-    /// The outlines of what is wrong with a view, and of the one that is looked at.
+    /// Returns the outlines of a view with findings, and of the highlighted view.
     private func signs(_ position: Int) -> [SVGElement] {
         var signs: [SVGElement] = []
         for mark in marks where mark.position == position {
@@ -118,7 +118,7 @@ struct ExplodedSheet {
         return signs
     }
 
-    /// The numbers of findings at the upper left corners of what they are about.
+    /// The numbers of findings at the upper left corners of their subjects.
     private var badges: [SVGElement] {
         marks.flatMap { mark -> [SVGElement] in
             guard let position = mark.position,
@@ -132,8 +132,8 @@ struct ExplodedSheet {
 
     // MARK: - Names
 
-    /// A line from each plane's lower corner down to the names of its views; the plane at the back, whose corner is leftmost,
-    /// has the lowest row, so that no line crosses a name.
+    /// Draws a line from each plane's lower corner down to the names of its views. The plane at the back, whose corner
+    /// is leftmost, has the lowest row, so that no line crosses a name.
     private func names(below y: Double, right: Double) -> (elements: [SVGElement], bottom: Double) {
         var elements: [SVGElement] = []
         let look = TextLook(size: style.fontSize, color: Paint.text)
@@ -163,7 +163,7 @@ struct ExplodedSheet {
         return (elements, top)
     }
 
-    /// As many names as two lines hold, and how many there are beside them.
+    /// Returns as many names as fit on two lines, with the number of the others.
     private func lines(_ names: [String], width: Double) -> [String] {
         var shown = names.count
         while shown > 0 {
@@ -180,10 +180,10 @@ struct ExplodedSheet {
 /// The views of one depth.
 struct ExplodedPlane {
     let depth: Int
-    /// Back to front.
+    /// The positions of the views, back to front.
     let positions: [Int]
 
-    /// The planes of some depths that have a view, the back one first.
+    /// Returns the planes of the depths that have a view, the back one first.
     static func planes(_ scene: DrawingScene, _ depths: ClosedRange<Int>) -> [ExplodedPlane] {
         var found: [Int: [Int]] = [:]
         func add(_ position: Int, _ depth: Int) {
@@ -195,8 +195,8 @@ struct ExplodedPlane {
         return found.keys.filter(depths.contains).sorted().map { ExplodedPlane(depth: $0, positions: found[$0] ?? []) }
     }
 
-    /// Display names of its views: those with names of their own, then those with classes alone; equal ones once, with their
-    /// number.
+    /// Returns the display names of its views: first views with their own names, then those with only a class; equal
+    /// names appear once, with their count.
     func names(_ scene: DrawingScene) -> [String] {
         var counts: [String: Int] = [:]
         var order: [String] = []
@@ -213,8 +213,8 @@ struct ExplodedPlane {
     }
 }
 
-/// Turns planes that lie behind one another so that all of them are seen: the right side away from the reader, those in front
-/// to the right and below.
+/// An oblique projection that shows all planes at once: their right sides recede, and planes in front are farther to
+/// the right and lower.
 struct ObliqueProjection {
     let window: Rect
     let count: Int
@@ -222,13 +222,13 @@ struct ObliqueProjection {
     private static let narrowing = 0.62
     private static let rise = 0.16
 
-    /// From one plane to the next, points.
+    /// The offset from one plane to the next, in points.
     private var step: Point {
         let across = min(0.2 * window.width, max(0.06 * window.width, 1.1 * window.width / Double(count)))
         return Point(x: across, y: across * 0.3)
     }
 
-    /// SVG's matrix for a plane.
+    /// Returns the SVG matrix of a plane.
     func transform(_ index: Int) -> String {
         let origin = origin(index)
         return "matrix("
@@ -239,17 +239,17 @@ struct ObliqueProjection {
         Point(x: Double(index) * step.x, y: Double(index) * step.y)
     }
 
-    /// Where a plane's lower left corner is drawn.
+    /// Returns the projected lower left corner of a plane.
     func lowerCorner(_ index: Int) -> Point { point(Point(x: window.minX, y: window.maxY), index) }
 
-    /// Where a point of a plane is drawn.
+    /// Returns the projection of a point of a plane.
     func point(_ point: Point, _ index: Int) -> Point {
         let origin = origin(index)
         return Point(
             x: Self.narrowing * point.x + origin.x, y: point.y - Self.rise * point.x + origin.y)
     }
 
-    /// The area of all planes.
+    /// The bounds of all planes.
     var bounds: Rect {
         let left = point(Point(x: window.minX, y: 0), 0).x
         let right = point(Point(x: window.maxX, y: 0), count - 1).x

@@ -9,11 +9,11 @@ struct ConstraintMark {
     let place: ConstraintGeometry
     let ink: Paint
 
-    /// A thin line with its ends, for one among many.
+    /// Draws a thin line with its ends, for a constraint that is not emphasized.
     func faint(_ pen: Pen) -> [SVGElement] {
         if place.length < 0.5 {
             if constraint.firstAttribute.isEdge { return [tie(pen, width: 1.2 * pen.unit)] }
-            // Middles and baselines run through words: a short mark does.
+            // Lines through centers and baselines would cross words, so a short mark is drawn.
             let half = 6 * pen.unit
             let (start, end) = (place.point(place.end, place.cross - half), place.point(place.end, place.cross + half))
             return [.line(start, end, ShapeLook(stroke: ink.opacity(0.7), lineWidth: 1.2 * pen.unit))]
@@ -21,7 +21,8 @@ struct ConstraintMark {
         return pen.dimension(place.startPoint, place.endPoint, ink: ink.opacity(0.55), width: 0.7 * pen.unit)
     }
 
-    /// A thick line on a white one, for the one to look at: dashed unless it is required, so that it is not taken for a frame.
+    /// Draws an emphasized constraint: a thick line on a white one, dashed unless it is required, so that it is not
+    /// mistaken for a frame.
     func strong(_ pen: Pen) -> [SVGElement] {
         let width = 2.4 * pen.unit
         if place.length < 0.5 {
@@ -36,7 +37,7 @@ struct ConstraintMark {
             + [Self.diamond(place.middle, ink, pen)]
     }
 
-    /// Its length: `16`, `≥ 16` where it need not be exact.
+    /// The length: `16`, or `≥ 16` for an inequality.
     var words: String {
         let length = NumberText.points((place.length * 10).rounded() / 10)
         switch constraint.relation {
@@ -46,7 +47,7 @@ struct ConstraintMark {
         }
     }
 
-    /// Where two edges are one: a line along the first item's.
+    /// Draws a line along the first item's edge, for two coinciding edges.
     private func tie(_ pen: Pen, width: Double) -> SVGElement {
         let (start, end) = tiedEdge
         return .line(start, end, ShapeLook(stroke: ink, lineWidth: width))
@@ -57,7 +58,7 @@ struct ConstraintMark {
         return (place.point(place.end, low), place.point(place.end, high))
     }
 
-    /// The diamond on the middle of a strong line.
+    /// Draws the diamond in the middle of an emphasized line.
     static func diamond(_ center: Point, _ ink: Paint, _ pen: Pen) -> SVGElement {
         let half = 4.5 * pen.unit
         let corners = [
@@ -69,7 +70,7 @@ struct ConstraintMark {
 }
 
 extension Attribute {
-    /// True where it is one of the four sides.
+    /// True for one of the four sides.
     fileprivate var isEdge: Bool {
         switch meaning.place {
         case .near, .far, .leading, .trailing: true

@@ -5,10 +5,11 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// The constraints that took part, as lines with their lengths; those of the item that is told from all others are strong.
+/// The constraints that took part in the layout, as lines with their lengths; those of the highlighted item are
+/// emphasized.
 struct ConstraintsLayer {
     let scene: DrawingScene
-    /// Ids of those that are drawn elsewhere.
+    /// Ids of the constraints that other layers draw.
     let excluded: Set<String>
 
     func elements(_ pen: inout Pen) -> [SVGElement] {

@@ -4,16 +4,16 @@
 import KeylineModel
 import KeylineRules
 
-/// Each finding: the overlap hatched and measured, and the constraint to blame with its formula.
+/// The findings: each overlap hatched and measured, and the blamed constraint with its formula.
 struct FindingsLayer {
     let scene: DrawingScene
     let marks: [FindingMark]
-    /// Where words are written on views and bars, window coordinates, points.
+    /// The places of words on views and bars, in window coordinates, points.
     var words: [Rect] = []
 
-    /// The most formulas that are written over the screen; the legend has them all.
+    /// The largest number of formulas over the screen; the legend has all of them.
     private static let plateLimit = 3
-    /// The most findings that each have their points beside them.
+    /// The largest number of findings for which lengths are written.
     private static let crowd = 8
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
@@ -28,7 +28,8 @@ struct FindingsLayer {
         for mark in marks { opened(mark, &pen, lines: &lines, labels: &labels) }
         for mark in marks { measured(mark, &pen, lines: &lines, labels: &labels) }
         var drawn: Set<String> = []
-        // The first of a chain is to blame; the others lead to it, and are thin lines without words.
+        // The first constraint of a chain is to blame; the others connect to it, and are drawn as thin lines without
+        // words.
         var plates = 0
         for mark in marks {
             guard mark.blames, let first = mark.constraints.first, drawn.insert(first.id).inserted,
@@ -55,7 +56,7 @@ struct FindingsLayer {
         return regions + thin + lines + labels
     }
 
-    /// True where a frame takes so little of the picture that plates can keep off it.
+    /// Returns true if a frame is so small that plates can avoid it.
     private func isSmall(_ frame: Rect, _ pen: Pen) -> Bool {
         let bounds = pen.placer.bounds
         return frame.width * frame.height < 0.08 * bounds.width * bounds.height
@@ -82,20 +83,22 @@ struct FindingsLayer {
         return elements
     }
 
-    /// The outline of the room that a finger needs.
+    /// Returns the outline of the room that a finger needs.
     static func wanted(_ rect: Rect, _ ink: Paint, _ pen: Pen) -> SVGElement {
         let dashes = [1.5 * pen.unit, 2.5 * pen.unit]
         return .rect(rect, ShapeLook(stroke: ink, lineWidth: 1.6 * pen.unit, dashes: dashes))
     }
 
-    /// The region for touches of a target that is too small and the room that a finger needs, where the drawing has them.
+    /// Returns the touch region of a target that is too small, and the room that a finger needs; nil for other
+    /// findings.
     private func target(_ mark: FindingMark) -> (region: Rect, wanted: Rect)? {
         guard let touch = mark.touch, let position = mark.position else { return nil }
         let region = scene.scrolled(touch.region, with: position)
         return (region, TouchTarget.wanted(around: region))
     }
 
-    /// The axes along which the place or the length of an item is ambiguous, and the views whose requirements tie.
+    /// Draws the axes along which the place or the length of an item is ambiguous, and the views whose requirements
+    /// tie.
     private func opened(_ mark: FindingMark, _ pen: inout Pen, lines: inout [SVGElement], labels: inout [SVGElement]) {
         guard let openness = mark.openness, let position = mark.position else { return }
         let ink = pen.style.ink(mark.finding.severity)
@@ -113,7 +116,7 @@ struct FindingsLayer {
         }
     }
 
-    /// The name of an item beside it, where there is room.
+    /// Draws the name of an item beside it, if there is room.
     private func named(_ position: Int, _ ink: Paint, _ pen: inout Pen) -> [SVGElement] {
         let (frame, name) = (scene.shown(position), String(scene.name(position).prefix(40)))
         let size = pen.size([name])
@@ -123,20 +126,20 @@ struct FindingsLayer {
         return pen.placer.place(size, at: corners).map { pen.label([name], in: $0, ink: ink, framed: true) } ?? []
     }
 
-    /// A line from the constraint to blame to the item that it misplaces, where they are far from each other.
+    /// Draws a line from the blamed constraint to the item that it misplaces, if they are far from each other.
     private func lead(from place: ConstraintGeometry, to mark: FindingMark, _ pen: Pen) -> [SVGElement] {
         guard let position = mark.position else { return [] }
         let points = [place.startPoint, place.middle, place.endPoint]
         return pen.lead(from: points, to: scene.shown(position), ink: pen.style.ink(mark.finding.severity))
     }
 
-    /// The points of each region beside it, with the finding's number.
+    /// Draws the length of each region, in points, with the finding's number beside it.
     private func measured(
         _ mark: FindingMark, _ pen: inout Pen, lines: inout [SVGElement], labels: inout [SVGElement]
     ) {
         let ink = pen.style.ink(mark.finding.severity)
         for region in mark.regions {
-            // Where many findings crowd the picture, their numbers do: the legend has the points.
+            // If there are many findings, only their numbers are written; the legend has the lengths.
             let told = marks.count > Self.crowd ? nil : mark.points(of: region)
             let words = told.map { NumberText.points(($0 * 10).rounded() / 10) + " pt" }
             var anchor = Point(x: region.rect.midX, y: region.rect.midY)
@@ -158,7 +161,7 @@ struct FindingsLayer {
         }
     }
 
-    /// Where the length of a region is drawn: outside of it where the drawing has room, else just inside.
+    /// Returns the ends of the dimension line of a region: outside it if the drawing has room, else just inside.
     private func dimension(
         of rect: Rect, _ span: ClosedRange<Double>, _ edge: Edge, _ pen: Pen
     ) -> (Point, Point) {
@@ -174,7 +177,7 @@ struct FindingsLayer {
         }
     }
 
-    /// The line of a constraint: strong where it is the first to blame.
+    /// Draws the line of a constraint, emphasized if it is the first to blame.
     private func blamed(
         _ constraint: Constraint, at place: ConstraintGeometry, _ mark: FindingMark, _ pen: Pen, isFirst: Bool
     ) -> [SVGElement] {

@@ -5,13 +5,13 @@ import KeylineModel
 
 /// The formula of a constraint on a plate beside its line.
 struct FormulaPlate {
-    /// The formula, behind the finding's number where there are several.
+    /// The formula, preceded by the finding's number if there are several findings.
     let words: String
     let place: ConstraintGeometry
     let ink: Paint
     let isDashed: Bool
 
-    /// How much of the picture's width a line may take.
+    /// The share of the picture's width that a line may take.
     private static let share = 0.62
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
@@ -27,7 +27,8 @@ struct FormulaPlate {
             + pen.label(lines, in: rect, ink: ink, framed: true, dashed: isDashed)
     }
 
-    /// A formula in one line, or in two of which the second begins with the relation, so that no number stands alone.
+    /// Returns a formula on one line, or on two of which the second begins with the relation, so that no number is
+    /// alone on a line.
     static func lines(of words: String, width: Double, _ pen: Pen) -> [String] {
         if pen.style.width(of: words, size: pen.style.fontSize) <= width { return [words] }
         guard let relation = relation(in: words) else { return [pen.fitted(words, width: width)] }
@@ -35,7 +36,8 @@ struct FormulaPlate {
         return parts.map { pen.fitted(String($0), width: width) }
     }
 
-    /// The space before the relation of a formula; a name that contains one stands in quotes.
+    /// Returns the index of the space before the relation of a formula; a relation sign inside a quoted name does not
+    /// count.
     private static func relation(in words: String) -> String.Index? {
         var isQuoted = false
         var last: Character = " "

@@ -3,10 +3,10 @@
 
 import KeylineModel
 
-/// Outlines of the views, and their names where they fit.
+/// Outlines of the views, and their names if they fit.
 struct FramesLayer {
     let scene: DrawingScene
-    /// Positions of the items whose names stand elsewhere.
+    /// Positions of the items whose names are drawn elsewhere.
     var named: Set<Int> = []
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
@@ -19,7 +19,7 @@ struct FramesLayer {
             outlines.append(isInside ? outline.with("clip-path", "url(#screen-clip)") : outline)
         }
         let leaves = scene.items.indices.filter { isShown($0) && scene.children[$0].isEmpty }.map { scene.frames[$0] }
-        // What is in front, and small, first: the large views behind have more places for their names.
+        // Small views in front are named first, because the large views behind have more places for their names.
         for position in scene.items.indices.reversed() where isShown(position) {
             guard !named.contains(position), let name = name(position), let seen = seen(position, pen) else { continue }
             names += label(name, seen, leaves, &pen)
@@ -32,12 +32,12 @@ struct FramesLayer {
             && scene.clips[position]?.intersection(scene.frames[position]) != nil
     }
 
-    /// The part of a frame inside its ancestors and the picture.
+    /// Returns the part of a frame inside its ancestors and the picture.
     private func seen(_ position: Int, _ pen: Pen) -> Rect? {
         scene.clips[position]?.intersection(scene.frames[position])?.intersection(pen.placer.bounds)
     }
 
-    /// The sides of a frame as far as its ancestors show them; nil where they show none.
+    /// Returns the sides of a frame that its ancestors show; nil if they show none.
     private func outline(_ position: Int, _ look: ShapeLook) -> SVGElement? {
         let frame = scene.frames[position]
         guard let clip = scene.clips[position], let shown = frame.intersection(clip) else { return nil }
@@ -56,7 +56,8 @@ struct FramesLayer {
         return sides.isEmpty ? nil : .path(sides.joined(separator: " "), look)
     }
 
-    /// The name of a view that has one of its own: UIKit's class says nothing that the drawing does not show.
+    /// Returns the name of a view that has its own name or a custom class; a UIKit class name would add nothing to the
+    /// drawing.
     private func name(_ position: Int) -> String? {
         let item = scene.items[position]
         guard item.name?.isEmpty == false || item.customClass != nil else { return nil }
@@ -75,18 +76,18 @@ struct FramesLayer {
             }
             corners.append(Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2))
         } else {
-            // A name is at most three times as wide as the view, or it is unclear which view it names.
+            // A name is at most three times as wide as the view; a wider one would be ambiguous.
             guard size.width <= 3 * frame.width else { return [] }
             for x in [frame.midX - size.width / 2, left, right] {
                 corners += [Point(x: x, y: frame.minY - size.height), Point(x: x, y: frame.maxY)]
             }
-            // Nor does it lie on another view without subviews.
+            // A name must not cover another view without subviews.
             corners = corners.filter { corner in
                 let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
                 return !leaves.contains { $0 != frame && $0.intersection(rect) != nil }
             }
         }
-        // Names of what is in the window stay there.
+        // Names of views in the window stay in the window.
         let window = scene.device.window
         if frame.isInside(window), size.width < window.width {
             corners = corners.map {

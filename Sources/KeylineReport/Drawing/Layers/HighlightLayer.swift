@@ -5,14 +5,14 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// The item that is told from all others: its frame with name and size, the constraints that hold it, and the items at their
-/// other ends. A hidden one is a dashed ghost.
+/// The highlighted item: its frame with name and size, the constraints that place it, and the items at their other
+/// ends. A hidden item is a dashed outline.
 struct HighlightLayer {
     let scene: DrawingScene
     let position: Int
-    /// The constraints that hold it.
+    /// The constraints that place it.
     let chain: HighlightChain
-    /// True where constraints are drawn here: not where a layer of their own shows them.
+    /// True if this layer draws the constraints; false if the layer of constraints does.
     let drawsConstraints: Bool
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
@@ -31,7 +31,7 @@ struct HighlightLayer {
         return elements + [.rect(frame, halo), .rect(frame, outline)] + name
     }
 
-    /// `pageControl  354 × 26 pt`, and why the item cannot be seen, if it cannot.
+    /// Draws `pageControl  354 × 26 pt`, with `(hidden)` after the name of an item that is not visible.
     private func nameplate(_ frame: Rect, _ pen: inout Pen) -> [SVGElement] {
         let size = "\(NumberText.points(frame.width)) × \(NumberText.points(frame.height)) pt"
         let ghost = scene.isVisible(position) ? "" : " (hidden)"
@@ -54,7 +54,7 @@ struct HighlightLayer {
         return leader + pen.label([words], in: rect, ink: ink, bold: true, framed: true)
     }
 
-    /// The items that its constraints tie it to, outlined lightly; the root view is the device's own outline.
+    /// Draws the items that its constraints tie it to, lightly outlined; the root view is the device's own outline.
     private func ends(_ pen: inout Pen) -> [SVGElement] {
         let look = ShapeLook(stroke: AnnotationStyle.highlight.opacity(0.65), lineWidth: 1.4 * pen.unit)
         var elements: [SVGElement] = []
@@ -75,7 +75,8 @@ struct HighlightLayer {
         return elements
     }
 
-    /// Constraints of the item itself are strong, with their lengths; those of the items at their other ends are thin.
+    /// Draws the item's own constraints emphasized, with their lengths, and those of the items at their other ends
+    /// thin.
     private func lines(_ pen: inout Pen) -> [SVGElement] {
         var (lines, labels): ([SVGElement], [SVGElement]) = ([], [])
         for constraint in chain.constraints {
@@ -102,13 +103,13 @@ struct HighlightLayer {
         return lines + labels
     }
 
-    /// The upper side of the frame, kept free so that the outline is seen.
+    /// Returns the upper side of the frame, which is reserved so that the outline stays visible.
     private func edgeStrip(_ frame: Rect, _ pen: Pen) -> Rect {
         Rect(x: frame.minX, y: frame.minY - pen.unit, width: frame.width, height: 2 * pen.unit)
     }
 }
 
 extension Rect {
-    /// The rectangle smaller by a length on all sides.
+    /// Returns the rectangle inset by a length on all sides.
     fileprivate func insetting(by length: Double) -> Rect { inset(by: EdgeInsets(all: length)) }
 }

@@ -4,7 +4,7 @@
 import KeylineLayout
 import KeylineModel
 
-/// The layout margins and the readable content of the root view, or of the item that is told from all others.
+/// The layout margins and the readable content guide of the root view, or of the highlighted item.
 struct MarginsLayer {
     let scene: DrawingScene
 
@@ -17,21 +17,22 @@ struct MarginsLayer {
         view.map { scene.frames[$0].inset(by: scene.solved[$0].layoutMargins) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Its layout margins: a dotted line.
+    /// Draws the layout margins as a dotted line.
     func elements(_ pen: inout Pen) -> [SVGElement] {
         guard let margins else { return [] }
         let dashes = [1.5 * pen.unit, 2.5 * pen.unit]
         return [.rect(margins, ShapeLook(stroke: AnnotationStyle.margins, lineWidth: 1.3 * pen.unit, dashes: dashes))]
     }
 
-    /// Its readable content: dashes and dots.
+    /// Draws the readable content guide with dashes and dots.
     func readableElements(_ pen: inout Pen) -> [SVGElement] {
         guard let readable else { return [] }
         let dashes = [6, 2, 1.5, 2].map { $0 * pen.unit }
         return [.rect(readable, ShapeLook(stroke: AnnotationStyle.readable, lineWidth: 1.3 * pen.unit, dashes: dashes))]
     }
 
-    /// The guide's own frame where the screen has it, else no wider than the environment says in the middle of the margins.
+    /// The guide's own frame if the screen has it; else the margins, centered and limited to the environment's readable
+    /// width.
     private var readable: Rect? {
         guard let view, let margins else { return nil }
         let guide = scene.items.indices.first {

@@ -3,13 +3,13 @@
 
 import KeylineModel
 
-/// An arrow with a question mark beside an item, along an axis in which its place or its length is ambiguous.
+/// An arrow with a question mark beside an item, along an axis on which its place or its length is ambiguous.
 struct OpenMark {
     let attribute: Attribute
-    /// The item's, window coordinates, points.
+    /// The item's frame, in window coordinates, points.
     let frame: Rect
     let ink: Paint
-    /// True where the arrow stands above or left of the item, because another one stands below or right of it.
+    /// True if the arrow is above or left of the item, because another one is below or right of it.
     var isOnNearSide = false
 
     func elements(_ pen: inout Pen) -> [SVGElement] {
@@ -27,7 +27,8 @@ struct OpenMark {
         return [SVGElement.group(elements).with("class", "open \(attribute.axis.rawValue)")]
     }
 
-    /// The ends of the arrow: across the far edge where a length is ambiguous, along the whole item where its place is.
+    /// Returns the ends of the arrow: across the far edge for an ambiguous length, along the whole item for an
+    /// ambiguous place.
     private func ends(_ pen: Pen) -> (Point, Point) {
         let bounds = pen.placer.bounds
         let isHorizontal = attribute.axis == .horizontal
@@ -44,7 +45,7 @@ struct OpenMark {
             : (Point(x: across, y: start), Point(x: across, y: end))
     }
 
-    /// Beside the item where the picture has room, else through its middle.
+    /// Returns the coordinate across the axis: beside the item if the picture has room, else through its center.
     private func across(_ pen: Pen, _ isHorizontal: Bool) -> Double {
         let (bounds, gap) = (pen.placer.bounds, 10 * pen.unit)
         let (low, high) = isHorizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)

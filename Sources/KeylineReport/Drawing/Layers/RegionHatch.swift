@@ -3,15 +3,15 @@
 
 import KeylineModel
 
-/// The hatching of what lies where it should not, with gaps where words are written.
+/// The hatching of a misplaced region, with gaps at words.
 struct RegionHatch {
     let region: FindingMark.Region
-    /// Where words are written, window coordinates, points.
+    /// The places of words, in window coordinates, points.
     let words: [Rect]
     let pattern: Paint
     let outline: ShapeLook
 
-    /// How much of a region must stay hatched, else words are hatched too.
+    /// The share of a region that must stay hatched; if gaps would leave less, words are hatched too.
     private static let least = 0.4
 
     var elements: [SVGElement] {
@@ -29,7 +29,7 @@ struct RegionHatch {
         return filled + [.rect(region.rect, outline)]
     }
 
-    /// The words in the region, none on another one; empty where they fill most of it.
+    /// The places of words in the region, without overlaps; empty if they fill most of it.
     private var gaps: [Rect] {
         var gaps: [Rect] = []
         for place in words.compactMap({ $0.intersection(region.rect) })

@@ -34,7 +34,7 @@ struct SafeAreaLayer {
         return (window, Self.inset(window, scene.solved[root].safeAreaInsets))
     }
 
-    /// A rectangle without insets, nothing rather than less.
+    /// Returns a rectangle reduced by insets; its size is never negative.
     private static func inset(_ rect: Rect, _ insets: EdgeInsets) -> Rect {
         var inner = rect.inset(by: insets)
         (inner.width, inner.height) = (max(0, inner.width), max(0, inner.height))

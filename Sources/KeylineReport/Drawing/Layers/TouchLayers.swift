@@ -4,7 +4,8 @@
 import KeylineModel
 import KeylineRules
 
-/// Where touches reach controls and views with a recognizer; those smaller than a finger tell their size.
+/// The areas in which touches reach controls and views with a recognizer, with the sizes of those smaller than a
+/// finger.
 struct HitRegionsLayer {
     let scene: DrawingScene
 
@@ -43,7 +44,7 @@ struct HitRegionsLayer {
     }
 }
 
-/// Recognizers, each named on the view that it is attached to.
+/// The recognizers, each named on the view that it is attached to.
 struct GesturesLayer {
     let scene: DrawingScene
 
@@ -66,7 +67,7 @@ struct GesturesLayer {
         return elements
     }
 
-    /// `zoom: tap recognizer, 2 taps`.
+    /// Returns a recognizer in words: `zoom: tap recognizer, 2 taps`.
     private static func words(_ gesture: GestureBinding) -> String {
         var words = gesture.name.map { "\($0): \(gesture.kind.words)" } ?? gesture.kind.words
         if let taps = gesture.configuration.numberOfTapsRequired, taps > 1 { words += ", \(taps) taps" }

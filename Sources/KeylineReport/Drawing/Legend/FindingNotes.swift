@@ -5,18 +5,18 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// Sentences that explain how a drawing shows a finding: what is measured, what is missing, and what it cannot mark.
+/// Sentences that explain how a drawing shows a finding: what is measured, what is missing, and what cannot be marked.
 struct FindingNotes {
     let scene: DrawingScene
 
-    /// The sentences about a finding, between its message and the constraints to blame.
+    /// Returns the sentences about a finding, between its message and the blamed constraints.
     func notes(on mark: FindingMark) -> [String] {
         guard let position = mark.position else { return [unmarked(mark)] + room(mark) + openness(mark) }
-        // Where the item that is looked at is drawn has been told of the item itself.
+        // The sentences about the highlighted item already describe its place.
         return touch(mark) + room(mark) + openness(mark) + (position == scene.highlighted ? [] : notes(on: position))
     }
 
-    /// The sentences about where an item is drawn.
+    /// Returns the sentences about the place of an item.
     func notes(on position: Int) -> [String] {
         guard scene.subjects.contains(position) else { return [] }
         return outside(position) + scrolled()
@@ -38,7 +38,7 @@ struct FindingNotes {
 
     // MARK: - Too little room
 
-    /// The views for which there is too little room.
+    /// Returns the sentence that names the views for which there is too little room.
     private func room(_ mark: FindingMark) -> [String] {
         let positions = mark.finding.explained.compactMap { scene.itemPosition(of: $0.subject) }
         let names = Array(Set(positions)).sorted().map { "'\(scene.name($0))'" }
@@ -97,7 +97,8 @@ struct FindingNotes {
 
     // MARK: - Places
 
-    /// How far an item lies outside the window, else how far it reaches beyond it: `it reaches 62 pt below the window`.
+    /// Returns how far an item lies outside the window, else how far it extends beyond it: `it reaches 62 pt below the
+    /// window`.
     private func outside(_ position: Int) -> [String] {
         let isNear = scene.shown(position).isInside(scene.drawnArea)
         let far = isNear ? "" : ", too far away to be drawn"

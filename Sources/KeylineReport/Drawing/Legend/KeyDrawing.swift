@@ -6,17 +6,17 @@ import KeylineModel
 /// An entry of a key: a sample and words.
 enum KeyEntry: Hashable, Sendable {
     case layer(DrawingLayer)
-    /// The part that is wrong.
+    /// The misplaced part.
     case finding(Severity)
-    /// A finding that a person must look at.
+    /// A finding that needs review.
     case review(Severity, isHatched: Bool)
-    /// The constraint to blame.
+    /// The blamed constraint.
     case blamed(Severity)
     /// The room that a finger needs.
     case finger(Severity)
-    /// A coordinate or length that is ambiguous.
+    /// An ambiguous coordinate or length.
     case open(Severity)
-    /// The item that is told from all others.
+    /// The highlighted item.
     case highlight
     /// An item that differs between two pictures.
     case change(ItemDifference.Kind, ScreenComparison.Kind)
@@ -40,11 +40,11 @@ enum KeyEntry: Hashable, Sendable {
     }
 }
 
-/// Says what the lines and patterns of the layers mean: a sample and a word for each.
+/// Explains the lines and patterns of the layers: a sample and a few words for each.
 struct KeyDrawing {
     let style: AnnotationStyle
 
-    /// The key of some entries in rows, and where they end.
+    /// Returns the key of some entries in rows, and the y coordinate at which it ends.
     func elements(
         _ entries: [KeyEntry], x: Double, y: Double, width: Double
     ) -> (elements: [SVGElement], bottom: Double) {

@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 
 extension DrawingScene {
-    /// The entries of a key: what the layers draw, then what the findings do, in their inks.
+    /// Returns the entries of a key: those of the layers, then those of the findings, in their colors.
     func keyEntries(_ marks: [FindingMark]) -> [KeyEntry] {
         let chosen: [KeyEntry] = highlighted == nil ? [] : [.highlight]
         let layers = DrawingLayer.allCases.filter { layer in
@@ -18,7 +18,7 @@ extension DrawingScene {
             }
     }
 
-    /// The entries of findings of one severity.
+    /// Returns the entries of findings of one severity.
     private static func entries(
         of marks: [FindingMark], _ severity: Severity, _ scene: DrawingScene
     ) -> [KeyEntry] {

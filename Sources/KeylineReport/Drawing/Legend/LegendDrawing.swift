@@ -5,31 +5,31 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// Writes below the device what is wrong, why and what to do: all that a reader needs who has the drawing alone.
+/// Writes below the device the problem, its cause and the fix: everything that a reader of the drawing alone needs.
 struct LegendDrawing {
     let scene: DrawingScene
     let style: AnnotationStyle
     let marks: [FindingMark]
-    /// The constraints and items that hold the highlighted item.
+    /// The constraints and items that place the highlighted item.
     let chain: HighlightChain?
-    /// In which of two pictures a finding is, by its number.
+    /// The picture of two that a finding is in, by the finding's number.
     var sides: [Int: String] = [:]
-    /// The most constraints that are told of one finding.
+    /// The largest number of constraints listed for one finding.
     private static let constraintLimit = 12
 
     private var unit: Double { style.unit }
 
-    /// The lines from a place downwards, and where they end.
+    /// Returns the lines below a point, and the y coordinate at which they end.
     func elements(x: Double, y: Double, width: Double) -> (elements: [SVGElement], bottom: Double) {
         var writer = LineWriter(style: style, x: x, y: y, width: width)
-        // Every formula is written once; findings that share it say where.
+        // Each formula is written once; findings that share it refer to the first.
         var told: [String: Int] = [:]
         if let position = scene.highlighted, let chain { write(position, chain, &writer) }
         for mark in marks { write(mark, &told, &writer) }
         return (writer.elements, writer.y)
     }
 
-    /// The item that is told from all others, where it is and what holds it.
+    /// Writes the highlighted item, its frame and its constraints.
     private func write(_ position: Int, _ chain: HighlightChain, _ writer: inout LineWriter) {
         let item = scene.items[position]
         let words = "\(scene.name(position)) (\(item.customClass ?? item.className))"
@@ -81,11 +81,11 @@ struct LegendDrawing {
         writer.write(rules.joined(separator: ", "), indent: 20, ink: Paint.faintText)
     }
 
-    /// The constraints to blame: those that no finding above has told, and which finding told the others.
+    /// Writes the blamed constraints that no earlier finding has listed, and refers to earlier findings for the others.
     private func writeReasons(_ mark: FindingMark, _ told: inout [String: Int], _ writer: inout LineWriter) {
         let fresh = mark.constraints.filter { told[$0.id] == nil }
         let known = Set(mark.constraints.compactMap { told[$0.id] }).sorted()
-        // Where a constraint is missing, the others are not to blame.
+        // If a constraint is missing, the existing ones are not to blame.
         let beginning = mark.blames ? "because " : "it has only "
         for (index, constraint) in fresh.prefix(Self.constraintLimit).enumerated() {
             let formula = scene.reported.wording.describe(constraint)
@@ -106,7 +106,7 @@ struct LegendDrawing {
 }
 
 extension FrameSource {
-    /// The source of the frame of an item that no constraint names.
+    /// The source of an item's frame in words, for an item without constraints.
     fileprivate var words: String {
         switch self {
         case .autoresizing: "held by its frame and autoresizing mask"
@@ -130,23 +130,24 @@ struct LineWriter {
         (self.style, self.x, self.y, self.width) = (style, x, y, width)
     }
 
-    /// Leaves room, units of the style.
+    /// Adds vertical space, in units of the style.
     mutating func gap(_ units: Double) { y += units * style.unit }
 
-    /// A finding's number at the left of the next line.
+    /// Draws a finding's number at the left of the next line.
     mutating func badge(_ badge: Badge) {
         let unit = style.unit
         elements += badge.elements(at: Point(x: x + 7.5 * unit, y: y + 7.5 * unit), unit: unit)
     }
 
-    /// A letter in a square at the left of the next line.
+    /// Draws a letter in a square at the left of the next line.
     mutating func square(_ letter: String, _ ink: Paint) {
         let unit = style.unit
         let rect = Rect(x: x + 0.5 * unit, y: y, width: 14 * unit, height: 14 * unit)
         elements += ChangesLayer.square(letter, in: rect, ink, unit)
     }
 
-    /// A sentence with the place it speaks of behind it, or below where the line has no room; of a long path the end.
+    /// Writes a sentence followed by its place in the source, on the next line if there is no room; a long path is
+    /// shortened to its end.
     mutating func write(_ words: String, place: SourceLocation?, indent: Double = 0) {
         guard let place else { return write(words, indent: indent) }
         let room = width - indent * style.unit
@@ -159,7 +160,7 @@ struct LineWriter {
         write("(\(place.shortDescription))", indent: indent, limit: 2)
     }
 
-    /// A sentence, broken where the width ends.
+    /// Writes a sentence, wrapped at the width.
     mutating func write(
         _ words: String, indent: Double = 0, ink: Paint = Paint.text, bold: Bool = false, size: Double = 11,
         limit: Int = .max

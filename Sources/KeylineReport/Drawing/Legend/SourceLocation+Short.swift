@@ -4,7 +4,7 @@
 import KeylineModel
 
 extension SourceLocation {
-    /// The place with no more of its path than the last two components: `…/Photos/Main.storyboard:12`.
+    /// The place with at most the last two components of its path: `…/Photos/Main.storyboard:12`.
     var shortDescription: String {
         let parts = file.split(separator: "/")
         guard parts.count > 2 else { return description }

@@ -3,25 +3,25 @@
 
 import KeylineModel
 
-/// How the inside and the outline of a shape are drawn.
+/// The fill and the outline of a shape.
 struct ShapeLook: Hashable, Sendable {
-    /// Nil = the inside is left out.
+    /// The fill; nil for none.
     var fill: Paint?
-    /// Nil = no outline.
+    /// The outline; nil for none.
     var stroke: Paint?
-    /// Of the outline, units of the drawing.
+    /// The width of the outline, in units of the drawing.
     var lineWidth: Double
-    /// Lengths of dashes and gaps, units of the drawing; empty = a whole line.
+    /// The lengths of dashes and gaps, in units of the drawing; empty for a solid line.
     var dashes: [Double]
 
-    /// An inside, an outline or both.
+    /// Makes a look with a fill, an outline or both.
     init(fill: Paint? = nil, stroke: Paint? = nil, lineWidth: Double = 1, dashes: [Double] = []) {
         (self.fill, self.stroke, self.lineWidth, self.dashes) = (fill, stroke, lineWidth, dashes)
     }
 }
 
 extension SVGElement {
-    /// The element with a look; with nothing said of the inside it stays empty.
+    /// Returns the element with a look; without a fill, the inside stays empty.
     func looking(_ look: ShapeLook) -> SVGElement {
         var element = with("fill", look.fill?.color ?? "none")
         if let fill = look.fill, fill.opacity < 1 { element = element.with("fill-opacity", fill.opacity) }
@@ -32,7 +32,7 @@ extension SVGElement {
         return element
     }
 
-    /// A rectangle with corners of a radius, points.
+    /// Returns a rectangle with corners of a radius, in units of the drawing.
     static func rect(_ rect: Rect, radius: Double = 0, _ look: ShapeLook) -> SVGElement {
         let (width, height) = (max(0, rect.width), max(0, rect.height))
         let element = SVGElement("rect").with("x", rect.x).with("y", rect.y).with("width", width).with("height", height)
@@ -40,27 +40,27 @@ extension SVGElement {
         return (fitting > 0 ? element.with("rx", fitting) : element).looking(look)
     }
 
-    /// A circle around a point.
+    /// Returns a circle around a point.
     static func circle(_ center: Point, radius: Double, _ look: ShapeLook) -> SVGElement {
         SVGElement("circle").with("cx", center.x).with("cy", center.y).with("r", max(0, radius)).looking(look)
     }
 
-    /// A straight line.
+    /// Returns a straight line.
     static func line(_ start: Point, _ end: Point, _ look: ShapeLook) -> SVGElement {
         SVGElement("line").with("x1", start.x).with("y1", start.y).with("x2", end.x).with("y2", end.y).looking(look)
     }
 
-    /// A line along some points, closed where it is to be.
+    /// Returns a line along some points, or a polygon if `closed`.
     static func polyline(_ points: [Point], closed: Bool = false, _ look: ShapeLook) -> SVGElement {
         let list = points.map { SVGNumber.text($0.x) + "," + SVGNumber.text($0.y) }.joined(separator: " ")
         return SVGElement(closed ? "polygon" : "polyline").with("points", list).looking(look)
     }
 
-    /// A path in SVG's own words.
+    /// Returns a path in SVG syntax.
     static func path(_ commands: String, _ look: ShapeLook) -> SVGElement {
         SVGElement("path").with("d", commands).looking(look)
     }
 
-    /// A group.
+    /// Returns a group.
     static func group(_ elements: [SVGElement]) -> SVGElement { SVGElement("g", elements) }
 }

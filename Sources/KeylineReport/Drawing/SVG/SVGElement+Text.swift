@@ -3,11 +3,11 @@
 
 import KeylineModel
 
-/// Which part of a line of text a point names, whichever way the text runs.
+/// The part of a line of text that is placed at a point, independent of the text's direction.
 enum TextAnchor: Hashable, Sendable {
     case left, middle, right
 
-    /// SVG's word for it, which goes by the direction.
+    /// Returns SVG's `text-anchor`, which depends on the direction.
     func word(_ direction: LayoutDirection) -> String? {
         switch self {
         case .left: direction == .leftToRight ? nil : "end"
@@ -17,29 +17,30 @@ enum TextAnchor: Hashable, Sendable {
     }
 }
 
-/// How a line of text is drawn.
+/// The font and color of a line of text.
 struct TextLook: Hashable, Sendable {
-    /// Height of the font, units of the drawing.
+    /// The height of the font, in units of the drawing.
     var size: Double
-    /// SVG's number for a weight: 400 is regular, 700 bold.
+    /// SVG's `font-weight`: 400 is regular, 700 bold.
     var weight = 400
     var isItalic = false
-    /// SVG's list of families.
+    /// SVG's `font-family` list.
     var family = TextLook.sans
     var color = Paint.text
 
-    /// The system font and what stands in for it elsewhere.
+    /// The system font and its substitutes elsewhere.
     static let sans = "-apple-system, 'SF Pro Text', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"
-    /// For formulas.
+    /// The fonts for formulas.
     static let monospaced = "ui-monospace, 'SF Mono', Menlo, 'Liberation Mono', 'DejaVu Sans Mono', monospace"
 }
 
 extension SVGElement {
-    /// A line of text with its baseline at a point. Text that runs the other way moves nothing beside it.
+    /// Returns a line of text with its baseline at a point. Right-to-left text does not affect the order of its
+    /// neighbors.
     ///
     /// - Parameters:
-    ///   - length: How long the line is to be, whatever the reader's font; nil = as it comes.
-    ///   - spacing: Between letters, for readers that know of no `textLength`.
+    ///     - length: the length of the line in any font of the reader; nil for the font's own.
+    ///     - spacing: the space between letters, for readers that ignore `textLength`.
     static func text(
         _ words: String, at point: Point, _ anchor: TextAnchor = .left, _ look: TextLook,
         direction: LayoutDirection = .leftToRight, length: Double? = nil, spacing: Double = 0

@@ -3,38 +3,38 @@
 
 import KeylineModel
 
-/// An element of an SVG document: its name, its attributes in the order in which they are written, and what is in it.
+/// An element of an SVG document: its name, its attributes in the order in which they are written, and its children.
 struct SVGElement: Hashable, Sendable {
     /// An element or a piece of text.
     enum Child: Hashable, Sendable {
         case element(SVGElement)
-        /// Any text; `SVGWriter` makes it safe.
+        /// Any text; `SVGWriter` escapes it.
         case text(String)
     }
 
-    /// An attribute and its value, any text.
+    /// An attribute with any text as its value.
     struct Attribute: Hashable, Sendable {
         var name: String
         var value: String
     }
 
-    /// Attributes whose values may name another element.
+    /// Attributes whose values may refer to another element.
     private static let references: Set = ["fill", "stroke", "clip-path"]
 
-    /// A name of SVG's: `rect`.
+    /// The SVG element name, such as `rect`.
     var name: String
-    /// In the order in which they are written.
+    /// The attributes, in the order in which they are written.
     private(set) var attributes: [Attribute] = []
-    /// Back to front.
+    /// The children, back to front.
     var children: [Child] = []
 
-    /// An element with some elements in it.
+    /// Makes an element that contains other elements.
     init(_ name: String, _ children: [SVGElement] = []) {
         self.name = name
         self.children = children.map(Child.element)
     }
 
-    /// The element with an attribute, which takes the place of an earlier one of the name; nil leaves it as it is.
+    /// Returns the element with an attribute, which replaces an earlier one of the same name; nil changes nothing.
     func with(_ name: String, _ value: String?) -> SVGElement {
         guard let value else { return self }
         var copy = self
@@ -46,7 +46,7 @@ struct SVGElement: Hashable, Sendable {
         return copy
     }
 
-    /// The root of a document that shows a part of the plane.
+    /// Makes the root of a document that shows a part of the plane.
     static func document(_ box: Rect, title: String) -> SVGElement {
         var root = SVGElement("svg").with("xmlns", "http://www.w3.org/2000/svg")
         root = root.with("viewBox", SVGNumber.list([box.x, box.y, box.width, box.height]))
@@ -55,9 +55,9 @@ struct SVGElement: Hashable, Sendable {
         return root.adding([SVGElement("title").adding(text: title)])
     }
 
-    /// The element with a prefix before every id of its own and every reference to one.
+    /// Returns the element with a prefix before every id in it and every reference to one.
     ///
-    /// - Parameter shared: ids that stay as they are.
+    /// - Parameter shared: ids that stay unchanged.
     func prefixed(_ prefix: String, sharing shared: Set<String>) -> SVGElement {
         var copy = self
         for index in copy.attributes.indices {
@@ -78,17 +78,17 @@ struct SVGElement: Hashable, Sendable {
         return copy
     }
 
-    /// The element with a number as an attribute; see `SVGNumber`.
+    /// Returns the element with a number as an attribute; see `SVGNumber`.
     func with(_ name: String, _ value: Double?) -> SVGElement { with(name, value.map(SVGNumber.text)) }
 
-    /// The element with some text behind what it holds.
+    /// Returns the element with text appended to its children.
     func adding(text: String) -> SVGElement {
         var copy = self
         copy.children.append(.text(text))
         return copy
     }
 
-    /// The element with some elements behind what it holds.
+    /// Returns the element with elements appended to its children.
     func adding(_ elements: [SVGElement]) -> SVGElement {
         var copy = self
         copy.children += elements.map(Child.element)

@@ -1,11 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Ids for the elements of one document, each given once.
+/// Unique ids for the elements of one document.
 struct SVGNames {
     private var taken: Set<String> = []
 
-    /// A valid id made of a prefix and any text: what is neither letter nor digit becomes `-`; a number tells equal ones apart.
+    /// Returns a valid unique id made of a prefix and any text: characters other than letters and digits become `-`; a
+    /// number distinguishes equal ids.
     mutating func unique(_ prefix: String, _ text: String) -> String {
         let plain = text.unicodeScalars.prefix(64).map { scalar -> Character in
             let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

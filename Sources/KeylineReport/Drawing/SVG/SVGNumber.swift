@@ -3,17 +3,17 @@
 
 import KeylineModel
 
-/// Numbers as SVG has them: at most two decimals, never an exponent, never anything but a finite number.
+/// Formats numbers for SVG: at most two decimals, no exponent, always finite.
 enum SVGNumber {
-    /// Coordinates beyond this many units are cut off there: no reader draws them.
+    /// The largest magnitude of a coordinate; larger ones are clamped, because no reader draws them.
     static let farthest = 1_000_000.0
 
-    /// `12`, `0.5`, `-3.25`; what is no number is 0.
+    /// Formats a number: `12`, `0.5`, `-3.25`; NaN becomes 0.
     static func text(_ number: Double) -> String {
         guard !number.isNaN else { return "0" }
         return NumberText.points(min(max(number, -farthest), farthest))
     }
 
-    /// Numbers with a blank between them.
+    /// Formats numbers separated by blanks.
     static func list(_ numbers: [Double]) -> String { numbers.map(text).joined(separator: " ") }
 }

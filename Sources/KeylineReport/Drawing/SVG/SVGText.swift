@@ -1,10 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Any text as XML 1.0 can hold it.
+/// Converts any text to text that XML 1.0 allows.
 enum SVGText {
-    /// The text with markup escaped, for contents and attribute values alike. Line ends and tabs become blanks; characters that
-    /// XML forbids are left out. Source: XML 1.0, section 2.2, `Char`.
+    /// Returns the text with markup escaped, for contents and attribute values alike. Line ends and tabs become blanks;
+    /// characters that XML forbids are removed. Source: XML 1.0, section 2.2, `Char`.
     static func escaped(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
@@ -22,8 +22,8 @@ enum SVGText {
         return result
     }
 
-    /// The text without the characters that give a direction to all that follows: beside names that hold them, words of ours
-    /// would run backwards. Source: Unicode Standard Annex 9, section 2.
+    /// Returns the text without characters that set the direction of all text after them; the words that follow such a
+    /// name would run backwards. Source: Unicode Standard Annex 9, section 2.
     static func withoutDirections(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDirection) else { return text }
         var result = ""
@@ -35,7 +35,7 @@ enum SVGText {
         (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
 
-    /// True where XML allows a character and it is one: control characters and noncharacters are not.
+    /// Returns true if XML allows a scalar and it is neither a control character nor a noncharacter.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: false

@@ -1,12 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes SVG as text: the same element gives the same bytes. Elements stand on lines of their own, but for those with text in
-/// them, where every blank counts.
+/// Writes SVG as text; equal elements give equal bytes. Each element is on its own line, except inside elements with
+/// text, where every blank counts.
 struct SVGWriter {
     private var text = ""
 
-    /// A whole document.
+    /// Returns a whole document.
     static func document(_ root: SVGElement) -> String {
         var writer = SVGWriter()
         writer.text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -5,21 +5,22 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// Where a constraint is drawn: a line from what it is measured from to what it places, window coordinates, points.
+/// The line that represents a constraint, from the second item's coordinate to the first item's, in window coordinates,
+/// points.
 struct ConstraintGeometry: Hashable, Sendable {
     let axis: Axis
-    /// Along the axis: the second item's place, or the near end of a length.
+    /// Along the axis: the second item's coordinate, or the near end of a length.
     let start: Double
-    /// Along the axis: the first item's place, or the far end of a length.
+    /// Along the axis: the first item's coordinate, or the far end of a length.
     let end: Double
-    /// Across the axis.
+    /// The coordinate across the axis.
     private(set) var cross: Double
-    /// Across the axis: how far the tied edge of the first item reaches.
+    /// Across the axis: the extent of the tied edge of the first item.
     let span: ClosedRange<Double>
-    /// True where it states the length of one item.
+    /// True if the constraint sets the length of one item.
     let isLength: Bool
 
-    /// Nil where an end has no place.
+    /// Makes the line; nil if an end has no place.
     init?(_ constraint: Constraint, in scene: DrawingScene) {
         guard let first = scene.position(constraint.firstItem), scene.hasPlace[first] else { return nil }
         axis = constraint.firstAttribute.axis
@@ -41,7 +42,8 @@ struct ConstraintGeometry: Hashable, Sendable {
             (start, cross) = (end, (span.lowerBound + span.upperBound) / 2)
             return
         }
-        // A view that is tied to the scroll view around it keeps its distance from the start of the contents.
+        // A view tied to an enclosing scroll view keeps its distance from the start of the contents, so the scroll
+        // offset is added.
         let shift = scene.isInside(first, second) ? scene.scrolling.offsets[second] ?? .zero : .zero
         let other = Self.rect(second, attribute, scene).offset(dx: shift.x, dy: shift.y)
         start = Self.coordinate(attribute, other, second, scene)
@@ -54,7 +56,7 @@ struct ConstraintGeometry: Hashable, Sendable {
         cross = isBeside ? (span.lowerBound + span.upperBound) / 2 : (shared.lowerBound + shared.upperBound) / 2
     }
 
-    /// The length of an item drawn near its side where it would run through words.
+    /// Returns the line moved near the item's side if it shows a length and would cross words.
     func movedOff(_ words: [Rect]) -> ConstraintGeometry {
         let (low, high) = (min(start, end), max(start, end))
         let line =
@@ -67,23 +69,23 @@ struct ConstraintGeometry: Hashable, Sendable {
         return moved
     }
 
-    /// Points.
+    /// The length of the line, in points.
     var length: Double { abs(end - start) }
-    /// Where the line begins.
+    /// The start of the line.
     var startPoint: Point { point(start, cross) }
-    /// Where it ends.
+    /// The end of the line.
     var endPoint: Point { point(end, cross) }
-    /// Its middle.
+    /// The middle of the line.
     var middle: Point { point((start + end) / 2, cross) }
 
-    /// A point by its coordinates along and across the axis.
+    /// Returns a point from its coordinates along and across the axis.
     func point(_ along: Double, _ across: Double) -> Point {
         axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
     }
 
     // MARK: - Coordinates
 
-    /// The rectangle that an attribute speaks of: what constraints place of a frame, or that without its margins.
+    /// Returns the rectangle that an attribute refers to: the alignment rectangle, or the same without its margins.
     private static func rect(_ position: Int, _ attribute: Attribute, _ scene: DrawingScene) -> Rect {
         let rect = scene.frames[position].inset(by: scene.layout.alignmentInsets(position))
         return attribute.isMargin ? rect.inset(by: scene.solved[position].layoutMargins) : rect
@@ -111,7 +113,7 @@ struct ConstraintGeometry: Hashable, Sendable {
         case .trailing: return runsRight ? far : near
         case .middle, .extent: return (near + far) / 2
         case .firstBaseline, .lastBaseline:
-            // Of text in the middle of its height; a view without text has its baseline at its bottom.
+            // The baseline of vertically centered text; a view without text has its baseline at its bottom.
             guard scene.items[position].content.visibleText != nil else { return far }
             let font = scene.text.font(scene.items[position].content.text?.font)
             return meaning.place == .firstBaseline ? min(near + font.ascender, far) : max(far - font.descender, near)

@@ -4,38 +4,38 @@
 import KeylineLayout
 import KeylineModel
 
-/// Where device, window and bars are, in the coordinates of the screen's window, points.
+/// The places of device, window and bars, in the coordinates of the screen's window, points.
 struct DeviceGeometry: Sendable {
-    /// The kind of window that the screen has on the device.
+    /// The kind of area on the device in which the screen is shown.
     enum Surface: Hashable, Sendable {
         /// The whole display.
         case display
-        /// A sheet that leaves the top of the display to what presents it.
+        /// A sheet that leaves the top of the display to its presenter.
         case sheet
         /// A card in the middle of the display.
         case card
-        /// A window beside others, or a canvas.
+        /// A window among others, or a canvas.
         case window
-        /// A part of a screen whose other parts are not known.
+        /// A part of a screen whose other parts are unknown.
         case part
     }
 
-    /// A bar and the part of it beside status bar and home indicator.
+    /// A bar, and the part of it clear of the status bar and the home indicator.
     struct Bar: Hashable, Sendable {
         var rect: Rect
         var contents: Rect
     }
 
     let surface: Surface
-    /// The display; nil where no device is drawn.
+    /// The display; nil if no device is drawn.
     let display: Rect?
-    /// The window without what opaque bars take of it.
+    /// The window without the area that opaque bars take.
     let window: Rect
-    /// Radius of the display's corners; 0 where they are square or not known.
+    /// The radius of the display's corners, in points; 0 if they are square or unknown.
     let cornerRadius: Double
-    /// Sensor housing and home indicator.
+    /// The sensor housing and the home indicator.
     let obstructions: [Obstruction]
-    /// The status bar; nil where none is shown.
+    /// The status bar; nil if it is not shown.
     let statusBar: Rect?
     let navigationBar: Bar?
     let tabBar: Bar?
@@ -81,7 +81,7 @@ struct DeviceGeometry: Sendable {
         (navigationBar, tabBar, toolbar) = isPart ? (nil, nil, nil) : bars
     }
 
-    /// The environment of a screen that is shown otherwise; its own where no device is known.
+    /// Returns the environment of a screen after a change of how it is shown; the layout's own if no device is known.
     private static func environment(
         of screen: Screen, _ drawing: ScreenDrawing, _ change: (inout Screen) -> Void
     ) -> LayoutEnvironment {

@@ -3,15 +3,16 @@
 
 import KeylineModel
 
-/// The arcs that round a display's corners, and what of a rectangle lies outside of them; window coordinates, points.
+/// The rounded corners of a display, for computing the parts of a rectangle outside them; window coordinates, points.
 struct DisplayCorners {
     let window: Size
     let radius: Double
 
-    /// Steps along an arc.
+    /// The number of segments of an arc.
     private static let steps = 24
 
-    /// The parts of a rectangle outside the arcs: their bounds and outlines, top left, top right, bottom left, bottom right.
+    /// Returns the parts of a rectangle outside the arcs, with their bounds and outlines, in the order top left, top
+    /// right, bottom left, bottom right.
     func outside(_ rect: Rect) -> [(rect: Rect, outline: [Point])] {
         guard radius > 0 else { return [] }
         return [(false, false), (true, false), (false, true), (true, true)].compactMap { isRight, isBottom in
@@ -19,13 +20,13 @@ struct DisplayCorners {
         }
     }
 
-    /// The part at one corner; nil where the rectangle keeps inside its arc.
+    /// Returns the part at one corner; nil if the rectangle stays inside the arc.
     private func part(of rect: Rect, isRight: Bool, isBottom: Bool) -> (rect: Rect, outline: [Point])? {
-        // Distances from the corner inwards.
+        // Distances from the corner, inwards.
         let across = isRight ? (window.width - rect.maxX, window.width - rect.minX) : (rect.minX, rect.maxX)
         let down = isBottom ? (window.height - rect.maxY, window.height - rect.minY) : (rect.minY, rect.maxY)
         let (start, top) = (max(across.0, 0), max(down.0, 0))
-        // Where the arc leaves the rectangle's near side.
+        // The point where the arc leaves the rectangle's near side.
         let end = min(across.1, Self.inwards(of: top, radius))
         guard end > start, top < radius else { return nil }
         let arc = (0...Self.steps).map { step -> Point in
@@ -44,7 +45,7 @@ struct DisplayCorners {
         return (Rect(x: left, y: upper, width: right - left, height: lower - upper), placed)
     }
 
-    /// How far the arc is from one side where it is `distance` from the other.
+    /// Returns the distance of the arc from one side at `distance` from the other.
     private static func inwards(of distance: Double, _ radius: Double) -> Double {
         let rest = radius - min(distance, radius)
         return radius - (radius * radius - rest * rest).squareRoot()

@@ -6,21 +6,21 @@ import KeylineModel
 import KeylineRules
 
 extension DrawingScene {
-    /// How far from the window an item is still drawn, in lengths of the window's longer side.
+    /// The distance from the window up to which items are drawn, as a multiple of the window's longer side.
     private static let reach = 3.0
 
-    /// The area in which items are drawn: the window and what is near it, window coordinates, points.
+    /// The area in which items are drawn: the window and its surroundings, in window coordinates, points.
     var drawnArea: Rect {
         let window = device.window
         return window.inset(by: EdgeInsets(all: -Self.reach * max(window.width, window.height)))
     }
 
-    /// The part of an item that its ancestors show, else all of it.
+    /// Returns the part of an item that its ancestors show; the whole item if they show nothing.
     func shown(_ position: Int) -> Rect {
         clips[position].flatMap { $0.intersection(frames[position]) } ?? frames[position]
     }
 
-    /// The items that the drawing is about and that lie outside the window, at least in part, but near it.
+    /// The subjects of the drawing that lie at least partly outside the window, but near it.
     var outsideSubjects: [Int] {
         subjects.filter { position in
             let shown = shown(position)
@@ -28,7 +28,7 @@ extension DrawingScene {
         }
     }
 
-    /// The edges of the window beyond which the part of an item lies that its ancestors show.
+    /// Returns the edges of the window beyond which the visible part of an item lies.
     func overhangs(_ position: Int) -> [Overhang] {
         let (shown, window) = (shown(position), device.window)
         let all = [
@@ -40,7 +40,7 @@ extension DrawingScene {
         return all.filter { $0.points > 0.5 }
     }
 
-    /// The findings' view of the layout; nil on a canvas, which no rule judges.
+    /// The layout as rules read it; nil on a canvas, which no rule judges.
     var judgedLayout: LayoutContext? {
         drawing.device.map {
             LayoutContext(
@@ -48,17 +48,18 @@ extension DrawingScene {
         }
     }
 
-    /// A rectangle of the layout at rest where the drawing has it, moved as an item is.
+    /// Returns a rectangle of the unscrolled layout, moved with an item.
     func scrolled(_ rect: Rect, with position: Int) -> Rect {
         scrolling.shifts[position].map { rect.offset(dx: $0.x, dy: $0.y) } ?? rect
     }
 }
 
-/// How far an item lies beyond an edge of the window, points.
+/// The extent of an item beyond an edge of the window, in points.
 struct Overhang: Hashable {
     let edge: Edge
-    /// To the item's far side.
+    /// The distance from the edge to the item's far side.
     let points: Double
-    /// To its near side; negative where part of it lies on the window's side of the edge.
+    /// The distance from the edge to the item's near side; negative if a part of the item is on the window's side of
+    /// the edge.
     let gap: Double
 }

@@ -4,31 +4,31 @@
 import KeylineLayout
 import KeylineModel
 
-/// A screen with everything that its parts ask for when they are drawn, by position in `Screen.items`.
+/// A screen with everything that its drawing needs, by position in `Screen.items`.
 struct DrawingScene {
     let drawing: ScreenDrawing
-    /// With the values of the size classes applied.
+    /// The items, with the values of their size classes applied.
     let items: [LayoutItem]
-    /// Window coordinates, the contents of scroll views as the drawing shows them.
+    /// Window coordinates, with the contents of scroll views scrolled as in the drawing.
     let frames: [Rect]
-    /// How far contents are scrolled so that the item the drawing is about can be seen.
+    /// The scroll offsets that make the subject of the drawing visible.
     let scrolling: ScrolledContents
-    /// Positions of the items that the drawing is about: the highlighted one, else those of the findings.
+    /// Positions of the drawing's subjects: the highlighted item, else the subjects of the findings.
     let subjects: [Int]
     let solved: SolvedItems
-    /// Back to front; guides are none.
+    /// The children of each item without guides, back to front.
     let children: [[Int]]
     let parents: [Int?]
-    /// Without parent, guides left out.
+    /// The items without a parent, excluding guides.
     let roots: [Int]
     /// Looks elements up by id.
     let reported: ReportedScreen
     let device: DeviceGeometry
     let palette: DrawingPalette
     let text: TextSetter
-    /// True where an item has a place that can be drawn.
+    /// True for each item with a place that can be drawn.
     let hasPlace: [Bool]
-    /// The part of the window that each item can be seen in, cut by its ancestors; nil = none.
+    /// The part of the window in which each item is visible, clipped by its ancestors; nil for none.
     let clips: [Rect?]
     private let positions: [String: Int]
 
@@ -36,8 +36,8 @@ struct DrawingScene {
     var layout: SolvedLayout { drawing.layout }
     var environment: LayoutEnvironment { drawing.layout.environment }
 
-    /// - Parameter followsSubjects: true to scroll and widen the picture to the items that the drawing is about; false where
-    ///   pictures are compared.
+    /// - Parameter followsSubjects: true to scroll and widen the picture to its subjects; false if pictures are
+    ///   compared.
     init(_ drawing: ScreenDrawing, followsSubjects: Bool = true) {
         let environment = drawing.layout.environment
         let items = drawing.screen.items(in: environment)
@@ -48,7 +48,7 @@ struct DrawingScene {
         var parents = [Int?](repeating: nil, count: items.count)
         var roots: [Int] = []
         for index in 0..<count {
-            // Items stand behind their parents; what names a later one is a root, as in the layout.
+            // Parents precede their items; an item that names a later one as its parent is a root, as in the layout.
             if let parent = items[index].parent.flatMap({ positions[$0] }), parent < index {
                 parents[index] = parent
                 if items[index].guide == nil { children[parent].append(index) }
@@ -74,7 +74,7 @@ struct DrawingScene {
         let about = Self.subjects(of: drawing) { Self.itemPosition(of: $0, items, positions, reported) }
         subjects = followsSubjects ? about.positions.filter { hasPlace[$0] } : []
         var scrolling = ScrolledContents(atRest)
-        // Several items may be in one scroll view, which shows one place of its contents only.
+        // Several subjects may be in one scroll view, which can only be scrolled to one place.
         if subjects.count == 1 {
             scrolling.show(
                 subjects[0], in: items, parents, along: about.axes, direction: environment.direction
@@ -97,7 +97,7 @@ struct DrawingScene {
         self.clips = clips
     }
 
-    /// True where each item is laid out by a bar of its controller's containers, whose drawing shows its place.
+    /// Returns true for each item in a bar of its controller's containers; the drawing of the bar shows it.
     private static func inBars(_ items: [LayoutItem], _ parents: [Int?]) -> [Bool] {
         var result: [Bool] = []
         for (index, item) in items.enumerated() {
@@ -110,15 +110,15 @@ struct DrawingScene {
         [rect.x, rect.y, rect.width, rect.height].allSatisfy { $0.isFinite && $0.magnitude < SolvedLayout.farthest }
     }
 
-    /// True where a view cuts off what lies outside its bounds.
+    /// Returns true if a view clips its subviews to its bounds.
     static func clips(_ item: LayoutItem) -> Bool { item.clipsToBounds || scrolls(item) }
 
-    /// True where the contents of a view scroll.
+    /// Returns true if the contents of a view scroll.
     static func scrolls(_ item: LayoutItem) -> Bool {
         ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(item.className)
     }
 
-    /// The items that a drawing is about, and the axes along which no finding judges where they are.
+    /// Returns the subjects of a drawing, and the axes along which no finding judges their places.
     private static func subjects(
         of drawing: ScreenDrawing, _ position: (String) -> Int?
     ) -> (positions: [Int], axes: Set<Axis>) {
@@ -130,11 +130,11 @@ struct DrawingScene {
         return (positions, Set(Axis.allCases).subtracting(told.flatMap(\.edges).map(\.axis)))
     }
 
-    /// Position of an item; nil for an id that no item has.
+    /// Returns the position of an item; nil for an unknown id.
     func position(_ id: String) -> Int? { positions[id] }
 
-    /// Position of the item that something of the screen is about: itself, the inner end of a constraint, the view of a
-    /// recognizer.
+    /// Returns the position of the item for a subject: the item itself, the inner item of a constraint, or the view of
+    /// a recognizer.
     func itemPosition(of subject: String) -> Int? {
         Self.itemPosition(of: subject, items, positions, reported)
     }
@@ -150,7 +150,7 @@ struct DrawingScene {
         return reported.screen.gestures.first { $0.id == subject }?.item.flatMap { positions[$0] }
     }
 
-    /// True where an item is in another one, however deep.
+    /// Returns true if an item is a descendant of another one.
     func isInside(_ position: Int, _ ancestor: Int) -> Bool {
         var above = parents[position]
         while let parent = above {
@@ -160,14 +160,14 @@ struct DrawingScene {
         return false
     }
 
-    /// True where an item can be seen.
+    /// Returns true if an item is visible.
     func isVisible(_ position: Int) -> Bool { hasPlace[position] && layout.isVisible(position) }
 
-    /// The item that is told from all others.
+    /// The position of the highlighted item.
     var highlighted: Int? { drawing.highlighted.flatMap { positions[$0] } }
 
-    /// The window without the insets of its bars and hardware; on televisions at least the title-safe margin, as the rules
-    /// have it.
+    /// The window without the insets of its bars and hardware; on televisions at least the title-safe margin, the same
+    /// as in the rules.
     var safeArea: Rect {
         var insets = environment.safeArea
         if environment.idiom == .tv {
@@ -178,10 +178,10 @@ struct DrawingScene {
         return Rect(size: environment.window).inset(by: insets)
     }
 
-    /// The display name of an item.
+    /// Returns the display name of an item.
     func name(_ position: Int) -> String { SVGText.withoutDirections(items[position].displayName.onOneLine) }
 
-    /// A view as its control draws it.
+    /// Returns a view with the values that its control needs to draw itself.
     func view(_ position: Int) -> DrawnView {
         DrawnView(
             item: items[position], frame: frames[position], safeAreaInsets: solved[position].safeAreaInsets,

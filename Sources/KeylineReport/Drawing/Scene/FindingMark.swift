@@ -5,19 +5,20 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// A finding as a drawing shows it: its number, its subject, and the parts that lie where they should not.
+/// A finding as shown in a drawing: its number, its subject, and the misplaced parts.
 struct FindingMark {
-    /// A part that is wrong, and how long it is along the edge's axis.
+    /// A misplaced part, and its extent along the edge's axis.
     struct Region: Hashable {
         var rect: Rect
-        /// The edge it lies beyond; nil where the whole is meant.
+        /// The edge beyond which it lies; nil if the whole item is meant.
         var edge: Edge?
-        /// Along the edge's axis: from where it should end to where it ends, window coordinates.
+        /// Along the edge's axis: from where the part should end to where it ends, in window coordinates.
         var span: ClosedRange<Double>?
-        /// Its outline where it is no rectangle.
+        /// The outline, if it is not a rectangle.
         var outline: [Point]?
 
-        /// The region as far as the item's ancestors and the window show it; all of it where they show nothing.
+        /// Returns the region clipped to the visible part of the item and to the window; the whole region if nothing is
+        /// visible.
         func seen(at position: Int, _ scene: DrawingScene) -> Region {
             var seen = self
             let shown = scene.clips[position]?.intersection(rect)?.intersection(scene.device.window)
@@ -26,27 +27,27 @@ struct FindingMark {
         }
     }
 
-    /// From 1.
+    /// The number, from 1.
     let number: Int
     let folded: FoldedFinding
-    /// Position of the item it is about; nil for the screen as a whole.
+    /// The position of the subject; nil for the screen as a whole.
     let position: Int?
     let regions: [Region]
-    /// Where touches reach the item, of a finding about a target too small.
+    /// The touch target of the item, for a finding about a target that is too small.
     let touch: TouchTarget?
-    /// The open attributes of the item, of a finding about ambiguity.
+    /// The ambiguous attributes of the item, for a finding about ambiguity.
     let openness: OpenAttributes?
-    /// The constraints to blame, the first before all: those that the finding names, else those that decide how small a
-    /// target is.
+    /// The blamed constraints, the most important first: those that the finding names, else those that decide the size
+    /// of a target that is too small.
     let constraints: [Constraint]
 
     var finding: Finding { folded.finding }
-    /// True where the constraints named are to blame: not where one is missing.
+    /// True if the named constraints are to blame; false if one is missing.
     var blames: Bool { openness.map { !$0.rivals.isEmpty } ?? true }
-    /// True where a person must look before it counts.
+    /// True if the finding needs review.
     var isOpen: Bool { finding.status == .needsReview }
 
-    /// Those that a drawing shows, numbered from 1.
+    /// Returns the findings that a drawing shows, numbered from 1.
     static func marks(_ scene: DrawingScene) -> [FindingMark] {
         guard scene.drawing.layers.contains(.findings) else { return [] }
         let folded = FoldedFinding.fold(
@@ -69,7 +70,7 @@ struct FindingMark {
         regions = position.map { place in Self.regions(finding, place, scene).map { $0.seen(at: place, scene) } } ?? []
     }
 
-    /// The target of a finding about its size, where the drawing has it.
+    /// Returns the touch target for a finding about its size; nil for other findings.
     private static func touch(_ finding: Finding, _ position: Int, _ scene: DrawingScene) -> TouchTarget? {
         guard finding.rule == TouchTargetTooSmall.metadata.id else { return nil }
         return scene.judgedLayout?.touchTarget(of: scene.items[position].id)
@@ -92,7 +93,7 @@ struct FindingMark {
         }
     }
 
-    /// The rectangles of what a rule says covers an item; nil where it says no such thing.
+    /// Returns the rectangles of the obstructions that a rule is about; nil for other rules.
     private static func obstructed(_ rule: String, _ scene: DrawingScene) -> [Rect]? {
         func rects(_ kinds: ObstructionKind...) -> [Rect] {
             scene.environment.obstructions.filter { kinds.contains($0.kind) }.map(\.rect)
@@ -107,7 +108,7 @@ struct FindingMark {
         }
     }
 
-    /// The part of a frame that lies beyond the safe area on an edge, no farther than the finding says.
+    /// Returns the part of a frame beyond the safe area on an edge, limited to the finding's overlap.
     private static func beyond(_ frame: Rect, _ edge: Edge, _ finding: Finding, _ scene: DrawingScene) -> Region? {
         let safe = scene.safeArea
         let most = finding.overlap > 0 ? finding.overlap : .infinity
@@ -126,7 +127,7 @@ struct FindingMark {
         return strip.intersection(frame).map { Region(rect: $0, edge: edge, span: start...end) }
     }
 
-    /// The band that remains beside a frame at an edge of the window, as wide as the finding says.
+    /// Returns the band between a frame and an edge of the window, limited to the finding's overlap.
     private static func band(_ frame: Rect, _ edge: Edge, _ finding: Finding, _ scene: DrawingScene) -> Region? {
         let window = Rect(size: scene.environment.window)
         let most = finding.overlap > 0 ? finding.overlap : .infinity
@@ -145,7 +146,8 @@ struct FindingMark {
         return Region(rect: rect, edge: edge, span: start...end)
     }
 
-    /// The length written beside a region: how far it reaches, else the finding's overlap, points; nil without either.
+    /// Returns the length written beside a region, in points: its span, else the finding's overlap; nil if it has
+    /// neither.
     func points(of region: Region) -> Double? {
         if let span = region.span { return span.upperBound - span.lowerBound }
         return finding.overlap > 0 ? finding.overlap : nil

@@ -5,11 +5,11 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// The constraints that hold an item: those stated of it, then those that hold what it is tied to, up to the root view.
+/// The constraints that place an item: its own, then those that place the items it is tied to, up to the root view.
 struct HighlightChain {
-    /// Own ones first, each once.
+    /// The constraints without duplicates, the item's own first.
     let constraints: [Constraint]
-    /// Positions of the items at their other ends, each once.
+    /// Positions of the items at the other ends of the item's own constraints, without duplicates.
     let ends: [Int]
     private let item: String
 
@@ -18,7 +18,7 @@ struct HighlightChain {
         let taking = scene.layout.constraints.map(\.index).sorted().map { scene.screen.constraints[$0] }
         let explained = Self.explained(id, scene)
         let deciding = Set(explained)
-        // What ties a subview to it holds the subview, unless the item gets its size from there.
+        // A constraint between the item and its subview places the subview, unless it decides the item's own edges.
         let own = taking.filter { constraint in
             guard constraint.firstItem == id || constraint.secondItem == id else { return false }
             let other = constraint.firstItem == id ? constraint.secondItem : constraint.firstItem
@@ -40,10 +40,10 @@ struct HighlightChain {
         (self.ends, item) = (ends, id)
     }
 
-    /// True where a constraint states something of the item itself.
+    /// Returns true if a constraint names the item.
     func isOwn(_ constraint: Constraint) -> Bool { constraint.firstItem == item || constraint.secondItem == item }
 
-    /// Ids of the constraints that decide where its edges are; none on a canvas, which no rule judges.
+    /// Returns the ids of the constraints that place an item's edges; empty on a canvas, which no rule judges.
     private static func explained(_ id: String, _ scene: DrawingScene) -> [String] {
         guard let device = scene.drawing.device else { return [] }
         let context = LayoutContext(

@@ -4,23 +4,23 @@
 import KeylineModel
 import KeylineRules
 
-/// The coordinates and lengths of an item that more than one layout satisfies, as a finding about ambiguity states them.
+/// The attributes of an item that have more than one solution, as stated by a finding about ambiguity.
 struct OpenAttributes: Hashable {
-    /// Of the item; of its contents where those are meant.
+    /// The attributes of the item, or of its contents if `isInside`.
     let attributes: [Attribute]
-    /// Those for which a constraint is missing.
+    /// The attributes for which a constraint is missing.
     let missing: [Attribute]
-    /// Optional requirements of equal priority, of which either may give way; empty where constraints are missing.
+    /// Optional requirements of equal priority, any of which may be violated; empty if constraints are missing.
     let rivals: [RuleStatement.Requirement]
-    /// True where the contents of a scroll view are meant.
+    /// True if the attributes are those of a scroll view's contents.
     let isInside: Bool
 
-    /// Ids of the views that the rivals speak of.
+    /// Ids of the views that the implicit rivals belong to.
     var rivalItems: [String] {
         rivals.compactMap { if case .implicit(_, let item) = $0 { item.id } else { nil } }
     }
 
-    /// Nil for findings of other rules.
+    /// Reads the attributes from a finding; nil for findings of other rules.
     init?(_ finding: Finding) {
         guard finding.rule == LayoutAmbiguous.metadata.id else { return nil }
         let stated = finding.predicates.flatMap(\.arguments)

@@ -3,28 +3,28 @@
 
 import KeylineModel
 
-/// Frames with the contents of scroll views scrolled as far as it takes to show one item; window coordinates, points.
+/// Frames with the contents of scroll views scrolled as far as needed to show one item; window coordinates, points.
 ///
-/// Contents move only where a person can scroll them: up, and to the side that reading starts at.
+/// Contents move only in directions in which a person can scroll them: up, and towards the side where reading starts.
 struct ScrolledContents {
-    /// By position.
+    /// The frames, by position.
     private(set) var frames: [Rect]
-    /// How far each item has moved, by position; items at rest have no entry.
+    /// The offset of each moved item, by position; items at rest have no entry.
     private(set) var shifts: [Int: Point] = [:]
-    /// How far the contents of each scroll view have moved, by its position.
+    /// The scroll offset of each scroll view, by position.
     private(set) var offsets: [Int: Point] = [:]
 
-    /// The least room that is left around the item, points.
+    /// The smallest space left around the item, in points.
     private static let margin = 24.0
 
-    /// Frames at rest.
+    /// Makes the frames at rest.
     init(_ frames: [Rect]) { self.frames = frames }
 
     /// Scrolls every scroll view around an item, the innermost first.
     ///
     /// - Parameters:
-    ///   - axes: those along which contents may move.
-    ///   - viewport: the part of a scroll view, by its frame and position, that bars leave free.
+    ///     - axes: the axes along which contents may move.
+    ///     - viewport: returns the part of a scroll view that bars leave free, from its frame and position.
     mutating func show(
         _ item: Int, in items: [LayoutItem], _ parents: [Int?], along axes: Set<Axis>, direction: LayoutDirection,
         viewport: (Rect, Int) -> Rect
@@ -44,7 +44,7 @@ struct ScrolledContents {
         }
     }
 
-    /// How far a range must move to be seen: not at all where it is longer than the view and fills half of it.
+    /// Returns the distance a range must move to be visible; 0 if it is longer than the view and fills half of it.
     private static func step(_ item: ClosedRange<Double>, in view: ClosedRange<Double>) -> Double {
         let (length, room) = (item.upperBound - item.lowerBound, view.upperBound - view.lowerBound)
         guard room > 0 else { return 0 }
@@ -60,7 +60,7 @@ struct ScrolledContents {
     private mutating func move(contentsOf scroll: Int, by step: Point, _ items: [LayoutItem], _ parents: [Int?]) {
         offsets[scroll] = step
         var isMoved = [Bool](repeating: false, count: items.count)
-        // Items stand behind their parents.
+        // Parents precede their items.
         for index in frames.indices where index < items.count {
             guard let parent = parents[index] else { continue }
             isMoved[index] = parent == scroll ? Self.moves(items[index]) : isMoved[parent]
@@ -71,7 +71,7 @@ struct ScrolledContents {
         }
     }
 
-    /// True for all in a scroll view but the guides of its own frame.
+    /// Returns true for all items in a scroll view except the guides of its own frame.
     private static func moves(_ item: LayoutItem) -> Bool {
         guard let guide = item.guide else { return true }
         switch guide {

@@ -4,19 +4,20 @@
 import KeylineLayout
 import KeylineModel
 
-/// Draws the view tree: subviews in front of superviews, siblings in their order, each view a group with an id and a title.
+/// Draws the view tree: subviews in front of superviews, siblings in their order, each view as a group with an id and a
+/// title.
 struct ViewDrawing {
     private let scene: DrawingScene
     private var names = SVGNames()
-    /// Where words are written, window coordinates.
+    /// The places of words, in window coordinates.
     private(set) var words: [Rect] = []
 
     init(_ scene: DrawingScene) { self.scene = scene }
 
-    /// The views.
+    /// Draws all views.
     mutating func elements() -> [SVGElement] { scene.roots.compactMap { group($0) } }
 
-    /// A view without its subviews, seen through as its superviews are.
+    /// Draws a view without its subviews, as translucent as its superviews make it.
     mutating func alone(_ position: Int) -> SVGElement? {
         guard scene.isVisible(position) else { return nil }
         var opacity = scene.items[position].alpha
@@ -48,7 +49,7 @@ struct ViewDrawing {
         return group.adding(drawing.shapesInFront(of: view))
     }
 
-    /// The group of a view: id, what it is of, title.
+    /// Returns the group of a view with its id, attributes and title.
     private mutating func opened(_ position: Int) -> SVGElement {
         let item = scene.items[position]
         var group = SVGElement("g").with("id", names.unique("view", item.source?.objectID ?? item.id))
@@ -58,7 +59,7 @@ struct ViewDrawing {
         return group.adding([SVGElement("title").adding(text: title(item))])
     }
 
-    /// Subviews, cut at the view's bounds where it does so.
+    /// Returns the subviews, clipped to the view's bounds if the view clips.
     private mutating func clipped(_ subviews: [SVGElement], by item: LayoutItem, _ frame: Rect) -> [SVGElement] {
         guard !subviews.isEmpty, DrawingScene.clips(item) else { return subviews }
         let id = names.unique("clip", item.source?.objectID ?? item.id)
@@ -67,7 +68,7 @@ struct ViewDrawing {
         return [clip, .group(subviews).with("clip-path", "url(#\(id))")]
     }
 
-    /// `Sign in (UIButton), x 16, y 700, 361 × 50 pt`.
+    /// Returns the title of a view: `Sign in (UIButton), x 16, y 700, 361 × 50 pt`.
     private func title(_ item: LayoutItem) -> String {
         guard let frame = scene.position(item.id).map({ scene.layout.windowFrames[$0] }) else { return "" }
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.points)

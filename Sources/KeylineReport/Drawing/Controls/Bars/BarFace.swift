@@ -5,20 +5,20 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// The parts that all bars share, those around a screen and those among its views.
+/// The parts that all bars share, whether they surround the screen or are among its views.
 struct BarFace {
     let contents: BarContents
     let palette: DrawingPalette
     let text: TextSetter
     let direction: LayoutDirection
-    /// Of items that have no colour of their own.
+    /// The color of items that have no color of their own.
     let tint: Paint
-    /// How large a view of the screen's own is that stands in an item's place, by its id.
+    /// Returns the size of a custom view in an item's place, by its id.
     let viewSize: (String) -> Size?
-    /// Its contents; nil where it is drawn among the views.
+    /// Returns the name of such a view, by its id; nil if the view is drawn among the other views.
     let viewWords: (String) -> String?
 
-    /// A bar of a screen.
+    /// Makes the face of a bar around a screen.
     init(_ contents: BarContents, in scene: DrawingScene) {
         self.contents = contents
         (palette, text, direction) = (scene.palette, scene.text, scene.environment.direction)
@@ -27,7 +27,7 @@ struct BarFace {
         viewWords = { id in scene.position(id).map(scene.name) }
     }
 
-    /// A bar among the views.
+    /// Makes the face of a bar among the views.
     init(_ view: DrawnView) {
         contents = view.item.appearance?.bar ?? BarContents()
         (palette, text, direction) = (view.palette, view.text, view.direction)
@@ -38,10 +38,10 @@ struct BarFace {
         viewWords = { _ in nil }
     }
 
-    /// Of its background; nil = the system's.
+    /// The color of the background; nil for the system's.
     var ground: Paint? { palette.paint(contents.colors[.barTint]) ?? palette.paint(contents.colors[.background]) }
 
-    /// Words in a rectangle.
+    /// Returns text placed in a rectangle.
     func words(
         _ words: String, in rect: Rect, size: Double, weight: FontWeight = .regular, _ color: Paint,
         _ across: TextPlace
@@ -52,7 +52,7 @@ struct BarFace {
         return PlacedText(text: text, rect: rect)
     }
 
-    /// A symbol's glyph, or a box in its place; the picture's name is its title.
+    /// Returns a symbol's glyph, or a box if there is none; the picture's name is its title.
     func picture(_ image: ImageContent, in rect: Rect, _ ink: Paint) -> SVGElement {
         let title = SVGElement("title").adding(text: SVGText.withoutDirections(image.name))
         let width = max(1, rect.width / 14)
@@ -65,17 +65,17 @@ struct BarFace {
         return .group([title, .rect(box, radius: box.width / 4, look)])
     }
 
-    /// A rectangle on the other side of another one where text runs from right to left.
+    /// Returns a rectangle mirrored within another one if text runs from right to left.
     func mirrored(_ rect: Rect, in bar: Rect) -> Rect {
         direction == .leftToRight ? rect : rect.offset(dx: bar.minX + bar.maxX - rect.minX - rect.maxX, dy: 0)
     }
 
-    /// The ink of an item.
+    /// Returns the color of an item.
     func ink(_ item: BarItem) -> Paint {
         item.isEnabled == false ? palette.disabled : palette.paint(item.tint) ?? tint
     }
 
-    /// How wide an item is; 0 for what is left.
+    /// Returns the width of an item; 0 for an item that takes the remaining space.
     func width(_ item: BarItem) -> Double {
         if let width = item.width { return width }
         switch BarItemFace(item) {
@@ -86,12 +86,12 @@ struct BarFace {
         }
     }
 
-    /// Items that stand out are bold.
+    /// Returns the font weight of an item: bold for prominent ones.
     func weight(_ item: BarItem) -> FontWeight {
         ["done", "prominent"].contains(item.style) || ["done", "save"].contains(item.system) ? .semibold : .regular
     }
 
-    /// The face of an item in its place; words are given back to be set.
+    /// Draws an item in its place; text is returned to be set by the caller.
     func draw(_ item: BarItem, in rect: Rect) -> (shapes: [SVGElement], texts: [PlacedText]) {
         switch BarItemFace(item) {
         case .words(let title):
@@ -105,7 +105,7 @@ struct BarFace {
         }
     }
 
-    /// A box in the place of a view of the screen's own, with its name.
+    /// Returns a box in the place of a custom view, with its name.
     func view(_ id: String, in rect: Rect) -> (shapes: [SVGElement], texts: [PlacedText]) {
         guard let words = viewWords(id) else { return ([], []) }
         let height = min(rect.height - 8, max(24, viewSize(id)?.height ?? 24))

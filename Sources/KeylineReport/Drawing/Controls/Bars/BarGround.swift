@@ -5,7 +5,7 @@ import KeylineModel
 
 /// The background of bars among the views, and the line at their inner edge.
 enum BarGround {
-    /// The ground of a bar without a colour of its own.
+    /// The background of a bar without its own color.
     static let standard = Paint(color: "#f9f9f9", opacity: 0.94)
 
     static func elements(_ view: DrawnView, lineAt y: Double) -> [SVGElement] {

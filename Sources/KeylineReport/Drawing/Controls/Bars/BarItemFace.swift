@@ -3,16 +3,16 @@
 
 import KeylineModel
 
-/// The drawing of a bar item: words, a picture, or space between others.
+/// The form of a bar item: words, a picture, or space between others.
 enum BarItemFace: Hashable, Sendable {
     case words(String)
     case picture(ImageContent)
-    /// Points; nil = what is left.
+    /// The width in points; nil for the remaining space.
     case space(Double?)
-    /// A view of the screen's own, by its id.
+    /// A custom view, by its id.
     case view(String)
 
-    /// The face of a bar button item.
+    /// Makes the face of a bar button item.
     init(_ item: BarItem) {
         if let view = item.view {
             self = .view(view)
@@ -29,22 +29,22 @@ enum BarItemFace: Hashable, Sendable {
         }
     }
 
-    /// Title and picture of a tab.
+    /// Returns the title and picture of a tab.
     static func tab(_ item: BarItem) -> (title: String?, image: ImageContent?) {
         guard let system = item.system else { return (item.title, item.image) }
         let image = tabSymbols[system].map { ImageContent(name: $0, catalog: "system") }
         return (item.title ?? capitalized(system), item.image ?? image)
     }
 
-    /// `topRated` → `Top Rated`.
+    /// Returns a name in words: `topRated` → `Top Rated`.
     private static func capitalized(_ name: String) -> String {
         name.enumerated().map { index, letter in
             index == 0 ? letter.uppercased() : (letter.isUppercase ? " " : "") + String(letter)
         }.joined()
     }
 
-    /// Symbols of the system's items, by Interface Builder's names. Source: UIBarButtonItem.SystemItem; `done`, `edit` and the
-    /// like are words.
+    /// Symbols of the system's items, by Interface Builder's names. Source: UIBarButtonItem.SystemItem. Items such as
+    /// `done` and `edit` are words.
     private static let symbols = [
         "add": "plus", "compose": "square.and.pencil", "reply": "arrowshape.turn.up.left",
         "action": "square.and.arrow.up", "organize": "folder", "bookmarks": "book", "search": "magnifyingglass",

@@ -4,7 +4,8 @@
 import KeylineModel
 import TextMeasurement
 
-/// The contents of a navigation bar: back, buttons on both sides, the title between them or large below them.
+/// The contents of a navigation bar: the back button, buttons on both sides, the title between them or, if large, below
+/// them.
 struct NavigationBarFace {
     private let face: BarFace
     private(set) var shapes: [SVGElement] = []
@@ -14,8 +15,8 @@ struct NavigationBarFace {
     private static let gap = 14.0
 
     /// - Parameters:
-    ///   - rect: the bar beside status bar and sensor housing.
-    ///   - title: shown where no title is known.
+    ///     - rect: the part of the bar clear of the status bar and the sensor housing.
+    ///     - title: the title to show if the document has none.
     init(_ face: BarFace, in rect: Rect, hasLargeTitle: Bool, unknownTitle title: String = "") {
         self.face = face
         var row = rect
@@ -47,7 +48,7 @@ struct NavigationBarFace {
             texts.append(face.words(words, in: below, size: 34, weight: .bold, color, across))
             return
         }
-        // In the middle of the bar, or of what the buttons leave where that is less.
+        // Centered in the bar, or between the buttons if the title would not fit otherwise.
         let half = max(0, min(row.midX - left, right - row.midX) - 6)
         let room = Rect(x: left + 6, y: row.minY, width: max(0, right - left - 12), height: row.height)
         let middle = Rect(x: row.midX - half, y: row.minY, width: 2 * half, height: row.height)
@@ -58,7 +59,7 @@ struct NavigationBarFace {
 
     private func ink(_ ink: Paint) -> Paint { face.palette.paint(face.contents.colors[.title]) ?? ink }
 
-    /// Places back and buttons; gives where the room between them begins and ends.
+    /// Places the back button and the other buttons; returns the ends of the space between them.
     private mutating func place(in row: Rect) -> (left: Double, right: Double) {
         var (near, far) = (row.minX + Self.margin, row.maxX - Self.margin)
         if let back = face.contents.back {

@@ -15,7 +15,7 @@ struct TabBarDrawing: ControlDrawing {
 
     func wordPlaces(of view: DrawnView) -> [Rect] { view.places(contents(view).texts) }
 
-    /// No tab is selected before the app does so.
+    /// Returns the contents; no tab is selected until the app selects one.
     private func contents(_ view: DrawnView) -> TabBarFace {
         TabBarFace(
             BarFace(view), in: view.frame, isAbove: false, scale: view.environment.idiom == .tv ? 2 : 1)

@@ -9,19 +9,19 @@ struct TabBarFace {
     private(set) var shapes: [SVGElement] = []
     private(set) var texts: [PlacedText] = []
 
-    /// More tabs than these stand behind `More` on phones; the width is shared by at most as many.
+    /// The largest number of tabs in a bar at the bottom; if there are more, the last place shows `More`.
     private static let most = 5
 
     /// - Parameters:
-    ///   - rect: the bar beside the home indicator.
-    ///   - isAbove: whether it is a strip of titles at the top.
-    ///   - scale: 1, more on televisions.
+    ///     - rect: the part of the bar clear of the home indicator.
+    ///     - isAbove: true for a strip of titles at the top.
+    ///     - scale: 1, larger on televisions.
     init(_ face: BarFace, in rect: Rect, isAbove: Bool, scale: Double = 1) {
         var items = face.contents.items
         if items.count > Self.most, !isAbove { items = Array(items.prefix(Self.most - 1)) + [BarItem(system: "more")] }
         let chosen = face.palette.paint(face.contents.colors[.selectedImageTint]) ?? face.tint
         let rest = face.palette.paint(face.contents.colors[.unselectedItemTint]) ?? Paint(color: "#6c6c70")
-        // Tabs at the top, and on wide bars, stand together in the middle.
+        // Tabs at the top, and on wide bars, are grouped in the center.
         let widest = isAbove ? 130 * scale : rect.width > 500 ? 120 * scale : rect.width
         let width = min(rect.width / Double(max(1, items.count)), widest)
         let first = rect.midX - width * Double(items.count) / 2
@@ -67,7 +67,7 @@ struct TabBarFace {
         texts.append(face.words(title.onOneLine, in: below, size: size, weight: weight, ink, isLow ? .near : .middle))
     }
 
-    /// The tab's picture; a disc or ring where it has none. What is selected has a bar above it.
+    /// Returns the tab's picture; a disc or ring if it has none. The selected tab has a bar above it.
     private func picture(
         _ image: ImageContent?, _ face: BarFace, in rect: Rect, _ ink: Paint, isChosen: Bool
     ) -> SVGElement {

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// The contents of a toolbar: items from the leading edge, flexible spaces sharing what is left.
+/// The contents of a toolbar: items from the leading edge; flexible spaces share the remaining space.
 struct ToolbarFace {
     private(set) var shapes: [SVGElement] = []
     private(set) var texts: [PlacedText] = []
@@ -11,7 +11,7 @@ struct ToolbarFace {
     private static let margin = 16.0
     private static let gap = 10.0
 
-    /// - Parameter rect: the bar beside the home indicator.
+    /// - Parameter rect: the part of the bar clear of the home indicator.
     init(_ face: BarFace, in rect: Rect) {
         let items = face.contents.items
         let room = rect.inset(by: EdgeInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin))

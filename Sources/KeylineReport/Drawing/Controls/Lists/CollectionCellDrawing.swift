@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// `UICollectionViewCell`: a dashed outline where it has no background of its own.
+/// `UICollectionViewCell`: a dashed outline if it has no background.
 struct CollectionCellDrawing: ControlDrawing {
     let classNames = ["UICollectionViewCell", "UICollectionReusableView"]
 

@@ -3,11 +3,11 @@
 
 import KeylineModel
 
-/// `UICollectionView`: its cells; a grid of boxes of its item size where the document has none.
+/// `UICollectionView`: its cells; if the document has none, a grid of boxes of its item size.
 struct CollectionViewDrawing: ControlDrawing {
     let classNames = ["UICollectionView"]
 
-    /// More boxes than this say nothing more.
+    /// The largest number of boxes; more would add no information.
     private static let most = 60
 
     func shapes(of view: DrawnView) -> [SVGElement] {
@@ -18,7 +18,7 @@ struct CollectionViewDrawing: ControlDrawing {
     private func grid(_ view: DrawnView) -> [SVGElement] {
         let list = view.item.content.list ?? ListSettings()
         let room = view.frame.inset(by: view.safeAreaInsets).inset(by: list.sectionInset ?? .zero)
-        // UIKit's item size and spacings of a flow layout.
+        // UIKit's default item size and spacings of a flow layout.
         let size = list.itemSize.flatMap { $0.width >= 8 && $0.height >= 8 ? $0 : nil } ?? Size(width: 50, height: 50)
         let isHorizontal = list.scrollDirection == "horizontal"
         let (lines, items) = (list.minimumLineSpacing ?? 10, list.minimumInteritemSpacing ?? 10)

@@ -4,8 +4,8 @@
 import KeylineModel
 import TextMeasurement
 
-/// `UITableViewCell`: its accessory; bars in place of the text that its style has and its document does not. Labels and images
-/// of the built-in styles are views of their own.
+/// `UITableViewCell`: its accessory, and bars in place of texts that its style has and its document does not. Labels
+/// and images of the built-in styles are views of their own.
 struct TableCellDrawing: ControlDrawing {
     let classNames = ["UITableViewCell"]
 
@@ -33,7 +33,7 @@ struct TableCellDrawing: ControlDrawing {
         }
     }
 
-    /// An i in a circle.
+    /// Returns an i in a circle.
     private func info(_ rect: Rect, _ view: DrawnView) -> [SVGElement] {
         let look = ShapeLook(stroke: view.tint, lineWidth: 1.5)
         let center = Point(x: rect.midX, y: rect.midY)

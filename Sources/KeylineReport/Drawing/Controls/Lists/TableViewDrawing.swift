@@ -5,8 +5,8 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// `UITableView`: cards behind the rows of inset groups, separators, titles of sections; lines for rows where the document
-/// has none.
+/// `UITableView`: cards behind the rows of inset groups, separators, titles of sections; placeholder rows if the
+/// document has none.
 struct TableViewDrawing: ControlDrawing {
     let classNames = ["UITableView"]
 
@@ -24,12 +24,12 @@ struct TableViewDrawing: ControlDrawing {
     func wordPlaces(of view: DrawnView) -> [Rect] { view.places(TableRows(view).titles) }
 }
 
-/// Where the rows and sections of a table are.
+/// The places of the rows and sections of a table.
 private struct TableRows {
     private let view: DrawnView
-    /// Of the cells, in document order.
+    /// The frames of the cells, in document order.
     let frames: [Rect]
-    /// Places in `frames` with the words above and below; one section where the document tells of none.
+    /// The index ranges in `frames`, with the header and footer texts; one section if the document describes none.
     private let sections: [(rows: Range<Int>, header: String?, footer: String?)]
 
     init(_ view: DrawnView) {
@@ -51,7 +51,7 @@ private struct TableRows {
     private var hasSeparators: Bool { view.attribute("separatorStyle") != "none" }
     private var separator: Paint { view.color(.separator) ?? view.palette.separator }
 
-    /// The fill behind the rows of each section.
+    /// The background behind the rows of each section.
     var cards: [SVGElement] {
         sections.compactMap { section in
             guard let card = card(section.rows) else { return nil }
@@ -91,7 +91,7 @@ private struct TableRows {
         return lines
     }
 
-    /// Titles of sections: above the first row and below the last, as near to it as UIKit has them.
+    /// The titles of sections: above the first row and below the last, at UIKit's distances.
     var titles: [PlacedText] {
         var result: [PlacedText] = []
         for section in sections {
@@ -120,7 +120,7 @@ private struct TableRows {
         return result
     }
 
-    /// Rows of the table's height with bars in them, where the document has no rows.
+    /// Rows of the table's row height with bars as placeholders, for a document without rows.
     var unknownRows: [SVGElement] {
         let stated = view.item.content.list?.rowHeight ?? 44
         let height = stated >= 20 ? stated : 44

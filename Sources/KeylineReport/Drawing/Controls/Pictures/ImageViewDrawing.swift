@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// `UIImageView`: the part that its picture fills, crossed, with the picture's name in place of the picture.
+/// `UIImageView`: the area that its picture fills, crossed out, with the picture's name.
 struct ImageViewDrawing: ControlDrawing {
     let classNames = ["UIImageView"]
 

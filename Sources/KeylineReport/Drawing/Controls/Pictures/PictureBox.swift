@@ -3,11 +3,12 @@
 
 import KeylineModel
 
-/// A picture that is not available: a box with its diagonals and its name; a symbol of Apple's as a rounded box.
+/// A placeholder for a picture that is not available: a box with its diagonals and its name; a rounded box for a system
+/// symbol.
 enum PictureBox {
-    /// The box of a picture, as far as it is inside `clip`.
+    /// Returns the box of a picture, clipped to `clip`.
     ///
-    /// - Parameter isNamed: whether its name is written on it where there is room.
+    /// - Parameter isNamed: true if its name is written on it if there is room.
     static func elements(
         _ image: ImageContent, in rect: Rect, clippedTo clip: Rect, _ view: DrawnView, isNamed: Bool = true
     ) -> [SVGElement] {
@@ -27,7 +28,7 @@ enum PictureBox {
         return elements
     }
 
-    /// A symbol: a rounded box with its name where there is room, and a glyph of its own for those that everybody uses.
+    /// Draws a symbol: a line drawing for common ones, else a rounded box with its name if there is room.
     static func symbol(_ image: ImageContent, in rect: Rect, _ ink: Paint, _ view: DrawnView) -> [SVGElement] {
         if let path = SymbolPaths.path(image.name, in: rect) {
             let width = max(1, min(rect.width, rect.height) / 10)

@@ -3,14 +3,15 @@
 
 import KeylineModel
 
-/// Where a picture lies in a view: UIKit's `contentMode`, by Interface Builder's name.
+/// The placement of a picture in a view: UIKit's `contentMode`, by Interface Builder's name.
 struct PicturePlace: Hashable, Sendable {
     private let mode: String
 
-    /// Fills the view where nothing is said.
+    /// Makes the placement; nil means `scaleToFill`.
     init(_ mode: String?) { self.mode = mode ?? "scaleToFill" }
 
-    /// The rectangle of a picture in a view's; the whole of it where the picture's size is not known. Points.
+    /// Returns the rectangle of a picture in a view's frame, in points; the whole frame if the picture's size is
+    /// unknown.
     func rect(_ size: Size?, in frame: Rect) -> Rect {
         guard let size, size.width > 0, size.height > 0, !frame.isEmpty else { return frame }
         let factors = (frame.width / size.width, frame.height / size.height)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SymbolPaths {
-    /// Symbols of things, by the first word of their names: a few lines each, in a square of one unit.
+    /// Symbols of objects, by the first word of their names: a few lines each, in a unit square.
     static let objects: [String: [[(Double, Double)]]] = [
         "star": [
             [

@@ -3,9 +3,10 @@
 
 import KeylineModel
 
-/// Line drawings of a few of Apple's symbols, told by the words in their names: `chevron.left`, `xmark.circle.fill`.
+/// Line drawings of a few of Apple's symbols, recognized by the words in their names: `chevron.left`,
+/// `xmark.circle.fill`.
 enum SymbolPaths {
-    /// The path of a symbol in a rectangle; nil for one that has none here.
+    /// Returns the path of a symbol in a rectangle; nil if there is no drawing of it.
     static func path(_ name: String, in rect: Rect) -> String? {
         let words = name.split(separator: ".").map(String.init)
         guard let first = words.first, let strokes = strokes(first, words) else { return nil }
@@ -18,7 +19,7 @@ enum SymbolPaths {
         }.joined(separator: " ")
     }
 
-    /// Lines in a square of one unit.
+    /// Returns the lines of a symbol in a unit square.
     private static func strokes(_ first: String, _ words: [String]) -> [[(Double, Double)]]? {
         switch first {
         case "xmark", "multiply": [[(0.2, 0.2), (0.8, 0.8)], [(0.8, 0.2), (0.2, 0.8)]]

@@ -4,7 +4,7 @@
 import KeylineModel
 import TextMeasurement
 
-/// `UILabel`: its text, wrapped and cut as in UIKit, in the middle of its height.
+/// `UILabel`: its text, wrapped and truncated as in UIKit, vertically centered.
 struct LabelDrawing: ControlDrawing {
     let classNames = ["UILabel"]
 
@@ -29,7 +29,7 @@ struct LabelDrawing: ControlDrawing {
 }
 
 extension TextPlace {
-    /// Where Interface Builder's `textAlignment` puts lines: natural, where it says nothing.
+    /// The place of lines for Interface Builder's `textAlignment`; natural if it is nil.
     init(alignment: String?, _ direction: LayoutDirection) {
         switch alignment {
         case "center": self = .middle

@@ -4,7 +4,7 @@
 import KeylineModel
 import TextMeasurement
 
-/// `UITextField`: its border, its text or placeholder, and the button that clears it.
+/// `UITextField`: its border, its text or placeholder, and its clear button.
 struct TextFieldDrawing: ControlDrawing {
     let classNames = ["UITextField", "UISearchTextField"]
 
@@ -20,7 +20,7 @@ struct TextFieldDrawing: ControlDrawing {
 
     func wordPlaces(of view: DrawnView) -> [Rect] { view.places(texts(view)) }
 
-    /// A cross in a disc.
+    /// Returns a cross in a disc.
     static func clearGlyph(in rect: Rect, _ view: DrawnView) -> [SVGElement] {
         let radius = min(rect.width, rect.height) / 2
         let cross = rect.inset(by: EdgeInsets(all: radius * 0.4))
@@ -99,7 +99,7 @@ struct TextFieldDrawing: ControlDrawing {
             : EdgeInsets(top: 0, left: trailing, bottom: 0, right: leading)
     }
 
-    /// The place of the clear button while the field is not edited; nil where there is none.
+    /// Returns the place of the clear button while the field is not edited; nil if it is not shown.
     private func clearButton(_ view: DrawnView) -> Rect? {
         let (words, isPlaceholder) = words(view)
         let mode = view.attribute("clearButtonMode")

@@ -5,37 +5,37 @@ import KeylineLayout
 import KeylineModel
 import TextMeasurement
 
-/// Where text stands along an axis in the rectangle it is set in.
+/// The place of text along an axis of its rectangle.
 enum TextPlace: Hashable, Sendable {
     case near, middle, far
 }
 
-/// Text with all that decides where its lines break, and how they look.
+/// A text with the properties that decide its line breaks and its look.
 struct SetText: Sendable {
-    /// The words; line breaks count.
+    /// The words, including line breaks.
     var words: String
     var font: ResolvedFont
     var color: Paint
-    /// 0 = no limit.
+    /// The maximum number of lines; 0 for no limit.
     var lines = 1
     var mode = LineBreakMode.tailTruncation
-    /// Across the rectangle: left, middle or right.
+    /// The horizontal place: left, middle or right.
     var across = TextPlace.near
-    /// Down the rectangle.
+    /// The vertical place: top, middle or bottom.
     var down = TextPlace.middle
-    /// Least factor by which the font may shrink to fit on its line.
+    /// The smallest factor by which the font may shrink to fit on its line.
     var shrinks = 1.0
     var direction = LayoutDirection.leftToRight
-    /// Colours along the words, from the first; those that nothing is said of have `color`.
+    /// The colors along the words, from the first; the words after the last span have `color`.
     var spans: [TextSpan] = []
 }
 
-/// Breaks text into lines as UIKit does and sets them in a rectangle.
+/// Breaks text into lines as UIKit does and places them in a rectangle.
 struct TextSetter: Sendable {
     private let fonts: FontResolution
     private let measurer: TextMeasurer
 
-    /// Text as it is drawn in an environment.
+    /// Prepares text for an environment.
     init(_ environment: LayoutEnvironment) {
         fonts = FontResolution(
             behavior: environment.behavior.text, contentSize: environment.contentSize,
@@ -43,25 +43,25 @@ struct TextSetter: Sendable {
         measurer = TextMeasurer(scale: environment.scale, behavior: environment.behavior.text)
     }
 
-    /// The font of a description; `size` points of the system font where it says nothing.
+    /// Returns the font of a description; without one, the system font at `size` points.
     func font(_ description: FontDescription?, size: Double = 17) -> ResolvedFont {
         fonts.font(description, fallbackSize: size)
     }
 
-    /// The system font.
+    /// Returns the system font.
     func font(size: Double, weight: FontWeight = .regular) -> ResolvedFont {
         ResolvedFont(pointSize: size, weight: weight)
     }
 
-    /// The width of a line, points.
+    /// Returns the width of a line, in points.
     func width(of words: String, _ font: ResolvedFont) -> Double { measurer.width(of: words, font: font) }
 
-    /// The lines of a text in a rectangle, as elements; none where nothing of it can be seen.
+    /// Returns the lines of a text in a rectangle as elements; empty if there is no text or no width.
     func elements(_ text: SetText, in rect: Rect) -> [SVGElement] {
         placed(text, in: rect).map(\.element)
     }
 
-    /// Where the lines of a text are, window coordinates; none where there is nothing to see.
+    /// Returns the places of the lines of a text, in window coordinates; empty if there is no text or no width.
     func places(_ text: SetText, in rect: Rect) -> [Rect] { placed(text, in: rect).map(\.place) }
 
     private func placed(_ text: SetText, in rect: Rect) -> [(element: SVGElement, place: Rect)] {
@@ -96,8 +96,8 @@ struct TextSetter: Sendable {
         }
     }
 
-    /// How long a line is, and the space between its letters that makes it so in Helvetica, which most readers have something
-    /// like; nil where letters join or nothing is known of them, and both would do harm.
+    /// Returns the length of a line, and the letter spacing that gives Helvetica, a font similar to most readers', this
+    /// length. Nil for scripts whose letters may join, because both values would damage such text.
     private func fit(_ line: String, _ font: ResolvedFont) -> (length: Double, spacing: Double)? {
         guard line.count > 1,
             line.unicodeScalars.allSatisfy({ $0.value < 0x0530 || (0x2000..<0x2070).contains($0.value) })
@@ -110,7 +110,7 @@ struct TextSetter: Sendable {
         return (length, (length - width(of: line, plain)) / Double(line.count))
     }
 
-    /// The font, smaller where its text may shrink to fit.
+    /// Returns the font, smaller if its text may shrink to fit.
     private func shrunk(_ text: SetText, width: Double) -> ResolvedFont {
         let needed = self.width(of: text.words, text.font)
         guard text.shrinks < 1, text.lines == 1, needed > width, needed > 0 else { return text.font }
@@ -119,10 +119,10 @@ struct TextSetter: Sendable {
             family: text.font.family, pointSize: text.font.pointSize * factor, weight: text.font.weight)
     }
 
-    /// The lines that are shown, the last one cut off where more would follow.
+    /// Returns the visible lines, the last one truncated if more would follow.
     private func lines(_ text: SetText, _ font: ResolvedFont, width: Double, height: Double) -> [String] {
         let whole = measurer.lines(of: text.words, font: font, maximumWidth: text.lines == 1 ? nil : width)
-        // Half a pixel of room: frames are rounded to pixels.
+        // Half a point of tolerance, because frames are rounded to pixels.
         let fitting = Int(((height - font.lineHeight + 0.5) / font.lineSpacing).rounded(.down)) + 1
         let most = max(1, text.lines == 0 ? fitting : min(text.lines, fitting))
         var shown = Array(whole.prefix(most))
@@ -131,7 +131,7 @@ struct TextSetter: Sendable {
         return shown + [cut(rest.isEmpty ? last : last + " " + rest.joined(separator: " "), text.mode, font, width)]
     }
 
-    /// A line shortened with an ellipsis until it fits.
+    /// Returns a line shortened with an ellipsis until it fits.
     private func cut(_ line: String, _ mode: LineBreakMode, _ font: ResolvedFont, _ width: Double) -> String {
         guard self.width(of: line, font) > width + 0.5 else { return line }
         let characters = Array(line)

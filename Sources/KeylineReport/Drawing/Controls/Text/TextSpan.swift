@@ -3,18 +3,18 @@
 
 import KeylineModel
 
-/// A part of a text in a colour of its own.
+/// A part of a text with its own color.
 struct TextSpan: Hashable, Sendable {
-    /// Characters.
+    /// The number of characters.
     var length: Int
-    /// Nil = the text's.
+    /// The color; nil for the text's.
     var color: Paint?
 }
 
-/// Gives the lines of a text their colours, first to last.
+/// Assigns the lines of a text their colors, first to last.
 struct SpanReader {
     private let text: SetText
-    /// The colour of each character of the words.
+    /// The color of each character of the words.
     private var colors: [(character: Character, color: Paint)] = []
     private var position = 0
 
@@ -27,7 +27,7 @@ struct SpanReader {
         colors = text.words.map { ($0, color.next() ?? text.color) }
     }
 
-    /// A line of the text with its baseline at a point.
+    /// Returns a line of the text with its baseline at a point.
     mutating func element(
         _ line: String, at point: Point, _ anchor: TextAnchor, _ look: TextLook, direction: LayoutDirection,
         length: Double?, spacing: Double
@@ -36,12 +36,12 @@ struct SpanReader {
         var element = SVGElement.text(
             parts.isEmpty ? line : "", at: point, anchor, look, direction: direction, length: length, spacing: spacing)
         if parts.isEmpty ? look.color.isLight : parts.contains(where: { $0.color.isLight }) {
-            // Light words have a thin dark edge: what is behind them may be as light here.
+            // Light words get a thin dark outline, because their background may be light too.
             element = element.with("stroke", "#000000").with("stroke-opacity", 0.4)
                 .with("stroke-width", look.size / 22).with("paint-order", "stroke")
         }
         if parts.isEmpty { return element }
-        // The empty text before them keeps the pieces on one line of the document.
+        // The empty text before the pieces keeps them on one line of the document.
         return element.with("xml:space", "preserve").adding(parts.map(Self.span))
     }
 
@@ -51,8 +51,8 @@ struct SpanReader {
         return span.adding(text: part.words)
     }
 
-    /// Pieces of a line with one colour each; none where the whole text has one. Characters that lines leave out, such as
-    /// blanks at their ends, are passed over.
+    /// Returns the pieces of a line with one color each; empty if the whole text has one color. Characters that lines
+    /// omit, such as blanks at their ends, are skipped.
     private mutating func parts(_ line: String) -> [(words: String, color: Paint)] {
         if colors.isEmpty { return [] }
         var parts: [(words: String, color: Paint)] = []
