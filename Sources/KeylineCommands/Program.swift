@@ -7,12 +7,12 @@ import KeylineCatalog
 import KeylineRules
 import Logging
 
-/// Runs the command line: parses, runs the subcommand, words what went wrong and ends with the right status.
+/// Runs the command line: parses arguments, runs the subcommand, prints errors and exits with the right status.
 public enum Program {
     /// The version of all of Keyline's programs.
     package static let version = RuleRegistry.version
 
-    /// Runs `keyline`. Never returns a status of its own: ends the process unless everything is clean.
+    /// Runs `keyline`. Returns only if everything is clean; otherwise exits the process with a status.
     public static func main() {
         prepare()
         do {
@@ -24,9 +24,9 @@ public enum Program {
         }
     }
 
-    /// Runs another of Keyline's programs, as `main` does.
+    /// Runs another Keyline program in the same way as `main`.
     ///
-    /// - Parameter root: the command that has all others below it.
+    /// - Parameter root: the root command.
     package static func main(_ root: any ParsableCommand.Type) async {
         prepare()
         do {
@@ -54,7 +54,8 @@ public enum Program {
         return try root.parseAsRoot(arguments)
     }
 
-    /// Logs go to standard error; `KEYLINE_LOG` names the lowest level that is written (`debug` …), by default `error`.
+    /// Sends logs to standard error; `KEYLINE_LOG` names the lowest level that is written (`debug` …), by default
+    /// `error`.
     private static func startLogging() {
         let level = Console.environment("KEYLINE_LOG").flatMap { Logger.Level(rawValue: $0) } ?? .error
         LoggingSystem.bootstrap { label in
@@ -72,12 +73,12 @@ public enum Program {
     }
 }
 
-/// What a thrown error says and which status it ends the program with.
+/// The message and the exit status of a thrown error.
 struct Failure {
     let words: String
     let status: ExitStatus
 
-    /// Nil for errors that the argument parser words: wrong usage, help, an exit code.
+    /// Describes an error; nil for errors that the argument parser describes: wrong usage, help, an exit code.
     init?(_ error: any Error) {
         switch error {
         case let error as any StatedError: self.init(error.description, error.status)

@@ -8,7 +8,7 @@ import KeylineReport
 import KeylineRules
 
 extension CheckReport {
-    /// The report of a check.
+    /// Makes the report of a check.
     ///
     /// - Parameter unread: the files that could not be read.
     init(_ checked: CheckedScreens, unread: [UnreadFile] = []) {
@@ -21,7 +21,7 @@ extension CheckReport {
 }
 
 extension RuleChecker {
-    /// A checker of all rules; views tell verdicts as reports do.
+    /// Makes a checker of all rules whose verdicts are worded as in reports.
     init() { self.init { ($0.message, $0.fix) } }
 }
 
@@ -35,7 +35,7 @@ extension ScreenBatch {
 }
 
 extension RuleRegistry {
-    /// The rules of some names, in registry order; all where no name is given.
+    /// Returns the rules with the given names, in registry order; all rules if no name is given.
     ///
     /// - Throws: `CommandError.unknown` with suggestions.
     static func rules(named names: [String]) throws(CommandError) -> [any Rule] {

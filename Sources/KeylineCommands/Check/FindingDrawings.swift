@@ -7,12 +7,12 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// `check --drawings`: a drawing for each finding, where it is worst.
+/// `check --drawings`: a drawing of each finding, in the configuration where it is worst.
 struct FindingDrawings: Sendable {
-    /// Where the drawings go, as it was named.
+    /// The folder for the drawings, as named on the command line.
     private let folder: String
 
-    /// Makes the folder where it is not there yet.
+    /// Creates the folder if it does not exist.
     ///
     /// - Throws: `CommandError.unwritable`.
     init(folder: String) throws(CommandError) {
@@ -34,12 +34,12 @@ struct FindingDrawings: Sendable {
         }
     }
 
-    /// Draws every finding of a report, on every core, and gives the drawings' paths by fingerprint.
+    /// Draws every finding of a report, on every core, and returns the drawings' paths by fingerprint.
     ///
     /// - Parameters:
-    ///   - screens: the screens of the report with token constants filled in.
-    ///   - apps: the apps they belong to, by id.
-    ///   - preferred: the device for what is so on every device.
+    ///     - screens: the screens of the report, with their token constants filled in.
+    ///     - apps: the apps they belong to, by id.
+    ///     - preferred: the device for findings that hold on every device.
     /// - Throws: `CommandError.unwritable`.
     func write(
         _ report: CheckReport, screens: [Screen], apps: [String: App], rules: [any Rule], preferred: String?
@@ -69,7 +69,8 @@ struct FindingDrawings: Sendable {
         return Dictionary(written.joined().map { ($0.fingerprint, $0.path) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Where a finding reaches farthest, the first of several; for what is so on every device, where the screen is shown.
+    /// Returns the configuration with the largest overlap, the first of several; for a finding without configurations,
+    /// one in which the screen is shown.
     private static func worst(
         _ finding: Finding, _ screen: Screen, _ report: CheckReport, _ preferred: String?
     ) -> Configuration? {
@@ -85,7 +86,7 @@ struct FindingDrawings: Sendable {
 /// The findings on one screen, drawn by one thread.
 private struct Job: Sendable {
     let screen: Screen
-    /// Where other screens embed it.
+    /// The containers of other screens that embed it.
     let hosts: [ScreenHost]
     var parts: [(finding: Finding, configuration: Configuration, path: String)] = []
 
@@ -95,12 +96,13 @@ private struct Job: Sendable {
         let painter = ScreenPainter(
             screen, app: screen.app.flatMap { apps[$0] }, in: hosts, profiles: profiles, rules: rules)
         var written: [(fingerprint: String, path: String)] = []
-        // What is worst in the same configuration is laid out and judged once.
+        // Findings that are worst in the same configuration are drawn one after the other, so that the configuration is
+        // laid out and judged once.
         let order = parts.indices.sorted { (Self.key(parts[$0]), $0) < (Self.key(parts[$1]), $1) }
         for index in order {
             let (finding, configuration, path) = parts[index]
             guard var drawing = painter.drawing(in: configuration) else { continue }
-            // As it is told in this configuration alone.
+            // The finding as it is in this configuration alone.
             let here = drawing.findings.first { $0.rule == finding.rule && $0.subject == finding.subject }
             drawing.findings = [here ?? finding]
             do {
@@ -123,8 +125,8 @@ private struct Job: Sendable {
 }
 
 extension DrawingNames {
-    /// A name for the drawing of each finding: document, screen, rule and item; those that would be the same end with the
-    /// start of the finding's fingerprint, so that another finding changes no name but its own kind's.
+    /// Returns a name for the drawing of each finding: document, screen, rule and item. Names that would be equal end
+    /// with the start of the finding's fingerprint, so that an additional finding changes only names equal to its own.
     static func names(of report: CheckReport) -> [String] {
         let names = report.told.map { finding in
             let screen = report.screen(of: finding)

@@ -6,20 +6,21 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// Gathers what `explain` tells of one item.
+/// Collects the data that `explain` reports about one item.
 struct ItemExplainer {
-    /// The screen, token constants filled in.
+    /// The screen, with its token constants filled in.
     let screen: Screen
     let app: App?
-    /// Where other screens embed it.
+    /// The containers of other screens that embed it.
     var hosts: [ScreenHost] = []
     let profiles: [String: DeviceProfile]
-    /// Where the screen is looked at, in matrix order.
+    /// The configurations to explain, in matrix order.
     let configurations: [Configuration]
 
-    /// The report; nil when there is no configuration to look at.
+    /// Returns the report; nil if there is no configuration, or the item or device is unknown.
     ///
-    /// - Parameter preferred: the device that frames are told on when nothing is wrong; else the first is taken.
+    /// - Parameter preferred: the device whose frames are shown if there is no finding; if it is nil or not among the
+    ///   configurations, the first one is used.
     func report(on item: LayoutItem, preferred: String?) -> ItemReport? {
         let verdicts = ScreenChecker().check(
             screen, in: hosts, profiles: profiles, configurations: configurations, app: app)
@@ -41,7 +42,7 @@ struct ItemExplainer {
             matrix: configurations, profiles: profiles)
     }
 
-    /// Ids of the constraints that speak of an item.
+    /// Returns the ids of the constraints that name an item.
     private func constraints(of item: LayoutItem) -> [String] {
         screen.constraints.filter { $0.firstItem == item.id || $0.secondItem == item.id }.map(\.id)
     }
@@ -65,7 +66,8 @@ struct ItemExplainer {
         }
     }
 
-    /// The conflicts in which the item or a constraint of it takes part, each with every configuration that has it.
+    /// Returns the conflicts that involve the item or one of its constraints, each with every configuration that has
+    /// it.
     private func conflicts(of item: LayoutItem, _ program: ScreenProgram) -> [ItemReport.Conflict] {
         let own = Set(constraints(of: item))
         var result: [ItemReport.Conflict] = []

@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineReport
 import KeylineStore
 
-/// `keyline access`: who may sync with this catalog over HTTP.
+/// `keyline access`: manages the keys with which others may sync with this catalog over HTTP.
 struct AccessCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "access", abstract: "Say who may sync with this catalog through 'keyline serve'.",

@@ -3,17 +3,17 @@
 
 import ArgumentParser
 
-/// The moment of the past that a command reads, while `keyline at` runs it.
+/// The revision that a command reads while `keyline at` runs it.
 struct Past {
-    /// The revision's name.
+    /// The name of the revision.
     let stamp: String
-    /// The catalog, where one was named before the revision.
+    /// The path of the catalog, if one was named before the revision.
     let path: String?
 
-    /// Nil outside `keyline at`.
+    /// The revision to read; nil outside `keyline at`.
     @TaskLocal static var now: Past?
 
-    /// Why a command that writes, or that is about now, is not run.
+    /// Returns the error for a command that writes, or that is about the present.
     static func refusal(_ command: String) -> CommandError {
         .usage(
             "the past cannot be changed, only read: 'keyline at' does not run '\(command)'",
@@ -21,7 +21,7 @@ struct Past {
     }
 }
 
-/// `keyline at`: any reading command on the catalog as it was.
+/// `keyline at`: runs any reading command on the catalog as it was after a revision.
 struct AtCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "at", abstract: "Run a command that reads on the catalog as it was after a revision.",
@@ -39,7 +39,7 @@ struct AtCommand: ParsableCommand {
     @Argument(help: "The revision, as 'keyline log' names it, or 'latest'.") var stamp: String
     @Argument(parsing: .captureForPassthrough, help: "The command, with its arguments.") var command: [String] = []
 
-    /// What can be asked of the past.
+    /// The commands that can read a past revision.
     private static let readers: [any ParsableCommand.Type] = [
         CheckCommand.self, ViolationsCommand.self, ExplainCommand.self, FramesCommand.self, RenderCommand.self,
         WhatIfCommand.self,

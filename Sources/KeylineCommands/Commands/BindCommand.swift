@@ -5,7 +5,7 @@ import ArgumentParser
 import KeylineCatalog
 import KeylineModel
 
-/// `keyline bind`: attaches a gesture recognizer to an item, or takes it off.
+/// `keyline bind`: attaches a gesture recognizer to an item, or detaches it.
 struct BindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bind", abstract: "Attach a gesture recognizer to an item, or detach it.",
@@ -45,7 +45,7 @@ struct BindCommand: ParsableCommand {
     @Flag(help: "Detach the recognizer.") var remove = false
     @OptionGroup var edit: CatalogEdit
 
-    /// Where a swipe goes.
+    /// The direction of a swipe.
     enum Direction: String, CaseIterable, ExpressibleByArgument {
         case left, right, up, down
     }

@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// `keyline blame`: who made a screen what it is, and since when it violates.
+/// `keyline blame`: reports which revisions wrote the contents of a screen, and since when its findings exist.
 struct BlameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "blame", abstract: "Tell which revision made what is on a screen, and since when it violates.",
@@ -44,7 +44,8 @@ struct BlameCommand: ParsableCommand {
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
     }
 
-    /// Ids of what an address means: an item with what holds it and what listens on it, a constraint or a gesture.
+    /// Returns the ids that an address refers to: an item with its constraints and recognizers, a constraint or a
+    /// gesture.
     private func subjects(_ address: String, on screen: Screen) throws -> Set<String> {
         if let item = try? screen.item(at: address).id {
             let constraints = screen.constraints.filter { $0.firstItem == item || $0.secondItem == item }

@@ -9,7 +9,7 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// `keyline bundle`: revisions as a file.
+/// `keyline bundle`: carries revisions in a file.
 struct BundleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bundle", abstract: "Carry revisions in a file: through an air gap, by mail, in git.",
@@ -65,7 +65,7 @@ struct BundleCommand: ParsableCommand {
             return bases.dropFirst().reduce(first) { $0.common($1) }
         }
 
-        /// Writes beside the file and renames, so that there never is half a bundle of that name.
+        /// Writes a temporary file and renames it, so that no incomplete bundle has the file's name.
         private func write(_ catalog: Catalog, after base: VersionVector) throws -> Int {
             try CommandError.checkFolder(of: file)
             do {

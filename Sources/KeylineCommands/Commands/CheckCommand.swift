@@ -12,7 +12,7 @@ import KeylineRules
 import KeylineSettings
 import KeylineStore
 
-/// `keyline check`: which screens violate which rules, on which devices, because of what.
+/// `keyline check`: reports which screens violate which rules, on which devices, because of which constraints.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Find what violates safe areas, on which devices, because of which constraint.",
@@ -116,7 +116,8 @@ struct CheckCommand: ParsableCommand {
         }
         let data = Data(format.render(report, style: .plain).utf8)
         do {
-            // A link is written through, and a pipe or device is written to: none of them may be replaced by a file.
+            // Symbolic links are followed, and pipes and devices are written to; none of them may be replaced by a
+            // regular file.
             let target = URL(fileURLWithPath: output.path).resolvingSymlinksInPath()
             if DocumentFinder.specialKind(of: target.path) != nil {
                 try FileHandle(forWritingTo: target).write(contentsOf: data)

@@ -10,7 +10,7 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// `keyline clone`: a catalog of one's own from another one.
+/// `keyline clone`: makes a new catalog from another one.
 struct CloneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "clone", abstract: "Make a catalog of your own out of another one, with its whole history.",
@@ -50,7 +50,8 @@ struct CloneCommand: ParsableCommand {
         }
     }
 
-    /// Why there can be no clone in a place where a file is. A clone that was cut goes on otherwise.
+    /// Returns the error for a target where a file exists; an interrupted clone of the same origin gets a hint to
+    /// continue with a sync.
     private func obstacle(_ target: String, _ origin: Remote) -> CommandError {
         let known = try? Catalog.open(path: target, checker: RuleChecker()).remotes()
         guard known?.contains(origin) ?? false else { return .catalogExists(path: target) }
@@ -61,21 +62,21 @@ struct CloneCommand: ParsableCommand {
         "'keyline sync --catalog \(target)' takes what it lacks"
     }
 
-    /// Takes over a file, verdicts among its rows.
+    /// Receives the catalog as a snapshot, including its verdicts.
     private func receive(_ address: RemoteAddress, to target: String, _ origin: Remote) throws {
         let peer = try SnapshotPeer(target: target)
         try address.carry(peer, timeout: timeout.value)
         try tell(peer.finish(remote: origin, checker: RuleChecker()), target)
     }
 
-    /// Copies a file's rows, verdicts among them.
+    /// Copies the rows of a catalog file, including its verdicts.
     private func copy(_ path: String, to target: String, _ origin: Remote) throws {
         let source = try Catalog.open(path: path, checker: RuleChecker())
         if source.obstacle == nil { try source.seal() }
         try tell(source.clone(to: target, remote: origin), target)
     }
 
-    /// Takes over every revision, and solves.
+    /// Receives every revision, and solves.
     private func fetch(_ address: RemoteAddress, to target: String, _ origin: Remote) throws {
         let new = try Catalog.blank(path: target, checker: RuleChecker())
         let progress = CatalogProgress(noun: "screens")
@@ -97,7 +98,7 @@ struct CloneCommand: ParsableCommand {
         try tell(new, target)
     }
 
-    /// Nothing came: no catalog is left.
+    /// Removes the files of a new catalog that received no revision.
     private func remove(_ target: String) {
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: target + suffix) }
     }

@@ -8,7 +8,7 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// `keyline compact`: a shorter history.
+/// `keyline compact`: shortens the history.
 struct CompactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compact", abstract: "Drop from the history what everybody has seen and what no longer counts.",

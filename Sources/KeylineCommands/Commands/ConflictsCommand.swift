@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineReplica
 import KeylineReport
 
-/// `keyline conflicts`: what two people wrote without knowing of each other.
+/// `keyline conflicts`: lists concurrent writes that conflict.
 struct ConflictsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conflicts", abstract: "List what was written in two ways, with both values.",
@@ -35,7 +35,7 @@ struct ConflictsCommand: ParsableCommand {
     }
 }
 
-/// `keyline resolve`: decides a conflict.
+/// `keyline resolve`: resolves a conflict.
 struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve", abstract: "Decide what counts where two people wrote different things.",

@@ -10,7 +10,7 @@ import KeylineModel
 import KeylineReport
 import KeylineSeeds
 
-/// `keyline demo`: example screens that show what can go wrong.
+/// `keyline demo`: checks example screens with typical findings.
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo", abstract: "Check example screens.",

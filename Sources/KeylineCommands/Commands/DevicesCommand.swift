@@ -5,7 +5,7 @@ import ArgumentParser
 import KeylineModel
 import KeylineReport
 
-/// `keyline devices`: the device profiles and whether the matrix shows them.
+/// `keyline devices`: lists the device profiles, with their use in the matrix.
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the devices.",
@@ -49,7 +49,7 @@ struct DevicesCommand: ParsableCommand {
         output.print(table, empty: "no devices")
     }
 
-    /// The lowest confidence of any figure.
+    /// Returns the lowest confidence of any figure.
     private func confidence(_ profile: DeviceProfile) -> String? {
         let all = Set(profile.confidence.values)
         return all.contains("low") ? "low" : all.sorted().first

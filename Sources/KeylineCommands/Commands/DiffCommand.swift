@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineReplica
 import KeylineReport
 
-/// `keyline diff`: what differs between two moments.
+/// `keyline diff`: lists the differences between two revisions, or between a revision and now.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Tell what differs between two revisions, or a revision and now.",

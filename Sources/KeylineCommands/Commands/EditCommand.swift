@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// `keyline edit`: changes to what is on screens. Each prints what became of the findings.
+/// `keyline edit`: changes the contents of screens. Each subcommand prints the effect on the findings.
 struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change screens; every change is checked at once.",

@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineModel
 import VisualFormat
 
-/// `keyline edit set-constant`: a constraint's constant, as points or as a design token.
+/// `keyline edit set-constant`: sets a constraint's constant, in points or to a design token.
 struct SetConstantCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-constant", abstract: "Set a constraint's constant.",
@@ -37,7 +37,7 @@ struct SetConstantCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit set-priority`: a constraint's priority.
+/// `keyline edit set-priority`: sets a constraint's priority.
 struct SetPriorityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-priority", abstract: "Set a constraint's priority.",
@@ -59,7 +59,7 @@ struct SetPriorityCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit add-constraint`: one constraint, written as a formula.
+/// `keyline edit add-constraint`: adds one constraint, written as a formula.
 struct AddConstraintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add-constraint", abstract: "Add a constraint written as a formula.",
@@ -91,7 +91,7 @@ struct AddConstraintCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit add-constraints`: constraints written as visual formats.
+/// `keyline edit add-constraints`: adds constraints written as visual formats.
 struct AddConstraintsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add-constraints", abstract: "Add constraints written as visual formats.",
@@ -125,7 +125,7 @@ struct AddConstraintsCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit remove-constraint`: takes a constraint away.
+/// `keyline edit remove-constraint`: removes a constraint.
 struct RemoveConstraintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove-constraint", abstract: "Remove a constraint.",

@@ -5,7 +5,7 @@ import ArgumentParser
 import KeylineCatalog
 import KeylineModel
 
-/// `keyline edit set-role`: what rules take an item for.
+/// `keyline edit set-role`: sets the role that rules assume for an item.
 struct SetRoleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-role", abstract: "Set what rules take an item for.",
@@ -72,7 +72,7 @@ struct UnhideCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit set-interaction`: whether touches reach an item.
+/// `keyline edit set-interaction`: sets `isUserInteractionEnabled` of an item.
 struct SetInteractionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-interaction", abstract: "Set whether touches reach an item.",
@@ -82,7 +82,7 @@ struct SetInteractionCommand: ParsableCommand {
               keyline edit set-interaction 'Gesture sampler' tapTile default
             """)
 
-    /// What `isUserInteractionEnabled` becomes.
+    /// The value for `isUserInteractionEnabled`.
     enum State: String, CaseIterable, ExpressibleByArgument {
         case on, off, `default`
     }
@@ -103,7 +103,7 @@ struct SetInteractionCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit remove-item`: takes an item away, with all inside it and all constraints on it.
+/// `keyline edit remove-item`: removes an item with its descendants and all constraints on them.
 struct RemoveItemCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove-item", abstract: "Remove an item with its descendants, constraints and gestures.",

@@ -6,7 +6,7 @@ import Foundation
 import KeylineCatalog
 import KeylineModel
 
-/// `keyline edit set-chrome`: the bars that a screen is shown with.
+/// `keyline edit set-chrome`: sets the bars with which a screen is shown.
 struct SetChromeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-chrome", abstract: "Set the bars that a screen is shown with.",
@@ -21,7 +21,7 @@ struct SetChromeCommand: ParsableCommand {
               keyline edit set-chrome 'Photo viewer' --extended-edges top,left,right
             """)
 
-    /// What kind of navigation bar there is.
+    /// The kind of navigation bar.
     enum NavigationBar: String, CaseIterable, ExpressibleByArgument {
         case none, standard
         case largeTitle = "large-title"
@@ -104,7 +104,7 @@ struct ExtendedEdges: ExpressibleByArgument {
     }
 }
 
-/// `keyline edit rename`: a screen's name.
+/// `keyline edit rename`: renames a screen.
 struct RenameScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename", abstract: "Rename a screen.",
@@ -122,7 +122,7 @@ struct RenameScreenCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit remove-screen`: takes a screen out of the catalog.
+/// `keyline edit remove-screen`: removes a screen from the catalog.
 struct RemoveScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove-screen", abstract: "Remove a screen.",
@@ -139,7 +139,7 @@ struct RemoveScreenCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit put-device`: adds a device profile, or changes one; screens that it bears on are checked again.
+/// `keyline edit put-device`: adds or replaces a device profile; affected screens are checked again.
 struct PutDeviceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "put-device", abstract: "Add or replace a device profile from a JSON file.",
@@ -160,7 +160,7 @@ struct PutDeviceCommand: ParsableCommand {
     }
 }
 
-/// `keyline edit use-matrix`: in which configurations the catalog is checked.
+/// `keyline edit use-matrix`: sets the matrix in which the catalog is checked.
 struct UseMatrixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "use-matrix", abstract: "Set the matrix that the catalog is checked in.",

@@ -10,7 +10,8 @@ import KeylineReport
 import KeylineRules
 import Spelling
 
-/// `keyline explain`: why an item is where it is, from which size on that is wrong, and what would have to change.
+/// `keyline explain`: explains the place of an item, the window sizes at which it fails, and the changes that would
+/// help.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Say why an item is where it is, and what would have to change.",
@@ -73,22 +74,24 @@ struct ExplainCommand: ParsableCommand {
         try source.status.finish()
     }
 
-    /// The item of an address; where a constraint is meant, the item it is stated of.
+    /// Returns the item of an address; for the address of a constraint, its inner item.
     private static func subject(_ address: String, on screen: Screen) throws -> LayoutItem {
         do {
             return try screen.item(at: address)
         } catch {
             guard let constraint = try? screen.constraint(at: address) else { throw error }
             let ends = [constraint.firstItem, constraint.secondItem]
-            // Of the two ends the inner one: items stand after those that they are in.
+            // The inner one of the two items: parents precede their children.
             let items = screen.items.filter { ends.contains($0.id) }
             guard let item = items.last(where: { $0.guide == nil }) ?? items.last else { throw error }
             return item
         }
     }
 
-    /// The screen of a file that has the item, which may be called `ITEM on SCREEN`, and the item's own address; the only screen
-    /// where none has it, so that its items are suggested.
+    /// Returns the screen of a file that has the item, and the item's own address; the address may be `ITEM on SCREEN`.
+    /// If no screen has the item, returns the only screen, so that its items are suggested.
+    ///
+    /// - Throws: `CommandError.unknown` if several screens lack the item, `.ambiguous` if several have it.
     private func place(among screens: [Screen]) throws -> (Screen, String) {
         let having = screens.filter { (try? Self.subject(item, on: $0)) != nil }
         if having.count == 1 { return (having[0], item) }
@@ -104,7 +107,8 @@ struct ExplainCommand: ParsableCommand {
         throw CommandError.ambiguous(kind: "item", address: item, candidates: having.map { "\(item) on \($0.name)" })
     }
 
-    /// What an address says that names a screen behind the item, as the hint of an ambiguous one does; nil for another.
+    /// Returns the screen and item of an address `ITEM on SCREEN`, as the hint of an ambiguous address suggests; nil
+    /// for any other address.
     private static func told(_ address: String, among screens: [Screen]) -> (Screen, String)? {
         for screen in screens where address.hasSuffix(" on \(screen.name)") {
             let item = String(address.dropLast(screen.name.count + 4))

@@ -7,7 +7,7 @@ import KeylineImport
 import KeylineModel
 import KeylineReport
 
-/// `keyline export`: screens as canonical JSON.
+/// `keyline export`: prints screens as canonical JSON.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Print screens as catalog JSON.",

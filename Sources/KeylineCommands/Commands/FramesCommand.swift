@@ -9,7 +9,7 @@ import KeylineLayout
 import KeylineModel
 import KeylineReport
 
-/// `keyline frames`: where every view of a screen ends up.
+/// `keyline frames`: prints the solved frame of every view of a screen.
 struct FramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames", abstract: "Print the solved frames of screens.",

@@ -10,7 +10,7 @@ import KeylineModel
 import KeylineReport
 import KeylineStore
 
-/// `keyline import`: files into the catalog.
+/// `keyline import`: imports files into the catalog.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Import Interface Builder files and catalog JSON.",
@@ -74,7 +74,7 @@ struct ImportCommand: ParsableCommand {
             or: "import " + paths.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: " "))
     }
 
-    /// Tokens and devices come before the screens that depend on them.
+    /// Returns the changes of a document: tokens and devices precede the screens that depend on them.
     private func changes(_ document: LoadedDocument) -> [CatalogChange] {
         let contents = document.contents
         return contents.apps.map { .putApp($0) } + contents.devices.map { .putDevice($0) }
@@ -83,17 +83,17 @@ struct ImportCommand: ParsableCommand {
     }
 }
 
-/// What imports did, over all files.
+/// The combined result of the imports of all files.
 private struct ImportOutcome {
     private var added = 0
     private var updated = 0
     private var unchanged = 0
     private var removed = 0
-    /// What files of Interface Builder hold that was not understood, or not taken over.
+    /// Notes about contents of Interface Builder files that were not understood or not imported.
     private(set) var notes: [ImportNote] = []
     var change = ChangeReport()
 
-    /// Files of Interface Builder.
+    /// Adds the result of importing an Interface Builder file.
     mutating func add(_ report: ImportReport) {
         added += report.added.count
         updated += report.updated.count
@@ -103,7 +103,7 @@ private struct ImportOutcome {
         change.add(report.change)
     }
 
-    /// Catalog JSON.
+    /// Adds the result of importing catalog JSON.
     mutating func add(_ report: ChangeReport, _ changes: [CatalogChange], before: [Screen]) {
         let known = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for case .putScreen(let screen) in changes {

@@ -7,7 +7,7 @@ import KeylineCheck
 import KeylineModel
 import KeylineReport
 
-/// `keyline init`: a new catalog with every device profile.
+/// `keyline init`: creates a catalog with every device profile.
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Create a catalog with every known device.",

@@ -8,7 +8,7 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// `keyline log`: the revisions, latest first.
+/// `keyline log`: lists the revisions, latest first.
 struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "List who changed what and when, latest first.",
@@ -31,12 +31,12 @@ struct LogCommand: ParsableCommand {
         if let limit, limit < 1 { throw ValidationError("'--limit' is at least 1.") }
     }
 
-    /// Who wrote it; for people without the address, which 'show' has.
+    /// Returns the author; in text without the e-mail address, which `show` prints.
     private func author(_ header: RevisionHeader) -> String {
         output.format == .text ? Author.shortened(header.author) : header.author
     }
 
-    /// The message; for people as long as a line can be.
+    /// Returns the message; in text shortened to fit on a line.
     private func message(_ header: RevisionHeader) -> String {
         let isLong = output.format == .text && header.message.count > Self.shownCount
         return isLong ? header.message.prefix(Self.shownCount - 1) + "…" : header.message

@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineReport
 import KeylineStore
 
-/// `keyline query`: SQL on the catalog's views, read only.
+/// `keyline query`: runs read-only SQL on the catalog's views.
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query", abstract: "Query the catalog in SQL, read only.",

@@ -8,7 +8,7 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// `keyline remote`: whom this catalog syncs with.
+/// `keyline remote`: manages the catalogs to sync with.
 struct RemoteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remote", abstract: "Name the catalogs to sync with.",

@@ -8,7 +8,7 @@ import KeylineCheck
 import KeylineModel
 import KeylineReport
 
-/// `keyline render`: a drawing of a screen on a device.
+/// `keyline render`: draws a screen on a device.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draw screens on a device, with what is wrong.",

@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// `keyline restore`: brings back what was deleted.
+/// `keyline restore`: restores deleted rows.
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Bring back what was deleted, or list it.",
@@ -43,7 +43,7 @@ struct RestoreCommand: ParsableCommand {
         }
     }
 
-    /// Ends the conflict of that id, if there is one about something deleted.
+    /// Resolves the conflict with that id if it is about a deletion; returns nil if there is none.
     private func resolve(
         _ id: String, _ catalog: Catalog, _ message: String, _ progress: @escaping CheckProgress
     ) throws -> Resolution? {

@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReport
 import KeylineStore
 
-/// `keyline screens`: the screens of a catalog.
+/// `keyline screens`: lists the screens of a catalog.
 struct ScreensCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screens", abstract: "List the screens of the catalog.",

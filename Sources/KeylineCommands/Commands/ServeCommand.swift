@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// `keyline serve`: the catalog as a hub, which `keyline-hub serve` is.
+/// `keyline serve`: serves the catalog as a hub, by running `keyline-hub serve`.
 struct ServeCommand: ParsableCommand {
     static let configuration = ServeOptions.configuration
 

@@ -7,7 +7,8 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// `keyline show`: what is on a screen, with the ids that `edit` and `bind` take.
+/// `keyline show`: prints the contents of a screen, with the ids that `edit` and `bind` accept, or the changes of a
+/// revision.
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show what is on a screen, or what a revision changed.",
@@ -38,8 +39,8 @@ struct ShowCommand: ParsableCommand {
         Console.write(listing.rendered(output.format, style: output.format == .text ? Console.style : .plain))
     }
 
-    /// The revision that is meant; nil where the name is no revision's but a screen's. A screen can always be shown by
-    /// its id.
+    /// Returns the named revision; nil if the name belongs to a screen only. A screen with the name of a revision can
+    /// be shown by its id.
     private func revision(in catalog: Catalog) throws -> RevisionHeader? {
         guard screen == RevisionAddress.latest || RevisionAddress(screen) != nil else { return nil }
         let namesake = try? catalog.screen(matching: screen)

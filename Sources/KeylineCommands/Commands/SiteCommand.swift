@@ -7,7 +7,7 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// `keyline site`: this catalog among others.
+/// `keyline site`: prints which site this catalog is.
 struct SiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Show which site this catalog is, who writes here and what is here.",

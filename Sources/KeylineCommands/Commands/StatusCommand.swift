@@ -6,7 +6,7 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 
-/// `keyline status`: what needs attention, and how far other catalogs are.
+/// `keyline status`: lists what needs attention, and the state of other catalogs.
 struct StatusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Tell what needs attention, and how far other catalogs are.",
@@ -28,7 +28,8 @@ struct StatusCommand: ParsableCommand {
         let options = catalog
         let catalog = try options.open(tellsIssues: true)
         let status = try catalog.status(isThorough: verify)
-        // Whatever is read tells what has no meaning; what waits to be sealed is counted before.
+        // Reading the rows reports values without a meaning. Changes not yet committed as a revision were counted
+        // before.
         _ = try (catalog.allScreens(), catalog.devices(), catalog.tokens())
         let author = try Author.current(of: catalog)
         let listing = StatusListing(path: options.path, author: author, status: status)
@@ -37,7 +38,7 @@ struct StatusCommand: ParsableCommand {
     }
 }
 
-/// `keyline release`: lets revisions count whose clock is ahead.
+/// `keyline release`: accepts revisions that are held because their clock is ahead.
 struct ReleaseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "release", abstract: "Let revisions count that are held because their clock is ahead.",

@@ -8,7 +8,7 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// `keyline sync`: revisions both ways.
+/// `keyline sync`: exchanges revisions in both directions.
 struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync", abstract: "Exchange revisions with other catalogs, and check what they touch.",
@@ -75,7 +75,7 @@ struct SyncCommand: ParsableCommand {
         try status(results, conflicts: conflicts).finish()
     }
 
-    /// What fails with one remote is told; the others have their turn all the same.
+    /// Prints the result for one remote; a failure does not keep the other remotes from being synced.
     private func tell(_ result: SyncResult, _ telling: SyncReporter, isAlone: Bool) {
         if let failure = result.failure {
             Console.error((isAlone ? "" : result.target.name + ": ") + failure.words)
@@ -92,20 +92,20 @@ struct SyncCommand: ParsableCommand {
         }
         if outcomes.contains(where: { !$0.divergedScopes.isEmpty }) { return .failure }
         let failures = results.compactMap(\.failure?.status)
-        // One of several that fails was not reached, whatever the reason.
+        // If one of several remotes failed, the status is `.unavailable`, whatever the reason.
         if !failures.isEmpty { return failures.count == 1 && results.count == 1 ? failures[0] : .unavailable }
         if !dryRun, outcomes.contains(where: { $0.unsentCount > 0 && !$0.isOneWay }) { return .unavailable }
         return conflicts.isEmpty || dryRun ? .clean : .tryAgain
     }
 
-    /// What waits for somebody now.
+    /// Returns the number of unresolved conflicts.
     private func waiting(in catalog: Catalog) throws -> SyncReporter.Conflicts {
         SyncReporter.Conflicts(
             values: try catalog.openConflictCount(),
             findings: try catalog.semanticConflicts().count)
     }
 
-    /// What would wait for somebody besides.
+    /// Returns the number of conflicts that the sync would add.
     private func expected(_ outcomes: [SyncOutcome]) -> SyncReporter.Conflicts {
         SyncReporter.Conflicts(
             values: outcomes.map(\.report.conflictCount).reduce(0, +),
@@ -114,7 +114,7 @@ struct SyncCommand: ParsableCommand {
 
     // MARK: The other end
 
-    /// The words of what goes wrong go to the other end, which shows them.
+    /// Answers a sync on the standard streams. Errors are worded for the other end, which displays them.
     private func serve() throws {
         do {
             let peer = try answering()
@@ -125,7 +125,7 @@ struct SyncCommand: ParsableCommand {
         }
     }
 
-    /// The end that is here; where there is none the other one is told why.
+    /// Returns the local peer; if the catalog cannot be opened, sends the reason to the other end.
     private func answering() throws -> SyncPeer {
         var options = catalog
         if let path = remotes.first { options.catalog = path }

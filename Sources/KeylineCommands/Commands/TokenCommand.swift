@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// `keyline token`: design tokens that constants may refer to.
+/// `keyline token`: manages design tokens that constants may refer to.
 struct TokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token", abstract: "Set, list and remove design tokens.",
@@ -132,6 +132,6 @@ struct TokenCommand: ParsableCommand {
 }
 
 extension DesignToken {
-    /// What it stands for, in words.
+    /// The token's value, or the alias in braces.
     fileprivate var meaning: String { alias.map { "{\($0)}" } ?? value }
 }

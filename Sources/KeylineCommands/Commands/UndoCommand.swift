@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// `keyline undo`: takes a revision back.
+/// `keyline undo`: reverts a revision.
 struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo", abstract: "Take back what a revision changed, by a new one.",

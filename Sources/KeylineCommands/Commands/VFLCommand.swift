@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineReport
 import VisualFormat
 
-/// `keyline vfl`: what visual formats stand for, without any screen.
+/// `keyline vfl`: prints the constraints that visual formats describe, without a screen.
 struct VFLCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vfl", abstract: "Turn visual formats into constraints.",
@@ -72,18 +72,19 @@ struct VFLCommand: ParsableCommand {
 
 /// Reads several visual formats with common metrics, views and options.
 struct VisualFormatReader {
-    /// Values of names.
+    /// The values of metrics, by name.
     var metrics: [String: Double] = [:]
-    /// Names that may be used, nil = any.
+    /// The view names that formats may use; nil for any.
     var views: Set<String>?
-    /// Options of all formats.
+    /// The options of all formats.
     var options = VisualFormatOptions()
-    /// The distance that `-` stands for next to the superview, points; nil = its layout margins.
+    /// The distance of `-` next to the superview, in points; nil for its layout margins.
     var superviewSpacing: Double?
 
-    /// The constraints of all formats in order.
+    /// Returns the constraints of all formats, in order.
     ///
-    /// An alignment applies to the formats whose axis it crosses; where it crosses none, it is an error of the first.
+    /// An alignment applies to the formats whose axis it crosses; if it crosses none, the first format reports it as an
+    /// error.
     func constraints(_ formats: [String]) throws(VisualFormatError) -> [VisualConstraint] {
         var parsed: [VisualFormat] = []
         for format in formats { parsed.append(try VisualFormat(parsing: format)) }
@@ -125,14 +126,14 @@ struct MetricArgument: ExpressibleByArgument {
         self.value = value
     }
 
-    /// Whether a format can name it: a C identifier.
+    /// Returns true if a format can use the name: it is a C identifier.
     private static func isName(_ text: String) -> Bool {
         text.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) } && text.first?.isNumber == false
     }
 }
 
 extension VisualConstraint {
-    /// The documented keys; `standard` is there only where it is true.
+    /// The documented keys; `standard` is included only if it is true.
     fileprivate var json: JSONValue {
         var members: [(key: String, value: JSONValue)] = [
             ("first", .string(first)), ("firstAttribute", .string(firstAttribute.rawValue)),

@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// `keyline violations`: one row for each rule, element and configuration that fails.
+/// `keyline violations`: lists one row for each failing rule, element and configuration.
 struct ViolationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "violations", abstract: "List violations, one for each configuration.",

@@ -9,7 +9,7 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// `keyline watch`: what every save makes appear and disappear.
+/// `keyline watch`: checks saved files, and prints the findings that appeared or disappeared.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch", abstract: "Check what is saved, and print only what appeared and what disappeared.",
@@ -66,7 +66,8 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// Milliseconds after which a file that could not be read is read once more: who writes it has written it by then.
+    /// The delay before a file that could not be read is read again, in milliseconds; by then it should be written
+    /// completely.
     private static let secondLook: Int32 = 100
 
     private func watchCatalog() throws {
@@ -89,7 +90,8 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// What settling did; nil while another program holds the catalog: the next write tries again.
+    /// Checks the changed screens; returns nil while another program holds the catalog, because the next write tries
+    /// again.
     private func settled(_ catalog: Catalog) -> ChangeReport? {
         do {
             return try catalog.settle()
@@ -103,7 +105,7 @@ struct WatchCommand: ParsableCommand {
         Console.message("watching \(what), \(NumberText.count(findings, "finding")) now; interrupt to end")
     }
 
-    /// One answer for each save; JSON on a line of its own.
+    /// Prints the answer to one save; JSON is on one line.
     private func tell(_ summary: ChangeSummary) {
         switch output.format {
         case .json: Console.write(summary.line + "\n")

@@ -7,7 +7,7 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// `keyline what-if`: which screens would fail on a device that does not exist yet.
+/// `keyline what-if`: lists the screens that would fail on a device that does not exist yet.
 struct WhatIfCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "what-if", abstract: "Find what would fail on a device that does not exist yet.",
@@ -43,7 +43,7 @@ struct WhatIfCommand: ParsableCommand {
             Configuration(device: device.id, os: device.os.max, orientation: $0)
         }
         let known = try source.library.matrix(source.library.matrixName).configurations.filter {
-            // A known device with other figures takes the place of that one.
+            // If a known device has the supposed device's id but other figures, it is left out.
             let profile = source.library.byID[$0.device]
             return profile?.idiom == device.idiom && ($0.device != device.id || profile == device)
         }

@@ -6,14 +6,14 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 
-/// What every command that changes a catalog takes and tells: options, and what became of the findings.
+/// The options and the output of every command that changes a catalog: it prints the effect on the findings.
 struct CatalogEdit: ParsableArguments {
     @OptionGroup var note: MessageOptions
     @OptionGroup var output: FormatOptions
     @OptionGroup var catalog: CatalogOptions
 
-    /// Applies the changes that `make` gives, in one transaction, and prints what came of them; with `words` about them,
-    /// these first.
+    /// Applies the changes that `make` returns, in one transaction, and prints their effect, preceded by the `words`
+    /// that it returns.
     func apply(_ make: (Catalog) throws -> (changes: [CatalogChange], words: String?)) throws {
         let catalog = try catalog.open(toWrite: true)
         let before = try catalog.allScreens()
@@ -26,29 +26,29 @@ struct CatalogEdit: ParsableArguments {
         try tell(report, catalog, before: before)
     }
 
-    /// Applies the changes that `make` gives.
+    /// Applies the changes that `make` returns.
     func apply(_ make: (Catalog) throws -> [CatalogChange]) throws {
         try apply { (try make($0), nil) }
     }
 
-    /// Applies the changes that `make` gives for one screen.
+    /// Applies the changes that `make` returns for one screen.
     func apply(to screen: String, _ make: (Screen) throws -> [CatalogChange]) throws {
         try apply { catalog in (try make(catalog.screen(matching: screen)), nil) }
     }
 
-    /// What came of a change that is the history's own.
+    /// The result of a command that changes the catalog through its history.
     struct EditOutcome {
-        /// What it did to the verdicts.
+        /// The effect on the verdicts.
         var change: ChangeReport
-        /// Messages.
+        /// The messages.
         var words: [String]
-        /// What the answer in JSON has besides.
+        /// Additional members of the JSON answer.
         var details: [(key: String, value: JSONValue)] = []
     }
 
-    /// Runs `body`, which changes the history's own way, and prints what came of it, its words first.
+    /// Runs `body`, which changes the catalog through its history, and prints the result, its messages first.
     ///
-    /// - Parameter words: the message where none is given.
+    /// - Parameter words: the message of the revision if none is given.
     func perform(
         or words: String,
         _ body: (Catalog, _ message: String, @escaping CheckProgress) throws -> EditOutcome
@@ -62,14 +62,14 @@ struct CatalogEdit: ParsableArguments {
         try output.tell(deed.change, catalog, before: before, details: deed.details)
     }
 
-    /// Prints what a change did; findings of removed screens are told with the screens of `before`.
+    /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
     func tell(_ report: ChangeReport, _ catalog: Catalog, before: [Screen]) throws {
         try output.tell(report, catalog, before: before)
     }
 }
 
 extension FormatOptions {
-    /// Prints what a change did; findings of removed screens are told with the screens of `before`.
+    /// Prints the effect of a change; findings on removed screens are printed with the screens of `before`.
     func tell(
         _ report: ChangeReport, _ catalog: Catalog, before: [Screen], details: [(key: String, value: JSONValue)] = []
     ) throws {

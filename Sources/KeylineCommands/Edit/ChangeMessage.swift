@@ -5,9 +5,9 @@ import KeylineCatalog
 import KeylineModel
 import KeylineReport
 
-/// What changes do, in a few words for the history.
+/// Describes changes in a few words for the history.
 enum ChangeMessage {
-    /// The first change in words, and how many more there are.
+    /// Returns the first change in words, with the number of further ones.
     static func of(_ changes: [CatalogChange], screens: [Screen]) -> String {
         guard let first = changes.first else { return "" }
         let rest = changes.count > 1 ? " and \(changes.count - 1) more" : ""

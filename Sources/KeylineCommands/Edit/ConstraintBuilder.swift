@@ -5,12 +5,12 @@ import KeylineCatalog
 import KeylineModel
 import VisualFormat
 
-/// Makes constraints of one screen from what people type, and the layout guides they need.
+/// Makes constraints of one screen, and the layout guides they need, from formulas and visual formats.
 struct ConstraintBuilder {
     private var screen: Screen
     private(set) var changes: [CatalogChange] = []
 
-    /// Guides by the words of formulas: UIKit's property, and what reports print.
+    /// The kinds of guide by their names in formulas: UIKit's properties, and the words of reports.
     private static let guides: [String: GuideKind] = [
         "safeArea": .safeArea, "safe area": .safeArea, "margins": .layoutMargins, "layoutMargins": .layoutMargins,
         "readableContent": .readableContent, "readable content": .readableContent, "keyboard": .keyboard,
@@ -18,11 +18,11 @@ struct ConstraintBuilder {
         "top layout guide": .topLayout, "bottom layout guide": .bottomLayout,
     ]
 
-    /// A builder for `screen`.
+    /// Makes a builder for `screen`.
     init(_ screen: Screen) { self.screen = screen }
 
-    /// Adds the constraint of an expression. `superview` is the other item's parent; `safeArea`, `margins` and the other
-    /// guides are those of its surroundings.
+    /// Adds the constraint of an expression. `superview` is the other item's parent; `owners(of:beside:)` decides to
+    /// which view `safeArea`, `margins` and the other guides belong.
     mutating func add(_ expression: ConstraintExpression, identifier: String?) throws {
         let first = try item(expression.first.item, beside: expression.second?.item)
         let second = try expression.second.map { try item($0.item, beside: expression.first.item) }
@@ -66,7 +66,7 @@ struct ConstraintBuilder {
         changes.append(.addConstraint(screen: screen.id, constraint))
     }
 
-    /// The id of the item that a name means in a constraint with `other`.
+    /// Returns the id of the item that a name refers to in a constraint with `other`.
     private mutating func item(_ name: String, beside other: String?) throws -> String {
         if screen.items.contains(where: { $0.name == name || $0.id == name || $0.source?.objectID == name }) {
             return try screen.item(at: name).id
@@ -87,8 +87,8 @@ struct ConstraintBuilder {
 
     private func parent(of id: String) -> String? { screen.items.first { $0.id == id }?.parent }
 
-    /// Whose guide a bare word means: the root's for the safe area and beside another guide, else that of the other
-    /// item's parent; where those have none, the other item's own.
+    /// Returns the views whose guide an unqualified name may mean, in order of preference: the root for the safe area,
+    /// or if the other side is a guide; otherwise the other item's parent. The other item itself comes last.
     private func owners(of kind: GuideKind, beside other: String?) throws -> [String] {
         let root = screen.root?.id
         guard let other, other != "superview", Self.guides[other] == nil, case let item = try screen.item(at: other),
@@ -97,7 +97,7 @@ struct ConstraintBuilder {
         return (kind.belongsToScreen ? [root, item.parent, item.id] : [item.parent ?? root, item.id]).compactMap { $0 }
     }
 
-    /// The guide of a kind that belongs to the first of `owners` that has one, or a new one of the first.
+    /// Returns the guide of a kind that belongs to the first of `owners` with one, or adds one to the first owner.
     private mutating func guide(_ kind: GuideKind, ofAny owners: [String]) throws -> String {
         for owner in owners {
             if let guide = screen.items.first(where: { $0.guide == kind && $0.parent == owner }) { return guide.id }

@@ -3,13 +3,13 @@
 
 import KeylineModel
 
-/// A constraint as people type it and as reports print it: `pageControl.bottom ≤ safe area.bottom - 8 @750`.
+/// A constraint as typed and as printed in reports: `pageControl.bottom ≤ safe area.bottom - 8 @750`.
 ///
-/// The left side is `item.attribute`. The right side is a number, or `[number ×] item.attribute [× number]`, and what is
-/// added to it: numbers, a design token in braces, or `standard spacing`. Names may hold spaces; one that could be taken
-/// for something else stands in single quotes.
+/// The left side is `item.attribute`. The right side is a number, or `[number ×] item.attribute [× number]`, and
+/// addends: numbers, a design token in braces, or `standard spacing`. Names may contain spaces; an ambiguous name is
+/// written in single quotes.
 struct ConstraintExpression: Hashable {
-    /// An item by name and what of it.
+    /// An attribute of an item, by name.
     struct Anchor: Hashable {
         var item: String
         var attribute: Attribute
@@ -17,23 +17,23 @@ struct ConstraintExpression: Hashable {
 
     /// The left side.
     var first: Anchor
-    /// How the sides compare.
+    /// The relation between the sides.
     var relation: ConstraintRelation
-    /// The item on the right side, nil when a number stands alone.
+    /// The item on the right side; nil if there is only a number.
     var second: Anchor?
-    /// Factor of the second attribute.
+    /// The factor of the second attribute.
     var multiplier = 1.0
-    /// Points.
+    /// The constant, in points.
     var constant = 0.0
-    /// Name of the token that gives the constant.
+    /// The name of the token that supplies the constant.
     var token: String?
-    /// True where the constant is the system's standard spacing; the multiplier then counts spacings.
+    /// True if the constant is the system's standard spacing; the multiplier is then the number of spacings.
     var usesSystemSpacing = false
     private var spacings = 1.0
-    /// Above 0, at most 1000.
+    /// The priority, above 0 and at most 1000.
     var priority = Constraint.requiredPriority
 
-    /// Reads an expression.
+    /// Parses an expression.
     ///
     /// - Throws: `CommandError.usage` that names the first part that does not fit.
     init(parsing text: String) throws(CommandError) {
@@ -51,7 +51,7 @@ struct ConstraintExpression: Hashable {
         if token != nil, constant != 0 { throw reader.failure("a constant is a number or a token, not both") }
     }
 
-    /// Reads a number, a token, the standard spacing, or an item with its factor before or behind it.
+    /// Parses a number, a token, the standard spacing, or an item with a factor before or after it.
     private mutating func addTerm(sign: Double, from reader: inout FormulaReader) throws(CommandError) {
         if let name = reader.token() {
             guard token == nil, sign > 0 else { throw reader.failure("only one token can be added") }

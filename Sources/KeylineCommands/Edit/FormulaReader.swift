@@ -4,7 +4,7 @@
 import KeylineModel
 import Spelling
 
-/// Takes the formula of a constraint apart from left to right. Spaces between parts do not matter.
+/// Parses the formula of a constraint from left to right. Spaces between parts are ignored.
 struct FormulaReader {
     private let text: String
     private var rest: Substring
@@ -14,14 +14,14 @@ struct FormulaReader {
         ("≤", .lessThanOrEqual), ("≥", .greaterThanOrEqual),
     ]
 
-    /// A reader of a whole formula.
+    /// Makes a reader of a whole formula.
     init(_ text: String) {
         self.text = text
         rest = Substring(text)
     }
 
-    /// An item and an attribute: up to the first `.attribute` behind which an operator stands, or nothing. Only a quoted
-    /// name may hold a relation.
+    /// Reads an item and an attribute: up to the first `.attribute` followed by an operator or by the end. Only a
+    /// quoted name may contain a relation.
     mutating func anchor() throws(CommandError) -> ConstraintExpression.Anchor {
         skipSpaces()
         guard !rest.isEmpty else { throw failure("an item and an attribute are missing at the end") }
@@ -43,19 +43,19 @@ struct FormulaReader {
         throw noAnchor()
     }
 
-    /// How the sides compare.
+    /// Reads the relation.
     mutating func relation() throws(CommandError) -> ConstraintRelation {
         for (symbol, relation) in Self.relations where take(symbol) { return relation }
         throw rest.isEmpty ? failure("a relation is missing at the end") : failure("'\(word)' is no relation")
     }
 
-    /// 1 for a plus, -1 for a minus, nil for neither.
+    /// Reads a sign: 1 for a plus, -1 for a minus, nil for neither.
     mutating func sign() -> Double? { take("+") ? 1 : take("-") || take("−") ? -1 : nil }
 
-    /// Whether there is a factor.
+    /// Reads a multiplication sign; returns false if there is none.
     mutating func takeTimes() -> Bool { take("*") || take("×") }
 
-    /// The name of a token in braces.
+    /// Reads the name of a token in braces; nil if there is none.
     mutating func token() -> String? {
         skipSpaces()
         guard rest.first == "{", let end = rest.firstIndex(of: "}"), rest.index(after: rest.startIndex) < end else {
@@ -65,7 +65,7 @@ struct FormulaReader {
         return String(rest[..<end].dropFirst())
     }
 
-    /// A number behind which an operator stands, or nothing; everything else is the start of a name.
+    /// Reads a number followed by an operator or by the end; nil for anything else, which begins a name.
     mutating func number() throws(CommandError) -> Double? {
         skipSpaces()
         var digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
@@ -81,7 +81,7 @@ struct FormulaReader {
         return number
     }
 
-    /// What stands behind `@`.
+    /// Reads the priority after `@`.
     mutating func priority() throws(CommandError) -> Double {
         skipSpaces()
         guard let number = try number(), LayoutNumber.priority.accepts(number) else {
@@ -90,13 +90,13 @@ struct FormulaReader {
         return number
     }
 
-    /// Makes sure that nothing is left.
+    /// Checks that the whole formula was read.
     mutating func end() throws(CommandError) {
         skipSpaces()
         if !rest.isEmpty { throw failure("'\(word)' is too much") }
     }
 
-    /// Whether `symbol` comes next; takes it then.
+    /// Reads `symbol`; returns false if it does not come next.
     mutating func take(_ symbol: String) -> Bool {
         skipSpaces()
         guard rest.hasPrefix(symbol) else { return false }
@@ -104,7 +104,7 @@ struct FormulaReader {
         return true
     }
 
-    /// The error that says `fact` about this formula.
+    /// Returns the error that states `fact` about this formula.
     func failure(_ fact: String, hint: String? = nil) -> CommandError {
         .usage(
             "in '\(text)': \(fact)",
@@ -118,7 +118,7 @@ struct FormulaReader {
     private func isOperator(_ text: Substring) -> Bool {
         let text = text.drop { $0 == " " }
         guard let next = text.first else { return true }
-        // A hyphen is a minus only where a term can follow: `64-bit` is a name.
+        // A hyphen is a minus sign only if a term can follow: `64-bit` is a name.
         if "+-−".contains(next) { return text.dropFirst().first.map { " .{".contains($0) || $0.isNumber } ?? true }
         return "=<>≤≥*×@".contains(next)
     }

@@ -4,15 +4,15 @@
 import KeylineModel
 import KeylineReport
 
-/// Which options of `keyline bind` a recognizer has, and in what range: UIKit's classes have no such property, or never
-/// recognize anything with such a value.
+/// The options of `keyline bind` that a recognizer accepts, and their ranges. For other kinds or values, UIKit's class
+/// has no such property or never recognizes anything.
 struct RecognizerOptions {
     private let command: BindCommand
 
-    /// The options as they were given.
+    /// The options as given.
     init(_ command: BindCommand) { self.command = command }
 
-    /// Makes sure they fit the kind.
+    /// Checks that the options fit the kind.
     ///
     /// - Throws: `CommandError.usage` or `.invalidValue`.
     func check() throws(CommandError) {
@@ -39,7 +39,7 @@ struct RecognizerOptions {
         throw .usage("a \(command.kind.rawValue) recognizer has no '\(option)'", hint: "it is for \(names)")
     }
 
-    /// Twenty is more than hands have, so more cannot be meant.
+    /// Checks a number of taps or touches: more than 20 cannot be intended.
     private func count(_ option: String, _ number: Int?, from least: Int) throws(CommandError) {
         guard let number, !(least...20).contains(number) else { return }
         throw .invalidValue(option: option, value: String(number), expected: "give a number from \(least) to 20")

@@ -5,8 +5,8 @@ import KeylineModel
 import KeylineRules
 
 extension Screen {
-    /// The item that an address means: id, what `keyline show` calls it in formulas, object id, name, class, or the start
-    /// of one, as far as only one has it. An error suggests `others` beside the items.
+    /// Returns the item that an address refers to: by id, by its name in formulas of `keyline show`, by object id, name
+    /// or class, or by the start of one if it is unique. An error suggests `others` in addition to the items.
     func item(at address: String, suggesting others: [String] = []) throws(CommandError) -> LayoutItem {
         let wording = ConstraintWording(self, tellsApart: true)
         let shown = items.filter { wording.name($0.id) == address }
@@ -21,7 +21,8 @@ extension Screen {
         return items[try Address.resolve(address, kind: "item", among: candidates, suggesting: others)]
     }
 
-    /// The constraint that an address means: id, object id, identifier, its formula, or the start of one.
+    /// Returns the constraint that an address refers to: by id, object id, identifier or formula, or by the start of
+    /// one.
     func constraint(at address: String) throws(CommandError) -> Constraint {
         let wordings = [ConstraintWording(self, tellsApart: true), ConstraintWording(self)]
         let candidates = constraints.map { constraint in
@@ -36,7 +37,7 @@ extension Screen {
         return constraints[try Address.resolve(address, kind: "constraint", among: candidates)]
     }
 
-    /// The gesture binding that an address means: id, object id, name, or the start of one.
+    /// Returns the gesture binding that an address refers to: by id, object id or name, or by the start of one.
     func gesture(at address: String) throws(CommandError) -> GestureBinding {
         let candidates = gestures.map { gesture in
             Addressable(
@@ -48,8 +49,8 @@ extension Screen {
 }
 
 extension Constraint {
-    /// The same statement from the other item's side; nil where there is none, where a multiplier would have to be divided,
-    /// and where a spacing would have to be turned that no number says.
+    /// The same constraint with its items exchanged; nil if it has one item, or has a multiplier, a token or the system
+    /// spacing, which cannot be inverted in writing.
     fileprivate var mirrored: Constraint? {
         guard let secondItem, let secondAttribute, multiplier == 1, constantToken == nil, !usesSystemSpacing else {
             return nil

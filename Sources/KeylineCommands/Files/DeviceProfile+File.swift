@@ -4,9 +4,10 @@
 import KeylineModel
 
 extension DeviceProfile {
-    /// The profile in a JSON file of the form of the seeds.
+    /// Reads a profile from a JSON file in the format of the seeds.
     ///
-    /// - Throws: as `JSONFile.decode(_:from:kind:)`, and `CommandError.malformedFile` for a device that could not exist.
+    /// - Throws: as `JSONFile.decode(_:from:kind:)`, and `CommandError.malformedFile` for a device that could not
+    ///   exist.
     init(file path: String) throws(CommandError) {
         self = try JSONFile.decode(DeviceProfile.self, from: path, kind: "device profile")
         if let fault { throw .malformedFile(path: path, kind: "device profile", fact: fault) }

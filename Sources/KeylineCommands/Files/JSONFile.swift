@@ -4,12 +4,12 @@
 import Foundation
 import KeylineImport
 
-/// Reads small JSON files that options name.
+/// Reads small JSON files named by options.
 enum JSONFile {
-    /// The value in a file.
+    /// Decodes the value in a file.
     ///
-    /// - Parameter kind: what the file is to be, in words: `device profile`.
-    /// - Throws: `CommandError` for what is not there, no file, cannot be read, or is no such value.
+    /// - Parameter kind: the expected contents, in words: `device profile`.
+    /// - Throws: `CommandError` if the file does not exist, is not a file, cannot be read, or contains no such value.
     static func decode<Value: Decodable>(
         _ type: Value.Type, from path: String, kind: String
     ) throws(CommandError) -> Value {

@@ -12,7 +12,7 @@ import KeylineReport
 extension DocumentLoader {
     /// Reads files and folders, with a progress bar.
     ///
-    /// - Throws: `CommandError.nothingToRead` when there is no file at all and nothing else went wrong.
+    /// - Throws: `CommandError.nothingToRead` if there is no file at all and no other error.
     func load(_ paths: [String]) throws(CommandError) -> LoadedDocuments {
         let progress = CatalogProgress(verb: "read", noun: "files")
         defer { progress.finish() }
@@ -23,10 +23,10 @@ extension DocumentLoader {
 }
 
 extension LoadedDocuments {
-    /// Every screen with the constants that the files' own design tokens give.
+    /// Returns every screen with its constants resolved from the files' own design tokens.
     func screensToCheck() throws -> [Screen] { try wordingTokenErrors { try resolvedScreens() } }
 
-    /// Runs `body`; aliases of tokens that lead nowhere are errors of the file that has them.
+    /// Runs `body`; an alias of a missing token becomes an error of the file that has it.
     @discardableResult
     func wordingTokenErrors<T>(_ body: () throws -> T) throws -> T {
         do {
@@ -39,7 +39,7 @@ extension LoadedDocuments {
         }
     }
 
-    /// Tells once what holds for all files: folders that were left out, orientations that nothing declares.
+    /// Prints once the notes that hold for all files: ignored folders, and undeclared orientations.
     func tellScope() {
         if !leftOut.isEmpty {
             let names = Set(leftOut.map { ($0 as NSString).lastPathComponent }).sorted().map { "'\($0)'" }
@@ -51,22 +51,22 @@ extension LoadedDocuments {
         if assumesOrientations { Console.message("no Info.plist found: all orientations assumed") }
     }
 
-    /// Every screen with the file it came from.
+    /// Every screen with its file.
     var located: [LocatedScreen] {
         documents.flatMap { document in
             document.contents.screens.map { LocatedScreen(path: document.path, screen: $0) }
         }
     }
 
-    /// The status that the errors ask for.
+    /// The exit status for the errors.
     ///
-    /// A file of another platform is passed over in a folder; named itself, it is input that cannot be used.
+    /// A file of another platform is skipped in a folder; if it is named itself, it is unusable input.
     var status: ExitStatus {
         let start: ExitStatus = errors.contains(where: isNamed) ? .malformedInput : .clean
         return errors.reduce(start) { .worse($0, $1.status) }
     }
 
-    /// The files that could not be read, without those that are passed over.
+    /// The files that could not be read, without those that are skipped.
     var unread: [UnreadFile] {
         errors.filter { $0.category != .unsupported || isNamed($0) }.map { error in
             UnreadFile(
@@ -75,10 +75,10 @@ extension LoadedDocuments {
         }
     }
 
-    /// Writes the errors on standard error. Of files that are passed over for the same reason, three or more are one
-    /// line: a folder may hold the screens of a whole Mac app.
+    /// Writes the errors on standard error. Three or more files that are skipped for the same reason are one line: a
+    /// folder may contain the screens of a whole Mac app.
     ///
-    /// - Parameter all: whether each of those has its line all the same.
+    /// - Parameter all: true to write a line for each skipped file.
     func tellErrors(all: Bool = true) {
         let skipped = errors.filter { $0.category == .unsupported && !isNamed($0) }
         for (error, count) in all ? skipped.map({ ($0, 1) }) : Self.grouped(skipped) {
@@ -88,7 +88,7 @@ extension LoadedDocuments {
         for error in errors where error.category != .unsupported || isNamed(error) { Console.fileError(error) }
     }
 
-    /// The first error of each message that three or more have, with their count; the others by themselves.
+    /// Returns the first error of each message that three or more have, with their count; the other errors singly.
     private static func grouped(_ errors: [ImportError]) -> [(error: ImportError, count: Int)] {
         let counts = Dictionary(grouping: errors, by: \.message).mapValues(\.count)
         var told: Set<String> = []
@@ -100,7 +100,7 @@ extension LoadedDocuments {
 }
 
 extension Console {
-    /// Writes `file:line:column: error: fact` and the hint, as editors and CI understand it.
+    /// Writes `file:line:column: error: fact` and the hint, in the form that editors and CI parse.
     static func fileError(_ error: ImportError) {
         var place = error.file
         if let line = error.line { place += ":\(line)" + (error.column.map { ":\($0)" } ?? "") }

@@ -4,12 +4,13 @@
 import KeylineModel
 import KeylineReport
 
-/// Notes of importers as lines on standard error: what changes a layout is seen without being asked for.
+/// Formats notes of importers for standard error; those that change a layout are printed even without `--notes`.
 enum NoteLines {
-    /// How many of the notes that change a layout are written out when nobody asks for notes.
+    /// The number of layout-changing notes printed if notes are not requested.
     static let shownCount = 3
 
-    /// The lines for some notes; all of them where all are wanted.
+    /// Returns the lines for some notes; if `all` is false, only for the first few that change a layout, with the
+    /// number of the others.
     static func lines(_ notes: [ImportNote], all: Bool) -> [String] {
         if all { return notes.map(line) }
         let grave = notes.filter(\.changesLayout)
@@ -21,14 +22,14 @@ enum NoteLines {
             + ["\(others) about what was skipped, replaced or not understood\(change) (--notes lists them)"]
     }
 
-    /// What a file says can stand in a note: a line break in it must not start a line of its own.
+    /// Formats a note. It may quote a file, so line breaks are removed.
     private static func line(_ note: ImportNote) -> String {
         let message = note.message.onOneLine
         let shown = message.count > longest ? message.prefix(longest) + " …" : message[...]
         return "\(note.location.description): \(note.changesLayout ? "warning" : "note"): \(shown)"
     }
 
-    /// Characters of a note that are shown.
+    /// The largest number of characters of a note that are printed.
     private static let longest = 400
 }
 

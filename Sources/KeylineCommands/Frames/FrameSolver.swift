@@ -9,9 +9,9 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// A screen and the file that whoever asked for it named.
+/// A screen, and its file as named on the command line.
 struct LocatedScreen: Sendable {
-    /// Path as found on disk; nil for screens of a catalog.
+    /// The path as found on disk; nil for screens of a catalog.
     var path: String?
     /// The screen.
     var screen: Screen
@@ -19,18 +19,18 @@ struct LocatedScreen: Sendable {
 
 /// Lays screens out for `keyline frames`, on every core.
 struct FrameSolver: Sendable {
-    /// Devices to choose from.
+    /// The devices to choose from.
     let library: DeviceLibrary
-    /// Where screens are laid out.
+    /// The place where screens are laid out: the canvas or a device.
     let place: LayoutPlace
     /// Apps by id.
     var apps: [String: App] = [:]
-    /// Where screens are embedded in each other.
+    /// The containers in which screens are embedded.
     var hosts = ScreenHosts([])
 
-    /// A scene for each screen, in order.
+    /// Returns a scene for each screen, in order.
     ///
-    /// - Throws: `CommandError.noCanvas` when nothing but screens without canvas was asked for.
+    /// - Throws: `CommandError.noCanvas` if only screens without a canvas were requested.
     func scenes(_ screens: [LocatedScreen]) throws(CommandError) -> [FramesReport.Scene] {
         let progress = ProgressLine(total: screens.count, verb: "laid out", noun: "screens")
         let scenes = ParallelMap.map(screens) { located in
@@ -43,7 +43,7 @@ struct FrameSolver: Sendable {
         return found
     }
 
-    /// Says on standard error how many screens are laid out where their apps do not support it.
+    /// Prints the number of screens that are laid out in a way their apps do not support, on standard error.
     func tellUnsupported(_ screens: [LocatedScreen]) {
         let places = screens.compactMap { located in
             place.configuration(of: located.screen).map { (located.screen, [$0]) }

@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// Who made a screen what it is, for `keyline blame`.
+/// The revisions that wrote a screen's contents, for `keyline blame`.
 struct BlameListing {
     private let screen: Screen
     private let origins: [RegisterOrigin]
@@ -14,7 +14,8 @@ struct BlameListing {
     private let wording: RowWording
     private let horizon: VersionVector
 
-    /// A listing; `since` has a revision for each finding, one that the horizon covers where it is older than the history.
+    /// Makes a listing; `since` has a revision for each finding. If the finding is older than the history, the version
+    /// vector `horizon` covers this revision.
     init(
         screen: Screen, origins: [RegisterOrigin], findings: [Finding], since: [RevisionHeader?],
         horizon: VersionVector = VersionVector()
@@ -26,7 +27,7 @@ struct BlameListing {
         wording = RowWording([screen.id: screen])
     }
 
-    /// The listing in a format.
+    /// Returns the listing in a format.
     func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text: text(style)
@@ -43,7 +44,7 @@ struct BlameListing {
         return parts.joined(separator: "\n")
     }
 
-    /// A line for each row and revision that wrote some of it.
+    /// One line for each row and revision that wrote a part of it.
     private var rows: Table {
         var table = Table("kind", "name", "what", "revision", "time", "author", "message")
         let groups = Dictionary(grouping: origins, by: \.entity)
@@ -72,7 +73,7 @@ struct BlameListing {
         return table
     }
 
-    /// Whether it stands for what was there before the history begins.
+    /// Returns true if the revision represents the state before the history begins.
     private func isOld(_ revision: RevisionHeader) -> Bool { horizon.covers(revision.stamp) }
 
     private func sinceCells(_ revision: RevisionHeader) -> [Table.Cell] {
@@ -91,7 +92,7 @@ struct BlameListing {
             ?? "register \(origin.register)"
     }
 
-    /// What people call the subject of a finding.
+    /// Returns the display name of the subject of a finding.
     private func subject(_ finding: Finding) -> String {
         let tables = SchemaNames.tablesOfScreens
         let entity = tables.map { EntityID(table: $0, scope: screen.id, key: finding.subject) }

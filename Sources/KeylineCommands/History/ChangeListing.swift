@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// What differs between two states, for `keyline diff` and `keyline show STAMP`.
+/// The differences between two states, for `keyline diff` and `keyline show STAMP`.
 struct ChangeListing {
     /// A column's two values.
     private struct Column {
@@ -18,7 +18,7 @@ struct ChangeListing {
     private let rows: [RowDifference]
     private let wording: RowWording
 
-    /// A listing, screen by screen.
+    /// Makes a listing, screen by screen.
     init(_ comparison: StateComparison) {
         wording = RowWording(comparison.screens)
         let names = comparison.screens.mapValues(\.name)
@@ -31,13 +31,13 @@ struct ChangeListing {
         }
     }
 
-    /// Whether nothing differs.
+    /// True if there are no differences.
     var isEmpty: Bool { rows.isEmpty }
 
     // MARK: Text
 
-    /// The differences, screen by screen; what is on a screen that came or went is counted, not listed, and what imports
-    /// remember is left out.
+    /// Returns the differences, screen by screen. The contents of an added or removed screen are counted, not listed;
+    /// rows that imports keep for themselves are left out.
     func text(_ style: TerminalStyle) -> String {
         var parts: [String] = []
         var rest = rows.filter { !RowWording.kind($0.entity.table).hasPrefix("import ") }[...]
@@ -71,7 +71,7 @@ struct ChangeListing {
         return table.rendered(.text, style: style)
     }
 
-    /// How many rows outside screens are listed before they are counted.
+    /// The largest number of listed rows outside screens; more are counted.
     private static let listed = 100
 
     private func counts(_ group: [RowDifference]) -> String {
@@ -107,7 +107,7 @@ struct ChangeListing {
             })
     }
 
-    /// The differences as a table, a row for each column.
+    /// The differences as a table, with a row for each column.
     var table: Table {
         var table = Table("change", "table", "screen", "scope", "key", "name", "column", "before", "after")
         for row in rows {
@@ -137,7 +137,7 @@ struct ChangeListing {
 
     private func name(_ row: RowDifference) -> String { wording.name(row.entity, row.after ?? row.before) }
 
-    /// The columns of the registers that differ; of a row that came or went, those that say something.
+    /// Returns the columns of the registers that differ; for an added or removed row, those with a value.
     private func columns(_ row: RowDifference) -> [Column] {
         row.registers.flatMap { register -> [Column] in
             let (before, after) = (row.before?[register] ?? [], row.after?[register] ?? [])

@@ -12,14 +12,14 @@ struct ConflictListing {
     private let semantic: SemanticConflictListing
     private let wording: RowWording
 
-    /// A listing.
+    /// Makes a listing.
     init(_ list: ConflictList, semantic: SemanticConflictListing = SemanticConflictListing([])) {
         self.list = list
         self.semantic = semantic
         wording = RowWording(list.screens)
     }
 
-    /// The listing in a format.
+    /// Returns the listing in a format.
     func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text:
@@ -30,7 +30,7 @@ struct ConflictListing {
         }
     }
 
-    /// Two rows for each conflict: what counts, and what does not.
+    /// Two rows for each conflict: the value in effect, and the other one.
     private var text: Table {
         var table = Table("conflict", "kind", "screen", "on", "side", "value", "author", "revision")
         for open in list.conflicts {
@@ -55,7 +55,7 @@ struct ConflictListing {
         return ["\(owner), \(word)", words(open, contents), revision.authorText, revision.stamp.name]
     }
 
-    /// The values that differ; what was done where there are none.
+    /// Returns the values that differ; if there are none, the operation.
     private func words(_ open: OpenConflict, _ contents: [RegisterContent]) -> String {
         let conflict = open.conflict
         if contents.isEmpty {
@@ -82,7 +82,7 @@ struct ConflictListing {
         }
     }
 
-    /// A column and what it holds.
+    /// A column and its value.
     private struct ColumnValue: Equatable {
         var name: String
         var value: RegisterValue

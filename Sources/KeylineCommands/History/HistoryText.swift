@@ -7,7 +7,7 @@ import KeylineReplica
 import KeylineReport
 
 extension HybridTime {
-    /// ISO 8601 in UTC, to the second; nil for what a catalog starts with.
+    /// ISO 8601 in UTC, to the second; nil for the initial contents of a catalog.
     var text: String? {
         guard milliseconds > 0 else { return nil }
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601)
@@ -33,7 +33,7 @@ extension RegisterValue {
         }
     }
 
-    /// The value for people; none is `–`.
+    /// The value for people; null is `–`.
     var text: String {
         switch self {
         case .null: "–"
@@ -46,7 +46,7 @@ extension RegisterValue {
 }
 
 extension RevisionHeader {
-    /// Who, or a dash.
+    /// The author, or a dash.
     var authorText: String { author.isEmpty ? "–" : author }
 
     /// Its name, time, author and message.

@@ -6,31 +6,31 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// What `keyline undo` did not put back: a few in words, all of it as data.
+/// The changes that `keyline undo` did not revert: a few in words, all of them as data.
 struct KeptListing {
     private let kept: [KeptChange]
     private let wording: RowWording
 
-    /// So many are told in words.
+    /// The number of changes listed in words.
     private static let toldCount = 5
 
-    /// A listing.
+    /// Makes a listing.
     init(_ report: UndoReport) {
         kept = report.kept
         wording = RowWording(report.screens)
     }
 
-    /// Whether everything was put back.
+    /// True if everything was reverted.
     var isEmpty: Bool { kept.isEmpty }
 
-    /// The first few, a line each, and how many more there are.
+    /// The first few changes, one line each, and the number of the others.
     var lines: [String] {
         let rest = kept.count - Self.toldCount
         let lines = kept.prefix(rest == 1 ? Self.toldCount + 1 : Self.toldCount).map { "left: " + words($0) }
         return rest > 1 ? lines + ["left: \(NumberText.grouped(rest)) more; '--format json' tells all"] : lines
     }
 
-    /// An object for each.
+    /// An object for each change.
     var json: JSONValue {
         .array(
             kept.map { change in

@@ -7,7 +7,7 @@ import KeylineReplica
 import KeylineReport
 
 extension Resolution {
-    /// What was done, what was put aside by it, and what is left to decide; a line each.
+    /// Returns the operation, the values it overruled, and the number of conflicts left to resolve; one line each.
     func deed(_ done: String) -> CatalogEdit.EditOutcome {
         let wording = RowWording(screens)
         return CatalogEdit.EditOutcome(
@@ -16,7 +16,7 @@ extension Resolution {
             details: [("overruled", .array(overruled.map { Self.json($0, wording) })), ("open", .integer(openCount))])
     }
 
-    /// A line about what is left to decide; nothing where nothing is.
+    /// Returns the line about the conflicts left to resolve; empty if there are none.
     static func words(open count: Int) -> [String] {
         count == 0 ? [] : [NumberText.count(count, "conflict") + " left to decide: see 'keyline conflicts'"]
     }

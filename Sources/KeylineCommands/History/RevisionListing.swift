@@ -6,18 +6,18 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// One revision and what it changed, for `keyline show STAMP`.
+/// One revision and its changes, for `keyline show STAMP`.
 struct RevisionListing {
     private let revision: RevisionHeader
     private let changes: ChangeListing
 
-    /// A listing of a revision.
+    /// Makes a listing of a revision.
     init(_ revision: RevisionHeader, _ changes: StateComparison) {
         self.revision = revision
         self.changes = ChangeListing(changes)
     }
 
-    /// The listing in a format.
+    /// Returns the listing in a format.
     func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text: text(style)

@@ -7,12 +7,12 @@ import KeylineReplica
 import KeylineReport
 import KeylineRules
 
-/// What people call rows, tables and columns.
+/// Display names of rows, tables and columns.
 struct RowWording {
     private let screens: [String: Screen]
     private let rows: [String: Rows]
 
-    /// What is on a screen, by id.
+    /// The contents of a screen, by id.
     private struct Rows {
         let wording: ConstraintWording
         let items: [String: LayoutItem]
@@ -27,13 +27,13 @@ struct RowWording {
         }
     }
 
-    /// Words for rows of some screens, by id. O(all that is on them): make one for many rows.
+    /// Makes the wording for rows of some screens, by id. O(all contents of the screens): make one for many rows.
     init(_ screens: [String: Screen]) {
         self.screens = screens
         rows = screens.mapValues(Rows.init)
     }
 
-    /// The kind of a row: `item`, `constraint`, `token` …
+    /// Returns the kind of a row: `item`, `constraint`, `token` …
     static func kind(_ table: Int) -> String {
         guard let name = SchemaNames.table(table) else { return "row of table \(table)" }
         let known = [
@@ -43,18 +43,18 @@ struct RowWording {
         return known[name] ?? name.replacing("_", with: " ")
     }
 
-    /// The columns of a register; numbers where this program does not know it.
+    /// Returns the columns of a register; numbers for columns that this program does not know.
     static func columns(_ register: Int, of table: Int, count: Int) -> [String] {
         let known = SchemaNames.columns(register, of: table) ?? []
         return (0..<count).map { $0 < known.count ? known[$0] : "\(register).\($0)" }
     }
 
-    /// The screen that a row is or is on.
+    /// Returns the screen that a row is, or is on.
     func screen(_ entity: EntityID) -> Screen? { screens[entity.scope] }
 
-    /// What people call a row.
+    /// Returns the display name of a row.
     ///
-    /// - Parameter row: its registers, for names of what is on no screen.
+    /// - Parameter row: the row's registers, for the names of rows outside screens.
     func name(_ entity: EntityID, _ row: [Int: [RegisterValue]]?) -> String {
         guard let screen = screens[entity.scope], let rows = rows[entity.scope] else { return plainName(entity, row) }
         switch Self.kind(entity.table) {
@@ -69,7 +69,7 @@ struct RowWording {
         }
     }
 
-    /// What people call a row, with what it is.
+    /// Returns the display name of a row with its kind.
     func words(_ entity: EntityID) -> String { "\(Self.kind(entity.table)) '\(name(entity, nil))'" }
 
     private func plainName(_ entity: EntityID, _ row: [Int: [RegisterValue]]?) -> String {

@@ -7,14 +7,14 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// What merges broke, for `keyline conflicts`.
+/// Findings caused by merges, for `keyline conflicts`.
 struct SemanticConflictListing {
     private let conflicts: [SemanticConflict]
 
-    /// A listing.
+    /// Makes a listing.
     init(_ conflicts: [SemanticConflict]) { self.conflicts = conflicts }
 
-    /// A row for each revision it takes.
+    /// A row for each revision involved.
     var table: Table {
         var table = Table("broken by merging", "screen", "devices", "side", "revision", "author", "message")
         for conflict in conflicts {

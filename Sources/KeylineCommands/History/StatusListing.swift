@@ -7,13 +7,13 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// How a catalog stands with others, for `keyline status`.
+/// The state of a catalog relative to others, for `keyline status`.
 struct StatusListing {
     let path: String
     let author: String
     let status: CatalogStatus
 
-    /// The status in a format.
+    /// Returns the status in a format.
     func rendered(_ format: DataFormat, style: TerminalStyle = .plain) -> String {
         switch format {
         case .text: text(style)
@@ -37,7 +37,7 @@ struct StatusListing {
         return lines.joined() + clean + tables.map { "\n" + $0 }.joined()
     }
 
-    /// What is not settled, a line each.
+    /// The matters that need attention, one line each.
     private var attention: [(String, String)] {
         var lines: [(String, String)] = []
         if status.isDamaged {
@@ -81,7 +81,7 @@ struct StatusListing {
         return lines
     }
 
-    /// What is amiss with the history, in words.
+    /// The faults of the history, in words.
     private var faults: [String] {
         status.faults.words
             + (status.damagedRevision.map { ["revision '\($0)' is not what its writer sealed"] } ?? [])
@@ -89,7 +89,7 @@ struct StatusListing {
                 ? ["\(status.differenceCount ?? 0) × row or conflict other than the history has it"] : [])
     }
 
-    /// How far each remote was after the last sync.
+    /// The revisions that each remote had after the last sync.
     private var remotes: Table {
         var table = Table("remote", "address", "has of ours", "unsent")
         for peer in status.remotes {
@@ -101,9 +101,9 @@ struct StatusListing {
         return table
     }
 
-    /// How far each site is known.
+    /// Returns the revisions known of each site.
     ///
-    /// - Parameter name: how an author is named.
+    /// - Parameter name: returns the display name of an author.
     private func sites(named name: (String) -> String) -> Table {
         var table = Table("site", "revisions", "last", "author", "had then seen of ours", "")
         for site in status.sites {

@@ -5,7 +5,7 @@ public import ArgumentParser
 public import KeylineModel
 public import KeylineReport
 
-// The model's words as they stand on the command line.
+// Types of the model that are parsed from the command line by their raw values.
 extension DataFormat: ExpressibleByArgument {}
 extension RecognizerKind: ExpressibleByArgument {}
 extension Edge: ExpressibleByArgument {}

@@ -8,30 +8,30 @@ import KeylineCheck
 import KeylineModel
 import KeylineReplica
 
-/// `--catalog`: which catalog a command works on.
+/// `--catalog`: the catalog that a command works on.
 struct CatalogOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Catalog file (default: $KEYLINE_CATALOG, else catalog.keyline).", valueName: "path"))
     var catalog: String?
 
-    /// Where the catalog is.
+    /// The path of the catalog.
     var path: String { named ?? "catalog.keyline" }
 
-    /// The catalog that was asked for by option or environment, nil for the one in the working directory.
+    /// The path named by option or environment; nil for the catalog in the working directory.
     var named: String? {
         if let path = catalog ?? Past.now?.path { return path }
         guard let path = Console.environment("KEYLINE_CATALOG"), !path.isEmpty else { return nil }
         return path
     }
 
-    /// Whether there is a file where the catalog should be.
+    /// True if there is a file at the path.
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// The catalog, its verdicts by all rules.
+    /// Opens the catalog; all rules judge its screens.
     ///
     /// - Parameters:
-    ///   - toWrite: whether a catalog that cannot be written is of no use.
-    ///   - tellsIssues: whether each value that has no meaning is told, not only how many there are.
-    /// - Throws: `CommandError.noCatalog` and whatever the catalog throws.
+    ///     - toWrite: true to fail if the catalog cannot be written.
+    ///     - tellsIssues: true to print each value without a meaning; false to print only their number.
+    /// - Throws: `CommandError.noCatalog`, and the errors of opening the catalog.
     func open(toWrite: Bool = false, tellsIssues: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }
         if toWrite { RowWarnings.expectChanges(in: path) }
@@ -50,18 +50,18 @@ struct CatalogOptions: ParsableArguments {
         return catalog
     }
 
-    /// The devices of the catalog; without a catalog, and when none was asked for, those that new catalogs start with.
+    /// Returns the devices of the catalog; if there is none and none was named, those of new catalogs.
     func library() throws -> DeviceLibrary {
         guard exists || named != nil else { return try SeedLibrary.devices() }
         return try DeviceLibrary(open())
     }
 
-    /// The devices for files: those that new catalogs start with, unless a catalog is named by option.
+    /// Returns the devices for files: those of new catalogs, unless a catalog is named by option.
     func libraryForFiles() throws -> DeviceLibrary { try catalog == nil ? SeedLibrary.devices() : library() }
 }
 
 extension DeviceLibrary {
-    /// The devices and matrices of a catalog.
+    /// Reads the devices and matrices of a catalog.
     init(_ catalog: Catalog) throws {
         try self.init(
             profiles: catalog.devices(), platform: catalog.platformMetrics(), matrices: catalog.matrices(),

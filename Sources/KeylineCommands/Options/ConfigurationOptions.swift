@@ -4,7 +4,7 @@
 import ArgumentParser
 import KeylineModel
 
-/// `--device`, `--orientation` and `--matrix`: in which configurations a command looks.
+/// `--device`, `--orientation` and `--matrix`: the configurations that a command considers.
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -24,7 +24,7 @@ struct ConfigurationOptions: ParsableArguments {
             valueName: "name|file.json"))
     var matrix: String?
 
-    /// What does not count of what apps declare to support, since it was asked for by name.
+    /// The parts of the apps' declared support that are ignored because the options name them.
     var overruled: SupportedOrientations.Support {
         var parts: SupportedOrientations.Support = []
         if !orientation.isEmpty { parts.insert(.orientations) }
@@ -32,14 +32,15 @@ struct ConfigurationOptions: ParsableArguments {
         return parts
     }
 
-    /// True when nothing was asked for.
+    /// True if none of the options is given.
     var isDefault: Bool { device.isEmpty && orientation.isEmpty && matrix == nil }
 
-    /// The configurations asked for, in matrix order.
+    /// Returns the requested configurations, in matrix order.
     ///
-    /// A device without a matrix means all its orientations, also where the default matrix shows another device of the
+    /// A device without a matrix means all its orientations, even if the default matrix has another device with the
     /// same metrics in its place.
     ///
+    /// - Throws: `CommandError` for unknown names, and if no configuration is left.
     /// - Throws: `CommandError` for unknown names and when nothing is left.
     func configurations(in library: DeviceLibrary) throws(CommandError) -> [Configuration] {
         var devices: [DeviceProfile] = []
@@ -84,7 +85,7 @@ enum OrientationArgument: String, ExpressibleByArgument, CaseIterable {
     case landscapeLeft = "landscape-left"
     case landscapeRight = "landscape-right"
 
-    /// The interface orientations it stands for.
+    /// The interface orientations that the argument represents.
     var orientations: [Orientation] {
         switch self {
         case .portrait: [.portrait]

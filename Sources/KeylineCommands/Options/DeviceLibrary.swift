@@ -5,18 +5,18 @@ import KeylineModel
 
 /// The devices and matrices that a command can choose from.
 struct DeviceLibrary: Sendable {
-    /// Profiles in the order lists show them.
+    /// The profiles, in the order of lists.
     let profiles: [DeviceProfile]
     /// Profiles by id.
     let byID: [String: DeviceProfile]
-    /// The figures that devices share; the profiles have them.
+    /// The figures that all devices share; they are also set in the profiles.
     let platform: PlatformMetrics
-    /// Matrices that a catalog defines, beside the standard ones.
+    /// The matrices that a catalog defines, in addition to the standard ones.
     let matrices: [Matrix]
-    /// Name of the matrix that is used unless another is asked for.
+    /// The name of the default matrix.
     let matrixName: String
 
-    /// A library of `profiles`, which get the figures of `platform`.
+    /// Makes a library of `profiles`, which get the figures of `platform`.
     init(
         profiles: [DeviceProfile], platform: PlatformMetrics, matrices: [Matrix] = [], matrixName: String = "default"
     ) {
@@ -28,13 +28,13 @@ struct DeviceLibrary: Sendable {
         self.matrixName = matrixName
     }
 
-    /// The device that an address means: id, marketing name, or the start of one.
+    /// Returns the device that an address refers to: by id or marketing name, or by the start of one.
     func device(_ address: String) throws(CommandError) -> DeviceProfile {
         let candidates = profiles.map { Addressable(id: $0.id, names: [$0.name], label: $0.id) }
         return profiles[try Address.resolve(address, kind: "device", among: candidates)]
     }
 
-    /// The matrix of a name, a catalog's own before the standard ones.
+    /// Returns the matrix with a name; a catalog's own takes precedence over the standard ones.
     func matrix(_ name: String) throws(CommandError) -> Matrix {
         if let own = matrices.first(where: { $0.name == name }) { return own }
         if let standard = Matrix.standard(name, profiles: profiles) { return standard }
@@ -43,7 +43,7 @@ struct DeviceLibrary: Sendable {
         return try matrix(Address.resolve(name, kind: "matrix", among: names))
     }
 
-    /// Every orientation that devices are told apart in: an upside-down portrait only where it measures differently.
+    /// Returns one configuration for each orientation; upside-down portrait only if its safe area differs.
     func configurations(of profile: DeviceProfile) -> [Configuration] {
         let major = profile.os.max
         let upright = profile.safeArea(.portrait, os: major)
@@ -52,7 +52,7 @@ struct DeviceLibrary: Sendable {
             .map { Configuration(device: profile.id, os: major, orientation: $0) }
     }
 
-    /// The device that a screen is shown on when nobody names one: the newest phone of which everything is known.
+    /// The device on which a screen is shown by default: the newest phone with certain figures.
     var showcase: DeviceProfile? {
         let phones = profiles.filter { $0.idiom == .phone && $0.confidence["*"] == nil && !$0.safeAreas.isEmpty }
         return phones.max { ($0.year ?? 0, $1.screen.width, $1.id) < ($1.year ?? 0, $0.screen.width, $0.id) }

@@ -10,18 +10,18 @@ struct FormatOptions: ParsableArguments {
     @Option(help: "How to print: \(DataFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format: DataFormat = .text
 
-    /// Prints a table; in text, `empty` where it has no rows.
+    /// Prints a table; in text, prints the message `empty` if it has no rows.
     func print(_ table: Table, empty: String) {
         if format == .text, table.rows.isEmpty { return Console.message(empty) }
         Console.write(table.rendered(format, style: format == .text ? Console.style : .plain))
     }
 }
 
-/// From which severity on findings make `keyline check` fail.
+/// The lowest severity of findings that make `keyline check` fail.
 enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
     case error, warning, info, never
 
-    /// The lowest severity that fails, nil = none does.
+    /// The lowest severity that fails; nil for none.
     var severity: Severity? {
         switch self {
         case .error: .error
@@ -32,11 +32,11 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// `--output FORMAT=FILE`: a report written to a file beside what is printed.
+/// `--output FORMAT=FILE`: an additional report written to a file.
 struct ReportOutput: ExpressibleByArgument {
     /// The report format.
     let format: String
-    /// Where it is written.
+    /// The path of the file.
     let path: String
 
     init?(argument: String) {
@@ -63,7 +63,7 @@ struct ReportFormat: ExpressibleByArgument {
     var defaultValueDescription: String { name }
 }
 
-/// How a command prints an answer that is no table.
+/// The format of an answer that is not a table.
 enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }

@@ -3,20 +3,20 @@
 
 import KeylineModel
 
-/// Where a command lays screens out.
+/// The place where a command lays screens out.
 enum LayoutPlace: Sendable {
-    /// On the canvas of their file; a screen without one is left out.
+    /// The canvas of their file; a screen without one is left out.
     case canvas
-    /// On a device, in the first of some configurations that the app of the screen supports; in the first of all where
-    /// it supports none.
+    /// A device, in the first of the given configurations that the screen's app supports; if it supports none, in the
+    /// first of all.
     case device(DeviceProfile, [Configuration])
 
-    /// A device in the orientations that were asked for; portrait first where none was.
+    /// Makes the place on a device in the given orientation; by default portrait first.
     ///
     /// - Parameters:
-    ///   - address: the device's id or name; nil = the one that the library shows things on.
-    ///   - os: major version; nil = the newest that the device runs.
-    /// - Throws: `CommandError` where the device is not known, does not run the OS or has no such orientation.
+    ///     - address: the device's id or name; nil for `DeviceLibrary.showcase`.
+    ///     - os: the major version; nil for the newest that the device runs.
+    /// - Throws: `CommandError` if the device is unknown, does not run the OS or has no such orientation.
     init(
         device address: String?, in library: DeviceLibrary, os: Int? = nil, orientation: OrientationArgument?,
         window: Size? = nil
@@ -39,7 +39,7 @@ enum LayoutPlace: Sendable {
         self = .device(profile, configurations)
     }
 
-    /// The configuration of a screen on the device; nil on the canvas.
+    /// Returns the configuration of a screen on the device; nil on the canvas.
     func configuration(of screen: Screen) -> Configuration? {
         guard case .device(let profile, let configurations) = self else { return nil }
         return screen.configurations(among: configurations) { _ in profile.idiom }.first ?? configurations.first

@@ -5,13 +5,13 @@ import Foundation
 import KeylineImport
 import KeylineModel
 
-/// A matrix as people write it in JSON: a product of lists, single configurations, or both.
+/// A matrix in JSON: a product of lists, single configurations, or both.
 ///
 /// `{"devices": ["iphone-16-pro"], "orientations": ["portrait"], "contentSizes": ["L", "AX3"],
 /// "directions": ["rightToLeft"], "configurations": [{"device": "ipad-10", "orientation": "portrait",
-/// "window": {"width": 375, "height": 1180}}]}`; what is absent has its default.
+/// "window": {"width": 375, "height": 1180}}]}`; absent keys have their defaults.
 struct MatrixFile: Decodable {
-    /// One configuration with defaults left out.
+    /// One configuration; nil properties have their defaults.
     struct Entry: Decodable {
         var device: String
         var os: Int?
@@ -37,7 +37,7 @@ struct MatrixFile: Decodable {
 
     /// Reads a file.
     ///
-    /// - Throws: `CommandError` when it cannot be read or is no matrix.
+    /// - Throws: `CommandError` if it cannot be read or is not a matrix.
     init(path: String) throws(CommandError) {
         self = try JSONFile.decode(MatrixFile.self, from: path, kind: "matrix")
         self.path = path
@@ -46,7 +46,7 @@ struct MatrixFile: Decodable {
         }
     }
 
-    /// Its configurations, products first.
+    /// Returns its configurations, products first.
     func configurations(in library: DeviceLibrary) throws(CommandError) -> [Configuration] {
         var found: [Configuration] = []
         for address in devices ?? [] { found += try product(library.device(address), in: library) }
@@ -83,7 +83,7 @@ struct MatrixFile: Decodable {
     }
 }
 
-/// What Foundation says about JSON that does not fit, in one short line.
+/// Words Foundation's decoding errors in one short line.
 enum DecodingWords {
     static func describe(_ error: any Error) -> String {
         guard let error = error as? DecodingError else { return "\(error)" }

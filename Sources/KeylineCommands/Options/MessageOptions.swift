@@ -3,12 +3,12 @@
 
 import ArgumentParser
 
-/// `--message`: what a change is for, in the history.
+/// `--message`: the purpose of a change, for the history.
 struct MessageOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: ArgumentHelp("What the change is for, in the history.", valueName: "text"))
     var message: String?
 
-    /// What was given, else what was done, in at most 40 characters.
+    /// Returns the given message, else `words` in at most 40 characters.
     func message(or words: @autoclosure () -> String) -> String {
         if let message { return message }
         let words = words()

@@ -3,21 +3,21 @@
 
 import ArgumentParser
 
-/// A time to wait on the command line: seconds above 0, up to a day.
+/// A time on the command line: seconds above 0, up to a day.
 package struct SecondsArgument: ExpressibleByArgument {
     /// The time in seconds.
     package let value: Double
 
-    /// A time in seconds.
+    /// Makes a time from seconds.
     package init(_ value: Double) { self.value = value }
 
-    /// The time an argument says; nil for what is none.
+    /// Parses an argument; nil if it is not a valid time.
     package init?(argument: String) {
         guard let value = Double(argument), value > 0, value <= Self.longest else { return nil }
         self.value = value
     }
 
-    /// The time as help shows it.
+    /// The time as printed in help.
     package var defaultValueDescription: String { String(Int(value)) }
 
     private static let longest = 86_400.0

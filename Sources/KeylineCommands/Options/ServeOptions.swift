@@ -4,9 +4,9 @@
 package import ArgumentParser
 package import KeylineCatalog
 
-/// The options of `serve`, which `keyline` reads to hand them on, and `keyline-hub` to serve.
+/// The options of `serve`: `keyline` parses them to pass them on, and `keyline-hub` to serve.
 package struct ServeOptions: ParsableArguments {
-    /// How the command is called and what its help says.
+    /// The command's name and help.
     package static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Let others sync with this catalog over HTTP.",
         discussion: """
@@ -21,7 +21,7 @@ package struct ServeOptions: ParsableArguments {
 
     /// The address to listen at.
     @Option(help: ArgumentHelp("Where to listen.", valueName: "address")) package var host = "127.0.0.1"
-    /// The port to listen at; 0 = any that is free.
+    /// The port to listen at; 0 for any free one.
     @Option(help: "At which port; 0 for any that is free.") package var port = 8450
     @Option(help: ArgumentHelp("Certificate chain, PEM.", valueName: "file"), completion: .file())
     var certificate: String?
@@ -31,10 +31,10 @@ package struct ServeOptions: ParsableArguments {
     var requestTime = SecondsArgument(30)
     @OptionGroup var catalog: CatalogOptions
 
-    /// The defaults.
+    /// Makes the default options.
     package init() {}
 
-    /// Makes sure that the options go together.
+    /// Checks that the options are consistent.
     package func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("'--port' is 0 to 65535.") }
         guard !host.isEmpty else { throw ValidationError("'--host' is an address of this machine.") }
@@ -43,7 +43,7 @@ package struct ServeOptions: ParsableArguments {
         }
     }
 
-    /// The options as they stand on a command line.
+    /// The options as command-line arguments.
     var arguments: [String] {
         var values = [("host", host), ("port", "\(port)"), ("request-time", "\(requestTime.value)")]
         for (name, value) in [("certificate", certificate), ("key", key), ("catalog", catalog.catalog)] {
@@ -52,20 +52,20 @@ package struct ServeOptions: ParsableArguments {
         return values.map { "--\($0)=\($1)" }
     }
 
-    /// PEM files of the certificate chain and its key; nil = no TLS.
+    /// The PEM files of the certificate chain and its key; nil for no TLS.
     package var certificateFiles: (chain: String, key: String)? {
         certificate.flatMap { chain in key.map { (chain: chain, key: $0) } }
     }
 
-    /// How long a request may take to arrive, in seconds.
+    /// The time limit for a request to arrive, in seconds.
     package var requestSeconds: Double { requestTime.value }
 
-    /// Where the catalog is.
+    /// The path of the catalog.
     package var catalogPath: String { catalog.path }
 
-    /// The catalog to serve, its screens judged.
+    /// Opens the catalog to serve, and checks its changed screens.
     ///
-    /// - Throws: `CommandError.noCatalog`, and what opening and judging throw.
+    /// - Throws: `CommandError.noCatalog`, and the errors of opening and checking.
     package func openCatalog() throws -> Catalog {
         let opened = try catalog.open(toWrite: true)
         try opened.settle()

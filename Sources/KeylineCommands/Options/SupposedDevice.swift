@@ -45,7 +45,7 @@ struct SupposedDevice: ParsableArguments {
         }
     }
 
-    /// The device, and the known one that stands in for everything that was not said.
+    /// Returns the device, and the known one that supplies the values that were not given.
     func profile(in library: DeviceLibrary) throws -> (device: DeviceProfile, nearest: DeviceProfile?) {
         if let file {
             let device = try DeviceProfile(file: file)
@@ -58,9 +58,9 @@ struct SupposedDevice: ParsableArguments {
         let upright = size.width > size.height ? size.transposed : size
         let kind = idiom?.idiom ?? (upright.width < 600 ? .phone : .pad)
         let known = library.profiles.filter { $0.idiom == kind && $0.confidence["*"] == nil }
-        // An inset below speaks of a home indicator.
+        // An inset at the bottom implies a home indicator.
         let alike = safeArea.map { area in known.filter { ($0.hasHomeIndicator == true) == (area.insets.bottom > 0) } }
-        // Of several of one size the latest: what does not exist yet runs the latest system.
+        // Of several devices of the same size, the latest is the best model: a future device runs the latest system.
         let nearest = (alike.flatMap { $0.isEmpty ? nil : $0 } ?? known).min {
             (Self.distance($0.screen, upright), -($0.year ?? 0)) < (Self.distance($1.screen, upright), -($1.year ?? 0))
         }
@@ -70,7 +70,7 @@ struct SupposedDevice: ParsableArguments {
         return (device, nearest)
     }
 
-    /// Says on standard error that the turned safe area counts for nothing, where the device is turned in no configuration.
+    /// Prints a note that `--turned-safe-area` has no effect, if no configuration has the other orientation.
     func tellUnused(in configurations: [Configuration]) {
         guard turnedSafeArea != nil, let width, let height else { return }
         if configurations.allSatisfy({ $0.orientation.isLandscape == (width > height) }) {
@@ -115,8 +115,9 @@ struct SupposedDevice: ParsableArguments {
         return device
     }
 
-    /// Insets in the other orientation, from those of a known device in both: where the known sides are as wide as the known
-    /// upper edge, as beside a sensor housing, they follow it; where nothing changes by turning, nothing does.
+    /// Returns insets for the other orientation, derived from those of a known device in both. If the known side insets
+    /// equal the known top inset, as beside a sensor housing, the new side insets follow the new top inset. If the
+    /// known insets do not change by turning, neither do the new ones.
     private static func turned(_ insets: EdgeInsets, _ known: EdgeInsets, _ knownTurned: EdgeInsets) -> EdgeInsets {
         if known == knownTurned { return insets }
         var turned = knownTurned
@@ -128,13 +129,13 @@ struct SupposedDevice: ParsableArguments {
         return turned
     }
 
-    /// The home indicator keeps to the middle and its distance from the lower edge.
+    /// Returns the home indicator centered, at the same distance from the bottom edge.
     private static func moved(_ rect: Rect?, _ old: Size, _ new: Size) -> Rect? {
         rect?.offset(dx: (new.width - old.width) / 2, dy: new.height - old.height)
     }
 }
 
-/// Four lengths in UIKit's order.
+/// Four lengths in points, in UIKit's order: top, left, bottom, right.
 struct InsetsArgument: ExpressibleByArgument {
     let insets: EdgeInsets
 
@@ -149,7 +150,7 @@ struct InsetsArgument: ExpressibleByArgument {
     }
 }
 
-/// Kinds of device that can be supposed.
+/// The kinds of device that can be supposed.
 enum IdiomArgument: String, ExpressibleByArgument, CaseIterable {
     case phone, pad
 

@@ -4,16 +4,16 @@
 import KeylineModel
 import KeylineReport
 
-/// Screens that are looked at on devices or in orientations that their apps do not support, and those that are not, as notes
-/// say it on standard error.
+/// Notes on standard error about screens that are checked on devices or in orientations that their apps do not support,
+/// and about screens that are skipped for that reason.
 struct UnsupportedScreens {
-    /// What a command does about what apps do not support.
+    /// A command's treatment of devices and orientations that apps do not support.
     enum Treatment {
-        /// It leaves that out, and cannot be told otherwise.
+        /// The command skips them; no option changes that.
         case leavesOut
-        /// It leaves that out, unless it is asked for by name.
+        /// The command skips them unless they are named by an option.
         case obeys
-        /// It leaves that out also where it is asked for by name; another command would not.
+        /// The command skips them even if they are named by an option; another command would not.
         case leavesTo(command: String)
     }
 
@@ -22,7 +22,7 @@ struct UnsupportedScreens {
     private let treatment: Treatment
     private let verb: String
 
-    /// How many of some configurations a screen is shown in when parts of what its app declares do not count.
+    /// The number of configurations in which a screen is shown, for each set of ignored parts of its app's declaration.
     private struct Places {
         private var counts: [SupportedOrientations.Support: Int] = [:]
 
@@ -35,12 +35,13 @@ struct UnsupportedScreens {
 
         func count(without parts: SupportedOrientations.Support) -> Int { counts[parts] ?? 0 }
 
-        /// Whether it is shown in more configurations because a part does not count.
+        /// Returns true if it is shown in more configurations because a part is ignored.
         func isBeyond(_ part: SupportedOrientations.Support, _ asked: SupportedOrientations.Support) -> Bool {
             asked.contains(part) && count(without: asked) > count(without: asked.subtracting(part))
         }
 
-        /// Which part is why it is shown nowhere; nil where it is shown, or never would be.
+        /// Returns the part that keeps the screen from being shown; nil if it is shown, or would not be shown in any
+        /// case.
         func obstacle(_ asked: SupportedOrientations.Support) -> SupportedOrientations.Support? {
             guard count(without: asked) == 0, count(without: .all) > 0 else { return nil }
             return count(without: asked.union(.orientations)) > 0 ? .orientations : .devices
@@ -48,9 +49,9 @@ struct UnsupportedScreens {
     }
 
     /// - Parameters:
-    ///   - screens: as their apps declare them, each with where it is looked at.
-    ///   - asked: what was asked for by name.
-    ///   - verb: what is done with screens: `checked`.
+    ///     - screens: the screens as their apps declare them, each with the configurations considered.
+    ///     - asked: the parts that options name.
+    ///     - verb: the operation on screens: `checked`.
     init(
         _ screens: [(screen: Screen, configurations: [Configuration])], _ profiles: [String: DeviceProfile],
         asked: SupportedOrientations.Support = [], treatment: Treatment = .leavesOut, verb: String = "checked"
@@ -62,7 +63,7 @@ struct UnsupportedScreens {
         self.verb = verb
     }
 
-    /// Screens that are all looked at in the same configurations.
+    /// Makes the notes for screens that are all considered in the same configurations.
     init(
         _ screens: [Screen], in configurations: [Configuration], _ profiles: [String: DeviceProfile],
         asked: SupportedOrientations.Support = [], treatment: Treatment = .leavesOut
@@ -73,7 +74,7 @@ struct UnsupportedScreens {
     /// Writes the notes.
     func tell() { for note in notes { Console.message("note: " + note) } }
 
-    /// At most one for each part of what apps declare.
+    /// At most one note for each part of the declarations.
     var notes: [String] {
         let parts: [(SupportedOrientations.Support, noun: String, option: String)] = [
             (.orientations, "orientations", "--orientation"), (.devices, "devices", "--device"),
@@ -106,8 +107,8 @@ struct UnsupportedScreens {
 }
 
 extension ConfigurationOptions {
-    /// Says on standard error how many screens are looked at where their apps do not support it, as was asked for, or left out
-    /// because they support none of what there is.
+    /// Prints notes about screens that are checked, as requested, where their apps do not support it, and about screens
+    /// that are skipped because their apps support none of the configurations.
     func tellUnsupported(
         _ screens: [Screen], in configurations: [Configuration], _ profiles: [String: DeviceProfile],
         treatment: UnsupportedScreens.Treatment = .obeys

@@ -6,18 +6,18 @@ import KeylineModel
 
 /// Writes drawings: one to standard output or a file, several into a folder.
 struct DrawingOutput {
-    /// A file or folder; nil = standard output.
+    /// A file or folder; nil for standard output.
     let path: String?
-    /// Nil = by the end of the file's name.
+    /// The format; nil to derive it from the file's extension.
     let format: DrawingFormat?
 
     private var chosenFormat: DrawingFormat {
         format ?? (path?.lowercased().hasSuffix(".png") == true ? .png : .svg)
     }
 
-    /// Writes drawings and gives how many.
+    /// Writes drawings and returns their number.
     ///
-    /// - Throws: `CommandError` where several would go to standard output, or something cannot be written.
+    /// - Throws: `CommandError` if several would go to standard output, or if one cannot be written.
     func write(_ drawings: [ScreenRenderer.Drawn]) throws(CommandError) -> Int {
         if drawings.isEmpty { return 0 }
         guard let path else {
@@ -73,9 +73,9 @@ struct DrawingOutput {
     }
 }
 
-/// File names of drawings: the document's and the screen's, in letters and digits, each once.
+/// File names of drawings, made from the document's and the screen's name, in letters and digits, without duplicates.
 enum DrawingNames {
-    /// A name for each screen, without an end; the same for the same screens.
+    /// Returns a name for each screen, without an extension; the same for the same screens.
     static func names(of screens: [Screen]) -> [String] {
         var taken: Set<String> = []
         return screens.map { screen in
@@ -92,7 +92,7 @@ enum DrawingNames {
         }
     }
 
-    /// A text in letters, digits and single hyphens, cut at a length.
+    /// Returns a text in letters, digits and single hyphens, cut at a length.
     static func slug(_ text: String, limit: Int = 60) -> String {
         let plain = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
         let whole = String(plain).split(separator: "-").joined(separator: "-").prefix(limit)

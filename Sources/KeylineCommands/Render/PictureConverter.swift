@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Turns SVG into PNG with `rsvg-convert`, which Keyline does not bring along.
+/// Converts SVG to PNG with `rsvg-convert`, which is not part of Keyline.
 struct PictureConverter {
     private static let program = "rsvg-convert"
 
-    /// The bytes of a picture with two pixels a point.
+    /// Returns the bytes of a PNG picture with two pixels per point.
     ///
-    /// - Throws: `CommandError.noProgram` where the converter is missing, `CommandError.helper` where it fails.
+    /// - Throws: `CommandError.noProgram` if the converter is missing, `CommandError.helper` if it fails.
     func png(_ svg: String) throws(CommandError) -> [UInt8] {
         guard let executable = Self.executable else {
             throw .noProgram(name: Self.program, fact: "it is not installed")
@@ -40,7 +40,7 @@ struct PictureConverter {
         return Array(data)
     }
 
-    /// Where the program is, by `PATH`.
+    /// The path of the program, found through `PATH`.
     private static var executable: String? {
         let folders = (Console.environment("PATH") ?? "").split(separator: ":").map(String.init)
         return folders.map { $0 + "/" + program }.first { FileManager.default.isExecutableFile(atPath: $0) }

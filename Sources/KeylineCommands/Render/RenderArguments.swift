@@ -10,7 +10,7 @@ enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
     case svg, png
 }
 
-/// A window on the command line: `507x834`, points.
+/// A window on the command line: `507x834`, in points.
 struct WindowArgument: ExpressibleByArgument {
     let size: Size
 
@@ -38,13 +38,13 @@ struct DepthArgument: ExpressibleByArgument {
     }
 }
 
-/// `--layers`: names with commas between them.
+/// `--layers`: names separated by commas.
 struct LayerList {
     let layers: Set<DrawingLayer>
 
-    /// The layers that a finding needs, the default.
+    /// Parses the names; nil for the default layers, those that a finding needs.
     ///
-    /// - Throws: `CommandError.invalidValue` for a name that no layer has.
+    /// - Throws: `CommandError.invalidValue` for an unknown layer.
     init(_ text: String?) throws(CommandError) {
         guard let text else {
             layers = DrawingLayer.standard

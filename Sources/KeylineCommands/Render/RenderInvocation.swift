@@ -3,13 +3,14 @@
 
 import KeylineModel
 
-/// The command that draws an item in a configuration, as typed into a shell.
+/// The command that draws an item in a configuration, ready for a shell.
 enum RenderInvocation {
-    /// `keyline render 'Photo viewer' --item pageControl --device iphone-16-pro --output pageControl.svg`.
+    /// Returns a command such as `keyline render 'Photo viewer' --item pageControl --device iphone-16-pro --output
+    /// pageControl.svg`.
     ///
     /// - Parameters:
-    ///   - target: the file or the screen.
-    ///   - os: the newest version that the device runs; nil where it is not known.
+    ///     - target: the file or the screen.
+    ///     - os: the newest version that the device runs; nil if unknown.
     static func command(
         target: String, item: LayoutItem, on screen: Screen, in configuration: Configuration, os newest: Int?
     ) -> String {
@@ -26,7 +27,7 @@ enum RenderInvocation {
         return words.map(quoted).joined(separator: " ")
     }
 
-    /// A word as a shell reads it whole.
+    /// Returns a word, quoted for a shell if necessary.
     private static func quoted(_ word: String) -> String {
         let isPlain =
             !word.isEmpty

@@ -5,20 +5,20 @@ import KeylineCatalog
 import KeylineCheck
 import KeylineModel
 
-/// The screens to draw, of files and of the catalog, with the devices and apps that go with them.
+/// The screens to draw, from files and from the catalog, with their devices and apps.
 struct RenderSource {
-    /// The screens, token constants filled in.
+    /// The screens, with their token constants filled in.
     let screens: [LocatedScreen]
     /// Apps by id.
     let apps: [String: App]
     /// The containers that screens are embedded in.
     let hosts: ScreenHosts
-    /// Devices to choose from.
+    /// The devices to choose from.
     let library: DeviceLibrary
     /// The exit status of reading the files.
     let status: ExitStatus
 
-    /// Reads every target: what is a file or folder, else a screen of the catalog.
+    /// Reads every target: a file or folder if the target is a path, else a screen of the catalog.
     init(_ targets: [String], _ options: CatalogOptions) throws {
         let paths = targets.filter(ScreenSource.isPath)
         var screens: [LocatedScreen] = []

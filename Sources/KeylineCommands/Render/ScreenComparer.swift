@@ -8,9 +8,9 @@ import KeylineModel
 import KeylineReplica
 import KeylineReport
 
-/// Draws screens beside themselves: on another device, in another version of their file, or as the catalog had them.
+/// Draws pairs of screens: on two devices, in two versions of their file, or as of two revisions of the catalog.
 struct ScreenComparer: Sendable {
-    /// The screen and the place that are drawn on the left.
+    /// The screens on the left and on the right.
     private struct Pair: Sendable {
         let before: Screen
         let after: Screen
@@ -18,14 +18,14 @@ struct ScreenComparer: Sendable {
 
     /// Draws the left pictures.
     private let before: ScreenRenderer
-    /// Draws the right ones.
+    /// Draws the right pictures.
     private let after: ScreenRenderer
     private let kind: ScreenComparison.Kind
     private let beforeWords: String?
     private let afterWords: String?
     private let pairs: [Pair]
 
-    /// The same screens on a device and on another one.
+    /// Compares screens on a device with the same screens on another one.
     ///
     /// - Parameter other: draws on the other device.
     init(_ screens: [LocatedScreen], on renderer: ScreenRenderer, and other: ScreenRenderer) {
@@ -34,9 +34,9 @@ struct ScreenComparer: Sendable {
         pairs = screens.map { Pair(before: $0.screen, after: $0.screen) }
     }
 
-    /// The same screens as another file has them, or as the catalog had them after a revision.
+    /// Compares screens with their versions in another file, or in the catalog after a revision.
     ///
-    /// - Throws: `CommandError` where the other version has none of the screens; what the catalog throws.
+    /// - Throws: `CommandError` if the other version has none of the screens; the errors of the catalog.
     init(
         _ screens: [LocatedScreen], with version: String, on renderer: ScreenRenderer, _ options: CatalogOptions
     ) throws {
@@ -66,7 +66,8 @@ struct ScreenComparer: Sendable {
         }
     }
 
-    /// Screens with their other versions: by id, object id, name; the only ones of their files whatever they are called.
+    /// Returns screens with their other versions, matched by id, object id or name; if each file has only one screen,
+    /// these match regardless of names.
     private static func pairs(_ screens: [Screen], _ old: [Screen]) -> [Pair] {
         let ids = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let objects = Dictionary(
@@ -80,9 +81,9 @@ struct ScreenComparer: Sendable {
         }
     }
 
-    /// The comparisons, in order.
+    /// Returns the comparisons, in order.
     ///
-    /// - Throws: `CommandError` where nothing can be drawn, or no screen has the item that was named.
+    /// - Throws: `CommandError` if nothing can be drawn, or if no screen has the named item.
     func drawings() throws(CommandError) -> [ScreenRenderer.Drawn] {
         var chosen: [(pair: Pair, before: String?, after: String?)] = pairs.map { ($0, nil, nil) }
         if after.item != nil {
@@ -108,7 +109,7 @@ struct ScreenComparer: Sendable {
         return found
     }
 
-    /// The item of the older version that is the same as one of the newer.
+    /// Returns the id of the older version's item that corresponds to an item of the newer version.
     private static func item(like id: String, on pair: Pair) -> String? {
         let object = pair.after.items.first { $0.id == id }?.source?.objectID
         return pair.before.items.first { $0.id == id || object != nil && $0.source?.objectID == object }?.id

@@ -7,9 +7,9 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// Draws one screen in one configuration after another, keeping what it was compiled to and where it was laid out last.
+/// Draws one screen in several configurations, and caches its compiled program and its last drawing.
 ///
-/// One thread uses it at a time.
+/// Only one thread may use it at a time.
 final class ScreenPainter {
     private let screen: Screen
     private let app: App?
@@ -20,8 +20,8 @@ final class ScreenPainter {
     private var last: (configuration: Configuration, drawing: ScreenDrawing)?
 
     /// - Parameters:
-    ///   - hosts: where other screens embed it; it is drawn in the first that shows it.
-    ///   - rules: what judges the screen where it is drawn.
+    ///     - hosts: the containers that embed it; it is drawn in the first that shows it.
+    ///     - rules: the rules that judge the drawn screen.
     init(
         _ screen: Screen, app: App?, in hosts: [ScreenHost] = [], profiles: [String: DeviceProfile],
         rules: [any Rule] = RuleRegistry.all
@@ -31,7 +31,7 @@ final class ScreenPainter {
         checker = ScreenChecker(rules: rules, programs: ScreenPrograms())
     }
 
-    /// The screen on a device, with what rules find there; nil where the device is not known.
+    /// Returns the screen on a device, with its findings there; nil if the device is unknown.
     func drawing(in configuration: Configuration) -> ScreenDrawing? {
         if let last, last.configuration == configuration { return last.drawing }
         guard let profile = profiles[configuration.device] else { return nil }
@@ -40,7 +40,7 @@ final class ScreenPainter {
         var drawing = ScreenDrawing(
             screen: screen, app: app, layout: program.solve(in: environment),
             device: DrawnDevice(profile: profile, configuration: configuration))
-        // Asked for by name: that the app does not support it counts for nothing.
+        // The configuration was named explicitly, so the app's declared support is ignored.
         let verdicts = checker.check(
             screen.overruling([.orientations, .devices]), in: hosts, profiles: profiles,
             configurations: [configuration], app: app)
@@ -49,7 +49,7 @@ final class ScreenPainter {
         return drawing
     }
 
-    /// The screen on the canvas of its file; nil without one.
+    /// Returns the screen on the canvas of its file; nil if it has none.
     func drawing(onCanvas metrics: PlatformMetrics) -> ScreenDrawing? {
         guard let environment = LayoutEnvironment(canvasOf: screen, metrics: metrics) else { return nil }
         return ScreenDrawing(screen: screen, app: app, layout: program.solve(in: environment))

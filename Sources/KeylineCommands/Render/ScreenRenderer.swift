@@ -8,7 +8,7 @@ import KeylineRules
 
 /// Lays screens out and draws them, on every core.
 struct ScreenRenderer: Sendable {
-    /// A drawing and the screen it is of.
+    /// A drawing and its screen.
     struct Drawn: Sendable {
         let screen: Screen
         let svg: String
@@ -17,19 +17,20 @@ struct ScreenRenderer: Sendable {
     let library: DeviceLibrary
     /// Apps by id.
     let apps: [String: App]
-    /// Where screens are embedded in each other.
+    /// The containers in which screens are embedded.
     var hosts = ScreenHosts([])
-    /// Where screens are drawn.
+    /// The place where screens are drawn: the canvas or a device.
     let place: LayoutPlace
     let layers: Set<DrawingLayer>
-    /// The address of an item to tell from all others.
+    /// The address of the item to highlight; nil for none.
     let item: String?
-    /// The depths of the view tree to draw apart.
+    /// The depths of the view tree to draw apart; nil to draw no exploded view.
     var explodedDepths: ClosedRange<Int>?
 
-    /// The drawings of screens, in order; of those alone that have the item, where one is named and there are several.
+    /// Returns the drawings of screens, in order. If an item is named and there are several screens, only those with
+    /// the item are drawn.
     ///
-    /// - Throws: `CommandError` where no screen has the item, or nothing but screens without canvas was asked for.
+    /// - Throws: `CommandError` if no screen has the item, or if only screens without a canvas were requested.
     func drawings(of screens: [LocatedScreen]) throws(CommandError) -> [Drawn] {
         let chosen = try screensWithItem(screens.map(\.screen))
         let progress = ProgressLine(total: chosen.count, verb: "drawn", noun: "screens")
@@ -51,7 +52,7 @@ struct ScreenRenderer: Sendable {
         return having
     }
 
-    /// The findings about an item and its constraints: beside them, others are in the way.
+    /// Returns the findings about an item and its constraints and recognizers; other findings would distract from it.
     private static func findings(_ findings: [Finding], about item: String, on screen: Screen) -> [Finding] {
         let own = screen.constraints.filter { $0.firstItem == item || $0.secondItem == item }.map(\.id)
         let gestures = screen.gestures.filter { $0.item == item }.map(\.id)
@@ -59,7 +60,7 @@ struct ScreenRenderer: Sendable {
         return findings.filter { subjects.contains($0.subject) }
     }
 
-    /// A screen on its canvas or device, with what rules find there.
+    /// Returns a screen on its canvas or device, with its findings there.
     func drawing(of screen: Screen, _ item: String?) -> ScreenDrawing? {
         let app = screen.app.flatMap { apps[$0] }
         let painter = ScreenPainter(

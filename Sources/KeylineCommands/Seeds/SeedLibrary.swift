@@ -6,14 +6,14 @@ import KeylineCatalog
 import KeylineModel
 import KeylineSeeds
 
-/// What new catalogs start with, read from the embedded JSON.
+/// The initial contents of new catalogs, read from the embedded JSON.
 enum SeedLibrary {
-    /// The devices and the standard matrices.
+    /// Returns the devices and the standard matrices.
     static func devices() throws -> DeviceLibrary {
         DeviceLibrary(profiles: try profiles(), platform: try CatalogSeeds.standardMetrics())
     }
 
-    /// Everything a new catalog starts with.
+    /// Returns all initial contents of a catalog.
     static func catalogSeeds() throws -> CatalogSeeds {
         CatalogSeeds(devices: try profiles(), metrics: try CatalogSeeds.standardMetrics().rows)
     }

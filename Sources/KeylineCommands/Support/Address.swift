@@ -4,22 +4,23 @@
 import KeylineModel
 import Spelling
 
-/// Something that people address by id, name or the start of either.
+/// Something that can be addressed by id, name or the start of either.
 struct Addressable {
-    /// Unique.
+    /// A unique id.
     var id: String
-    /// Other names, best known first; may be shared with others.
+    /// Other names, most common first; several candidates may share one.
     var names: [String]
-    /// What it is called in lists of candidates; where several are called so, ids stand in its place.
+    /// The name in lists of candidates; if several candidates share it, the ids are listed instead.
     var label: String
 }
 
-/// Finds what an address means.
+/// Resolves addresses.
 enum Address {
-    /// The index of the one candidate that `address` means: by id, by name, by name without regard to capitals, or by the
-    /// start of an id or name that no other candidate shares. A better match hides the worse ones.
+    /// Returns the index of the one candidate that `address` refers to: by id, by name, by name ignoring case, or by
+    /// the start of an id or name that no other candidate shares. A better match takes precedence over worse ones.
     ///
-    /// - Throws: `CommandError.unknown` with suggestions, also of `others`, `CommandError.ambiguous` with the candidates.
+    /// - Throws: `CommandError.unknown` with suggestions, including `others`, or `CommandError.ambiguous` with the
+    ///   candidates.
     static func resolve(
         _ address: String, kind: String, among candidates: [Addressable], suggesting others: [String] = []
     ) throws(CommandError) -> Int {
@@ -45,7 +46,7 @@ enum Address {
         throw .unknown(kind: kind, address: address, suggestions: near)
     }
 
-    /// The one of `names` that is meant, for plain lists such as rules and matrices.
+    /// Returns the one of `names` that the address refers to, for plain lists such as rules and matrices.
     static func resolve(_ address: String, kind: String, among names: [String]) throws(CommandError) -> String {
         names[try resolve(address, kind: kind, among: names.map { Addressable(id: $0, names: [], label: $0) })]
     }

@@ -4,19 +4,19 @@
 import KeylineCatalog
 import Synchronization
 
-/// A progress bar for work that a catalog does, whose size is known only once it starts.
+/// A progress bar for work of a catalog whose size is known only after it starts.
 final class CatalogProgress: Sendable {
     private let verb: String
     private let noun: String
     private let line = Mutex<ProgressLine?>(nil)
 
-    /// A bar for things called `noun` in the plural; `verb` is what is done to one.
+    /// Makes a bar; `noun` names the counted things in the plural, `verb` the operation on each.
     init(verb: String = "checked", noun: String) {
         self.verb = verb
         self.noun = noun
     }
 
-    /// What the catalog calls.
+    /// The callback for the catalog.
     var report: CheckProgress {
         { [self] _, total in
             let line = line.withLock { current in

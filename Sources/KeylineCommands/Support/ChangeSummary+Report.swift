@@ -6,7 +6,7 @@ import KeylineModel
 import KeylineReport
 
 extension ChangeSummary {
-    /// A summary of what a change did, with the screens before and after it.
+    /// Makes a summary of the effect of a change, with the screens before and after it.
     init(_ report: ChangeReport, before: [Screen], after: [Screen], profiles: [String: DeviceProfile]) {
         let byID = { (screens: [Screen]) in
             Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

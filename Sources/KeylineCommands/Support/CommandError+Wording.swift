@@ -5,10 +5,10 @@ import KeylineModel
 import KeylineReport
 
 extension CommandError: CustomStringConvertible {
-    /// The fact, then `hint: ` on a line of its own where there is one.
+    /// The fact, followed by `hint: ` on a line of its own if there is a hint.
     var description: String { message + (hint.map { "\nhint: " + $0 } ?? "") }
 
-    /// The fact, lower case.
+    /// The fact, in lower case.
     var message: String {
         switch self {
         case .noCatalog(let path): "there is no catalog at '\(path)'"
@@ -38,7 +38,7 @@ extension CommandError: CustomStringConvertible {
         }
     }
 
-    /// What to do about it, or nil.
+    /// The advice, or nil.
     var hint: String? {
         switch self {
         case .noCatalog: "create one with 'keyline init', or name another with '--catalog PATH'"
@@ -85,10 +85,10 @@ extension CommandError: CustomStringConvertible {
         }
     }
 
-    /// What options name; the rest is looked for in a catalog.
+    /// The kinds that options name; things of other kinds are looked up in a catalog.
     private static let optionKinds: Set<String> = ["device", "matrix", "rule", "role", "command"]
 
-    /// The hint that names what was probably meant.
+    /// Returns the hint that suggests the nearest names.
     static func didYouMean(_ names: [String]) -> String { "did you mean " + alternatives(names) + "?" }
 
     private static func alternatives(_ names: [String]) -> String {
@@ -97,7 +97,7 @@ extension CommandError: CustomStringConvertible {
         return quoted.dropLast().joined(separator: ", ") + " or " + last
     }
 
-    /// What a file of a kind looks like.
+    /// Returns the expected form of a file of a kind, or nil.
     private static func form(_ kind: String) -> String? {
         switch kind {
         case "matrix": "a matrix file reads {\"devices\": [\"iphone-16-pro\"], \"orientations\": [\"portrait\"]}"

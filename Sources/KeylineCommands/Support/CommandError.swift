@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Why a command cannot do what it was asked; worded in `CommandError+Wording.swift`.
+/// The reason why a command cannot do its work; worded in `CommandError+Wording.swift`.
 enum CommandError: Error, Hashable, Sendable {
     /// There is no catalog file at a path.
     case noCatalog(path: String)
@@ -13,46 +13,46 @@ enum CommandError: Error, Hashable, Sendable {
     case noSuchFile(path: String)
     /// A target that is neither a file nor, without a catalog at `catalogPath`, a screen.
     case noFileOrScreen(target: String, catalogPath: String)
-    /// A folder to write a file into that is not there.
+    /// The folder for a file to be written does not exist.
     case noFolder(path: String)
-    /// A folder without a file of the kind that is wanted.
+    /// A folder without a file of the wanted kind.
     case nothingToRead(path: String)
-    /// A file that cannot be read, with the system's words.
+    /// A file that cannot be read; `fact` gives the system's reason.
     case unreadable(path: String, fact: String)
-    /// A file that cannot be written, with the system's words.
+    /// A file that cannot be written; `fact` gives the system's reason.
     case unwritable(path: String, fact: String)
-    /// Nothing of a kind (`screen`, `device` …) is called so.
+    /// Nothing of a kind (`screen`, `device` …) has this name.
     case unknown(kind: String, address: String, suggestions: [String])
-    /// Several things of a kind are called so.
+    /// Several things of a kind have this name.
     case ambiguous(kind: String, address: String, candidates: [String])
-    /// A JSON file that is not what it should be.
+    /// A JSON file with the wrong contents.
     case malformedFile(path: String, kind: String, fact: String)
-    /// A file whose contents a catalog refuses, with the catalog's words.
+    /// A file whose contents a catalog refuses; `words` are the catalog's.
     case refusedFile(path: String, words: String)
     /// No configuration is left after all options.
     case noConfigurations
     /// The catalog has no devices to check on.
     case noDevices
-    /// A screen cannot be laid out as designed because no Interface Builder file says how.
+    /// A screen cannot be laid out as designed because it has no Interface Builder canvas.
     case noCanvas(screen: String)
-    /// An option's value that is not of its form.
+    /// A malformed value of an option.
     case invalidValue(option: String, value: String, expected: String)
-    /// Options or arguments that contradict each other or are missing.
+    /// Options or arguments that conflict or are missing.
     case usage(String, hint: String?)
     /// There is no remote at a path.
     case noRemote(path: String, fact: String)
-    /// A remote that cannot be reached, or that stalls.
+    /// A remote that cannot be reached or that does not answer.
     case unavailable(remote: String, fact: String)
-    /// A program that Keyline runs and that is not there.
+    /// A program that Keyline runs and that is missing.
     case noProgram(name: String, fact: String)
-    /// A program that Keyline ran failed; its words, hint included, and the status it ended with.
+    /// A program that Keyline ran failed, with its message, including a hint, and its exit status.
     case helper(words: String, status: ExitStatus)
     /// A query that SQLite refuses.
     case query(String)
 }
 
 extension CommandError {
-    /// Makes sure that there is a folder to write a file into.
+    /// Checks that the folder of a file to be written exists.
     ///
     /// - Throws: `CommandError.noFolder`.
     static func checkFolder(of file: String) throws(CommandError) {
@@ -60,7 +60,7 @@ extension CommandError {
         guard isFolder(folder) else { throw .noFolder(path: folder) }
     }
 
-    /// Makes sure that a path is no folder's.
+    /// Checks that a path is not a folder.
     ///
     /// - Throws: `CommandError.unreadable`.
     static func checkIsFile(_ path: String) throws(CommandError) {

@@ -5,12 +5,12 @@ import ArgumentParser
 import KeylineModel
 import Spelling
 
-/// The names of commands on the command line, looked at before the argument parser calls a slip of the pen an
+/// Checks the names of commands on the command line, because the argument parser would report a misspelled one as an
 /// unexpected argument.
 enum CommandNames {
-    /// Makes sure that the words before the first option are commands, as far as there is one to choose.
+    /// Checks that the words before the first option are commands, for each command that has subcommands.
     ///
-    /// - Parameter root: the command that has all others below it.
+    /// - Parameter root: the root command.
     /// - Throws: `CommandError.unknown` with the nearest names.
     static func check(
         _ arguments: [String], of root: any ParsableCommand.Type = KeylineCommand.self
@@ -28,7 +28,7 @@ enum CommandNames {
         }
     }
 
-    /// Every command there is, with those that only have others below them.
+    /// Returns a command and all its descendants.
     static func all(_ command: any ParsableCommand.Type = KeylineCommand.self) -> [any ParsableCommand.Type] {
         [command] + command.configuration.subcommands.flatMap { all($0) }
     }

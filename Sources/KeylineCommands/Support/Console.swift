@@ -8,25 +8,25 @@ import Synchronization
 
 /// Standard output for data, standard error for messages. Data is complete or not written at all.
 package enum Console {
-    /// Whether standard output is a terminal that shows colour.
+    /// The style of standard output: colored if it is a terminal that shows color.
     static var style: TerminalStyle { TerminalStyle(isColored: isInteractive(STDOUT_FILENO) && allowsColor) }
 
-    /// Whether a line may be drawn over and over on standard error.
+    /// True if standard error is a terminal, on which a progress line can be redrawn.
     static var showsProgress: Bool { isInteractive(STDERR_FILENO) }
 
-    /// Descriptors whose readers stopped reading: what is written to them goes nowhere, and the exit code stays.
+    /// Descriptors whose readers stopped reading: output to them is discarded, without an effect on the exit status.
     private static let closed = Mutex<Set<Int32>>([])
 
     /// True after the reader of standard output has closed it.
     static var isClosed: Bool { closed.withLock { $0.contains(STDOUT_FILENO) } }
 
-    /// Writes data; nothing more after a reader has stopped reading (`| head`).
+    /// Writes data; does nothing after the reader has stopped reading (`| head`).
     static func write(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
-    /// Writes bytes that another program reads.
+    /// Writes bytes for another program.
     static func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
-    /// Writes lines for people on standard error; what else could move a terminal's cursor becomes spaces.
+    /// Writes lines for people on standard error; other characters that could move a terminal's cursor become spaces.
     package static func message(_ text: String) { draw(plain(text) + "\n") }
 
     /// Writes `error: ` and the words.
@@ -40,7 +40,7 @@ package enum Console {
             .joined(separator: "\n")
     }
 
-    /// Writes text as it is on standard error, for progress lines.
+    /// Writes text unchanged on standard error, for progress lines.
     package static func draw(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
 
     private static var allowsColor: Bool { (environment("NO_COLOR") ?? "").isEmpty }

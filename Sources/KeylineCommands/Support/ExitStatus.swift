@@ -3,9 +3,9 @@
 
 import KeylineModel
 
-/// What a command tells the shell. The numbers are public interface; those above 63 are BSD's `sysexits.h`.
+/// The exit status of a command. The numbers are public interface; those above 63 are BSD's `sysexits.h`.
 public enum ExitStatus: Int32, Sendable {
-    /// Nothing to complain about.
+    /// Success without findings.
     case clean = 0
     /// Findings at or above `--fail-on`.
     case findings = 1
@@ -19,13 +19,13 @@ public enum ExitStatus: Int32, Sendable {
     case missingInput = 66
     /// A catalog or remote cannot be reached now.
     case unavailable = 69
-    /// Conflicts wait to be resolved, or a catalog is busy: try again.
+    /// Unresolved conflicts, or a busy catalog: try again.
     case tryAgain = 75
 
     /// The exit status for the findings that count at `--fail-on`.
     init(_ counted: [Finding]) { self = counted.isEmpty ? .clean : .findings }
 
-    /// Which of two statuses a command that met both ends with: malformed before missing before findings.
+    /// Returns the status of a command that met both: malformed takes precedence over missing, missing over findings.
     static func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus { a.weight >= b.weight ? a : b }
 
     private var weight: Int {

@@ -11,7 +11,7 @@ extension ExitStatus {
 }
 
 extension Duration {
-    /// `0.42 s`, `1 min 5 s`.
+    /// Returns a duration in words: `0.42 s`, `1 min 5 s`.
     static func words(_ duration: Duration) -> String {
         let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
         if seconds >= 60 { return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s" }

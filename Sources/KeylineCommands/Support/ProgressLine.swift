@@ -4,8 +4,8 @@
 import KeylineModel
 import Synchronization
 
-/// How far long work is, on standard error: a bar on a terminal, elsewhere a plain line every ten seconds. May be
-/// advanced from any thread.
+/// The progress of long work on standard error: a bar on a terminal, elsewhere a plain line every ten seconds. Any
+/// thread may advance it.
 final class ProgressLine: Sendable {
     private let total: Int
     private let verb: String
@@ -18,12 +18,12 @@ final class ProgressLine: Sendable {
     private static let width = 24
     private static let interval = Duration.seconds(10)
 
-    /// Progress over `total` things called `noun` in the plural.
+    /// Makes the progress over `total` things; `noun` names them in the plural.
     ///
     /// - Parameters:
-    ///   - verb: what was done to a thing, `read` or `checked`.
-    ///   - elapsed: time since the work began; for this display alone.
-    ///   - write: takes the characters.
+    ///     - verb: the operation on a thing: `read` or `checked`.
+    ///     - elapsed: returns the time since the work began; used for display only.
+    ///     - write: writes the characters.
     init(
         total: Int, verb: String = "checked", noun: String, drawsBar: Bool = Console.showsProgress,
         elapsed: @escaping @Sendable () -> Duration = ProgressLine.stopwatch(),
@@ -37,7 +37,7 @@ final class ProgressLine: Sendable {
         self.write = write
     }
 
-    /// One more is done.
+    /// Counts one more thing as done.
     func advance() {
         guard total > 1 else { return }
         state.withLock { state in
@@ -63,7 +63,7 @@ final class ProgressLine: Sendable {
         if drawsBar, total > 1 { write("\r\u{1B}[K") }
     }
 
-    /// Time since the call.
+    /// Returns a clock that gives the time since this call.
     static func stopwatch() -> @Sendable () -> Duration {
         let start = ContinuousClock.now
         return { ContinuousClock.now - start }

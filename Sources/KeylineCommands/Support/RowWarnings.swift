@@ -7,10 +7,10 @@ import KeylineModel
 import KeylineStore
 import Synchronization
 
-/// Values that other programs left in catalogs and that have no meaning: commands that look for what is wrong tell each,
-/// all others how many there are, in the end.
+/// Values without a meaning that other programs wrote into catalogs. Commands that look for problems print each; all
+/// others print their number at the end.
 enum RowWarnings {
-    /// Where such a value stands.
+    /// The place of such a value.
     private struct Place: Hashable {
         let table: String
         let id: String
@@ -22,15 +22,15 @@ enum RowWarnings {
     private static let found = Mutex<[String: Set<Place>]>([:])
     private static let written = Mutex<Set<String>>([])
 
-    /// Counts one in the catalog at a path.
+    /// Counts one such value in the catalog at a path.
     static func count(_ issue: RowIssue, in path: String) {
         found.withLock { _ = $0[path, default: []].insert(Place(issue)) }
     }
 
-    /// Takes note that a catalog is written to: what is written in the place of such a value mends it.
+    /// Records that a catalog is written to, because writing may replace such values.
     static func expectChanges(in path: String) { written.withLock { _ = $0.insert(path) } }
 
-    /// Says how many were found and are there still, and how many a command replaced.
+    /// Prints the number of such values that remain, and the number that the command replaced.
     static func tell() {
         let written = written.withLock { $0 }
         for (path, places) in found.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
@@ -48,7 +48,7 @@ enum RowWarnings {
         NumberText.count(count, "value") + " of other programs with no meaning"
     }
 
-    /// Those that a catalog has now.
+    /// Returns the places of the values that a catalog has now.
     private static func all(in path: String) throws -> Set<Place> {
         let places = Mutex<Set<Place>>([])
         let catalog = try Catalog.open(path: path, checker: RuleChecker()) { issue in

@@ -8,17 +8,17 @@ import KeylineModel
 import KeylineReport
 import KeylineRules
 
-/// Screens to look at, from files or from the catalog, with the devices that go with them.
+/// Screens from files or from the catalog, with their devices.
 struct ScreenSource: Sendable {
-    /// The screens, token constants filled in.
+    /// The screens, with their token constants filled in.
     let screens: [Screen]
     /// Apps by id.
     let apps: [String: App]
-    /// Devices and matrices.
+    /// The devices and matrices.
     let library: DeviceLibrary
     /// The files that could not be read.
     let unread: [UnreadFile]
-    /// What reading them ended with.
+    /// The exit status of reading the files.
     let status: ExitStatus
 
     /// Reads files and folders, or the catalog where none is given.
@@ -55,18 +55,18 @@ struct ScreenSource: Sendable {
         }
     }
 
-    /// Whether a target is meant as a file: it exists, or looks like one.
+    /// Returns true if a target is a file path: it exists, or looks like one.
     static func isPath(_ target: String) -> Bool {
         if FileManager.default.fileExists(atPath: target) { return true }
         let lowered = target.lowercased()
         return [".storyboard", ".xib", ".json"].contains { lowered.hasSuffix($0) } || target.hasSuffix("/")
     }
 
-    /// What rules find on the screens in some configurations.
+    /// Returns the findings on the screens in some configurations.
     ///
     /// - Parameters:
-    ///   - devices: devices beside those of the library.
-    ///   - overruling: what does not count of what apps declare to support.
+    ///     - devices: devices in addition to those of the library.
+    ///     - overruling: the parts of the apps' declared support to ignore.
     func check(
         _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
         overruling: SupportedOrientations.Support = []

@@ -8,9 +8,9 @@ package import KeylineSettings
 package import KeylineStore
 package import VisualFormat
 
-/// An error that ends a program with a status of its own.
+/// An error with its own exit status.
 package protocol StatedError: Error, CustomStringConvertible {
-    /// The number the shell is told.
+    /// The exit status of the process.
     var status: ExitStatus { get }
 }
 
@@ -22,7 +22,7 @@ extension SettingsError: StatedError {
 }
 
 extension ImportError: StatedError {
-    /// Missing or unreadable files are missing input, the rest is malformed.
+    /// Missing or unreadable files are missing input, other errors malformed input.
     package var status: ExitStatus {
         switch category {
         case .unreadable: .missingInput
@@ -33,7 +33,7 @@ extension ImportError: StatedError {
 }
 
 extension VisualFormatError: StatedError {
-    /// Options come from the command line; all else is in the format.
+    /// Unusable options are wrong usage, other errors are in the format.
     package var status: ExitStatus {
         switch reason {
         case .unknownOption, .conflictingOptions, .alignmentAlongAxis: .usage
@@ -74,7 +74,7 @@ extension WireError: StatedError {
 }
 
 extension CatalogError: StatedError {
-    /// Names that lead nowhere are missing input, the rest is wrong usage.
+    /// Unknown names are missing input, other errors wrong usage.
     package var status: ExitStatus {
         switch self {
         case .ambiguousScreen, .ambiguousRevision, .ambiguousConflict, .unusableChoice, .duplicateID, .parentCycle,

@@ -3,29 +3,29 @@
 
 import Foundation
 
-/// The access keys of this user, outside of all catalogs: a line for each hub and remote, with the hub's URL, the key and
-/// what the remote is called. Nobody else may read the file.
+/// The access keys of this user, outside all catalogs: one line for each hub and remote, with the hub's URL, the key
+/// and the name of the remote. Only the user may read the file.
 struct AccessKeyFile {
     let path: String
 
-    /// `keyline/access-keys` in `XDG_CONFIG_HOME`, or in `.config` of the home folder.
+    /// The file `keyline/access-keys` in `XDG_CONFIG_HOME`, or in `.config` of the home folder.
     static var standard: AccessKeyFile {
         let folder = Console.environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 }
         let base = folder ?? NSHomeDirectory() + "/.config"
         return AccessKeyFile(path: base + "/keyline/access-keys")
     }
 
-    /// The key for a hub: `KEYLINE_ACCESS_KEY`, else the one that was kept for the remote, else another one for the hub;
-    /// nil when there is none.
+    /// Returns the key for a hub: `KEYLINE_ACCESS_KEY`, else the stored key of the remote, else another stored key of
+    /// the hub; nil if there is none.
     ///
-    /// - Throws: `CommandError.refusedFile` when others may read the file, `.usage` for a key that cannot be one.
+    /// - Throws: `CommandError.refusedFile` if other users may read the file, `.usage` for a malformed key.
     func key(for hub: URL, remote: String?) throws(CommandError) -> String? {
         if let key = try Self.given() { return key }
         let lines = try lines().filter { $0.hub == Self.name(hub) }
         return (lines.first { $0.remote == remote } ?? lines.first { $0.remote == nil } ?? lines.first)?.key
     }
 
-    /// The key in the environment. What is wrong with it is told without it.
+    /// Returns the key in the environment. The error message does not contain the key.
     private static func given() throws(CommandError) -> String? {
         let text = Console.environment("KEYLINE_ACCESS_KEY")?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         guard text.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 && $0.value < 0x7F }) else {
@@ -36,7 +36,8 @@ struct AccessKeyFile {
         return text.isEmpty ? nil : text
     }
 
-    /// Keeps the key of a remote, or forgets it; also one that is for no remote in particular.
+    /// Stores the key of a remote, or removes it if `key` is nil; replaces a key of the hub that is for no particular
+    /// remote.
     ///
     /// - Throws: `CommandError`.
     func set(_ key: String?, for hub: URL, remote: String) throws(CommandError) {
@@ -62,7 +63,7 @@ struct AccessKeyFile {
     private struct Line {
         let hub: String
         let key: String
-        /// Nil = for all remotes at the hub.
+        /// The remote; nil for all remotes at the hub.
         let remote: String?
     }
 

@@ -5,27 +5,29 @@ import Foundation
 import KeylineCatalog
 import KeylineModel
 
-/// Who writes revisions here.
+/// The author of local revisions.
 enum Author {
-    /// `KEYLINE_AUTHOR`, else what `keyline site --author` set, else git's user, else the login name and machine.
+    /// Returns `KEYLINE_AUTHOR`, else the name set by `keyline site --author`, else git's user, else the login name and
+    /// machine.
     static func current(of catalog: Catalog) throws -> String {
         if let name = Console.environment("KEYLINE_AUTHOR"), !name.isEmpty { return line(name) }
         if let name = try catalog.siteAuthor() { return name }
         return line(gitUser ?? "\(NSUserName())@\(ProcessInfo.processInfo.hostName)")
     }
 
-    /// A name on one line.
+    /// Returns a name on one line.
     static func line(_ text: String) -> String {
         text.onOneLine.trimmingCharacters(in: .whitespaces)
     }
 
-    /// A name for a table: without the address, and no longer than a column.
+    /// Returns a name for a table: without the e-mail address, shortened to the width of a column.
     static func shortened(_ author: String) -> String {
         let name = author.components(separatedBy: " <")[0]
         return name.count > 24 ? name.prefix(23) + "…" : name
     }
 
-    /// `Ada <ada@example.org>`, as git would say it in the working directory; nil without git or a name.
+    /// The user that git is configured with in the working directory, such as `Ada <ada@example.org>`; nil without git
+    /// or a name.
     private static var gitUser: String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

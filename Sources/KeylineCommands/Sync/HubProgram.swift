@@ -3,13 +3,14 @@
 
 import Foundation
 
-/// The executable `keyline-hub`, which does all that needs HTTP. `keyline` runs it as Git runs its remote helpers.
+/// The executable `keyline-hub`, which implements everything that needs HTTP. `keyline` runs it as Git runs its remote
+/// helpers.
 enum HubProgram {
     /// The name of the executable and of the package's product.
     static let name = "keyline-hub"
 
-    /// The path of the executable: the one that `KEYLINE_HUB` names, else the one beside this program, else the first in
-    /// PATH.
+    /// Returns the path of the executable: the one that `KEYLINE_HUB` names, else the one next to this program, else
+    /// the first in `PATH`.
     ///
     /// - Throws: `CommandError.noProgram`.
     static func path() throws(CommandError) -> String {
@@ -34,7 +35,7 @@ enum HubProgram {
             && FileManager.default.isExecutableFile(atPath: path)
     }
 
-    /// Puts the executable in the place of this program: its output, signals and exit status are this process's.
+    /// Replaces this process with the executable (`execv`), which inherits its output, signals and exit status.
     ///
     /// - Throws: `CommandError.noProgram`.
     static func become(_ arguments: [String]) throws(CommandError) -> Never {
@@ -43,11 +44,12 @@ enum HubProgram {
         throw .noProgram(name: name, fact: "'\(path)' cannot be started: \(String(cString: strerror(errno)))")
     }
 
-    /// The other end of a sync with a hub: `keyline-hub connect`, which reads the access key in its environment.
+    /// Returns the remote end of a sync with a hub: `keyline-hub connect`, which gets the access key through its
+    /// environment.
     ///
     /// - Parameters:
-    ///   - remote: the remote whose access key is used; nil where the hub is no remote that is kept.
-    ///   - timeout: how long the hub may say nothing, in seconds.
+    ///     - remote: the remote whose access key is used; nil if the hub is not a stored remote.
+    ///     - timeout: the longest silence of the hub, in seconds.
     /// - Throws: `CommandError`.
     static func remote(_ url: URL, keyOf remote: String?, timeout: Double) throws(CommandError) -> ProcessRemote {
         let key = try AccessKeyFile.standard.key(for: url, remote: remote)
@@ -57,6 +59,6 @@ enum HubProgram {
             environment: ["KEYLINE_ACCESS_KEY": key ?? ""], timeout: timeout + Self.reserve, explainsItself: true)
     }
 
-    /// So much longer than the hub may be silent its helper may, in seconds: it has the better words for it.
+    /// The additional silence allowed to the helper, in seconds, so that its more precise timeout message comes first.
     private static let reserve = 15.0
 }

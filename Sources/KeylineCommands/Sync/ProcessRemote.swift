@@ -5,24 +5,25 @@ import Foundation
 import KeylineCatalog
 import KeylineReplica
 
-/// The other end of a sync behind a program that speaks through its standard streams as `keyline sync --stdio` does.
+/// The remote end of a sync, reached through a program whose standard streams carry the protocol of `keyline sync
+/// --stdio`.
 struct ProcessRemote {
-    /// The remote, as errors name it.
+    /// The remote's name in errors.
     let name: String
-    /// The program, as errors name it.
+    /// The program's name in errors.
     let program: String
-    /// The file to run, and its arguments.
+    /// The executable and its arguments.
     let command: (executable: String, arguments: [String])
-    /// Variables that the program has besides those of this process.
+    /// Environment variables of the program in addition to those of this process.
     var environment: [String: String] = [:]
-    /// How long the program may say nothing, in seconds.
+    /// The longest silence of the program, in seconds.
     let timeout: Double
-    /// True if the program ends once it hears nothing more, gives the reason for a failure on standard error for this
-    /// process to tell, and has Keyline's exit statuses; false if it tells people itself.
+    /// True if the program exits when its input closes, writes the reason for a failure to standard error for this
+    /// process to print, and uses Keyline's exit statuses; false if it prints errors itself.
     var explainsItself = false
 
-    /// A catalog on another machine: `keyline sync --stdio` there, carried by `ssh` (`KEYLINE_SSH` names another program
-    /// that is called alike).
+    /// Returns a catalog on another machine: `ssh` runs `keyline sync --stdio` there (`KEYLINE_SSH` names another
+    /// program with the same arguments).
     static func ssh(host: String, port: Int?, path: String, timeout: Double) -> ProcessRemote {
         let program = Console.environment("KEYLINE_SSH").flatMap { $0.isEmpty ? nil : $0 } ?? "ssh"
         let command = "keyline sync --stdio '" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
@@ -32,7 +33,7 @@ struct ProcessRemote {
 
     /// Runs a sync.
     ///
-    /// - Throws: `CommandError` when the program cannot be started or fails, or as `StreamPump.run`.
+    /// - Throws: `CommandError` if the program cannot be started or fails, or the errors of `StreamPump.run`.
     func run(_ peer: any SyncEnd) throws {
         let child = try Child(self)
         defer { child.close() }
@@ -41,14 +42,14 @@ struct ProcessRemote {
         do {
             isDone = try pump.run(peer, name: name)
         } catch {
-            // A program that ends by itself first carries the words for the other end to it.
+            // A program that exits by itself must first deliver the final message to the other end.
             if !explainsItself || error is CommandError { child.terminate() }
             throw error
         }
         try explainsItself ? finish(child, peer, isDone) : leave(child, peer, isDone)
     }
 
-    /// Ends with a program that explains itself: it fails where it could not carry the last words, too.
+    /// Finishes with a program that explains itself; it also fails if it could not deliver the final message.
     private func finish(_ child: Child, _ peer: any SyncEnd, _ isDone: Bool) throws {
         child.closeInput()
         let end = Result { if !isDone { try peer.end() } }
@@ -60,7 +61,7 @@ struct ProcessRemote {
         try end.get()
     }
 
-    /// Ends with a program that told people itself why it failed.
+    /// Finishes with a program that prints its own errors.
     private func leave(_ child: Child, _ peer: any SyncEnd, _ isDone: Bool) throws {
         if isDone { return }
         do {
@@ -107,17 +108,17 @@ struct ProcessRemote {
             }
         }
 
-        /// The descriptor that the program hears.
+        /// The descriptor of the program's standard input.
         var input: Int32 { streams.input.fileHandleForWriting.fileDescriptor }
 
-        /// The descriptor with all that the program says.
+        /// The descriptor of the program's standard output.
         var output: Int32 { streams.output.fileHandleForReading.fileDescriptor }
 
         func terminate() {
             if process.isRunning { process.terminate() }
         }
 
-        /// Lets the program know that nothing more comes.
+        /// Closes the program's standard input.
         func closeInput() { try? streams.input.fileHandleForWriting.close() }
 
         func close() {
@@ -125,7 +126,7 @@ struct ProcessRemote {
             try? streams.output.fileHandleForReading.close()
         }
 
-        /// Waits for the end of the program.
+        /// Waits for the program to exit; returns its exit status and its error output.
         func outcome() -> (status: Int32, words: String) {
             let words = reasons.flatMap { try? $0.fileHandleForReading.readToEnd() } ?? Data()
             process.waitUntilExit()

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// Where a remote is.
+/// The address of a remote.
 enum RemoteAddress: Hashable {
     /// A catalog or bundle on this machine.
     case file(path: String)
-    /// A catalog that a program on another machine opens, reached through `ssh`.
+    /// A catalog on another machine, opened by a program there that `ssh` starts.
     case ssh(host: String, port: Int?, path: String)
     /// A hub.
     case hub(URL)
 
-    /// An address by its text: a URL, or else a path.
+    /// Parses an address: a URL, or else a path.
     ///
     /// - Throws: `CommandError.invalidValue`.
     init(_ text: String) throws(CommandError) {
@@ -27,7 +27,7 @@ enum RemoteAddress: Hashable {
         switch scheme {
         case "ssh":
             let name = (parts.user.map { $0 + "@" } ?? "") + host
-            // A host that begins with a hyphen would be an option of ssh.
+            // `ssh` would read a host that begins with a hyphen as an option.
             guard !name.hasPrefix("-"), parts.password == nil else {
                 throw Self.invalid(text, "it reads ssh://[user@]host[:port]/path")
             }
@@ -43,7 +43,7 @@ enum RemoteAddress: Hashable {
         }
     }
 
-    /// The address for a remote that is kept: paths from the root, so that they hold in any folder.
+    /// Returns the address to store for a remote: paths become absolute, so that they are valid in any folder.
     static func kept(_ text: String) throws(CommandError) -> String {
         guard case .file(let path) = try RemoteAddress(text) else { return text }
         return URL(fileURLWithPath: path).standardizedFileURL.path

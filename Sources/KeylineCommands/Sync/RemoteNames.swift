@@ -5,25 +5,25 @@ import Foundation
 import KeylineCatalog
 import KeylineStore
 
-/// The remotes of a catalog, by what people type.
+/// The remotes of a catalog, found by the names that users type.
 struct RemoteNames {
     private let remotes: [Remote]
 
-    /// The remote that is meant where none is named.
+    /// The remote that is used if none is named.
     static let standard = "origin"
 
     init(_ catalog: Catalog) throws { remotes = try catalog.remotes() }
 
-    /// One to sync with.
+    /// A remote to sync with.
     struct Target {
-        /// As it was typed.
+        /// The name as typed.
         let name: String
         let address: RemoteAddress
-        /// The remote of which the catalog keeps what it has; nil for an address that is no remote's.
+        /// The remote whose version vector the catalog stores; nil for an address that is not a stored remote.
         let remote: String?
     }
 
-    /// What names or addresses mean; the standard remote where there are none.
+    /// Returns the targets of names or addresses; the standard remote if there are none.
     ///
     /// - Throws: `CommandError`.
     func targets(_ names: [String]) throws(CommandError) -> [Target] {
@@ -48,7 +48,7 @@ struct RemoteNames {
         return Target(name: known.name, address: try RemoteAddress(known.address), remote: known.name)
     }
 
-    /// The remote of a name, or of its beginning.
+    /// Returns the remote with a name, or with a unique start of one.
     ///
     /// - Throws: `CommandError.unknown` or `.ambiguous`.
     func remote(_ name: String) throws(CommandError) -> Remote {

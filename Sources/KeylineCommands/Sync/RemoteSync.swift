@@ -11,21 +11,21 @@ import KeylineStore
 struct RemoteSync {
     let catalog: Catalog
     let mode: SyncMode
-    /// How long a remote may say nothing, in seconds.
+    /// The longest silence of a remote, in seconds.
     let timeout: Double
     var progress: CheckProgress?
 
     /// Syncs with a remote.
     ///
-    /// - Throws: as `run(_:keyOf:)`.
+    /// - Throws: the errors of `run(_:keyOf:)`.
     func run(_ target: RemoteNames.Target) throws -> SyncOutcome {
         try run(target.address, keyOf: target.remote)
     }
 
-    /// Syncs with what is at an address.
+    /// Syncs with the catalog, bundle or hub at an address.
     ///
-    /// - Parameter name: the remote whose access key it is, where there is one.
-    /// - Throws: `CommandError`, `WireError`, `StoreError`, or what a checker throws.
+    /// - Parameter name: the remote whose access key is used; nil for none.
+    /// - Throws: `CommandError`, `WireError`, `StoreError`, or the errors of a checker.
     func run(_ address: RemoteAddress, keyOf name: String? = nil) throws -> SyncOutcome {
         if case .file(let path) = address { return try syncFile(path) }
         let peer = try SyncPeer(catalog, mode, progress: progress)
@@ -47,7 +47,7 @@ struct RemoteSync {
         return try catalog.sync(with: other, mode, otherMode, progress: progress).here
     }
 
-    /// The catalog at a path that people gave as a remote.
+    /// Opens the catalog at a path that was given as a remote.
     private static func open(_ path: String) throws -> Catalog {
         do {
             return try Catalog.open(path: path, checker: RuleChecker())
@@ -66,7 +66,7 @@ struct RemoteSync {
 }
 
 extension WireError {
-    /// Whether it is about bytes that do not make up what somebody would have said, whatever it was.
+    /// True if the bytes are not a well-formed, complete stream, whatever their contents.
     fileprivate var isOfBytes: Bool {
         switch self {
         case .malformed, .tooLong, .checksum, .unknownKind, .unexpected, .cut: true
@@ -78,12 +78,12 @@ extension WireError {
 }
 
 extension RemoteAddress {
-    /// Lets one end speak with the one that is at the address, on another machine or in another process.
+    /// Connects a sync end with the one at the address, on another machine or in another process.
     ///
     /// - Parameters:
-    ///   - name: the remote whose access key it is, where there is one.
-    ///   - timeout: how long that one may say nothing, in seconds.
-    /// - Throws: `CommandError`, or what the end throws.
+    ///     - name: the remote whose access key is used; nil for none.
+    ///     - timeout: the longest silence of the other end, in seconds.
+    /// - Throws: `CommandError`, or the errors of `end`.
     func carry(_ end: any SyncEnd, keyOf name: String? = nil, timeout: Double) throws {
         switch self {
         case .file: break
@@ -96,7 +96,7 @@ extension RemoteAddress {
 
 /// A bundle as a file.
 enum BundleFile {
-    /// Whether a file begins as bundles do.
+    /// Returns true if a file begins with the mark of bundles.
     static func isBundle(_ path: String) -> Bool {
         guard let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }
@@ -105,9 +105,9 @@ enum BundleFile {
         } ?? false
     }
 
-    /// Takes over what a file holds.
+    /// Applies the revisions of a bundle file to a catalog.
     ///
-    /// - Throws: `CommandError`, `WireError`, `StoreError`, or what the checker throws.
+    /// - Throws: `CommandError`, `WireError`, `StoreError`, or the errors of the checker.
     static func apply(
         _ path: String, to catalog: Catalog, isRehearsal: Bool, progress: CheckProgress?
     ) throws -> SyncOutcome {

@@ -5,21 +5,21 @@ import Foundation
 import KeylineCatalog
 import KeylineReplica
 
-/// Carries a sync through two file descriptors, such as pipes. Reads whenever something can be read, so that two ends that
-/// both write cannot wait for each other.
+/// Carries a sync through two file descriptors, such as pipes. Reads whenever input is available, so that two ends that
+/// both write cannot deadlock.
 struct StreamPump {
     let input: Int32
     let output: Int32
-    /// How long the other end may say nothing.
+    /// The longest silence of the other end, in seconds.
     let timeout: Double
 
-    /// What a pipe takes without waiting once it takes anything.
+    /// The number of bytes that a pipe accepts without blocking once it is writable.
     private static let atomicLength = 4096
 
-    /// Runs until both ends are done, or the other one says nothing more.
+    /// Runs until both ends are done, or the other one has closed its output.
     ///
-    /// - Returns: true if both ends are done; else it remains to `end` the peer.
-    /// - Throws: `WireError`, `CommandError.unavailable` when the other end stalls, or what the peer throws.
+    /// - Returns: true if both ends are done; if false, the caller must still `end` the peer.
+    /// - Throws: `WireError`, `CommandError.unavailable` if the other end stalls, or the errors of the peer.
     func run(_ peer: any SyncEnd, name: String) throws -> Bool {
         var pending: ArraySlice<UInt8> = []
         var isOpen = true
@@ -29,7 +29,7 @@ struct StreamPump {
             guard let ready = try wait(forOutput: !pending.isEmpty, isOpen, name) else { return false }
             if ready.output {
                 let count = write(pending.prefix(Self.atomicLength))
-                // What the other end said before it left may still be read.
+                // Bytes that the other end sent before it closed can still be read.
                 if count == nil { (isOpen, pending) = (false, []) }
                 pending = pending.dropFirst(count ?? 0)
             }
@@ -40,7 +40,8 @@ struct StreamPump {
         }
     }
 
-    /// What can be done now; nil where the other end has closed its ear and says nothing more.
+    /// Waits until a descriptor is ready and returns which one; nil if the other end has closed its input and stays
+    /// silent for a second, or for the timeout if that is shorter.
     private func wait(forOutput: Bool, _ isOpen: Bool, _ name: String) throws -> (input: Bool, output: Bool)? {
         var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
         if forOutput { descriptors.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
@@ -55,14 +56,14 @@ struct StreamPump {
         return (count > 0 && descriptors[0].revents != 0, count > 0 && forOutput && descriptors[1].revents != 0)
     }
 
-    /// How many bytes were written; nil when nobody reads any more.
+    /// Writes bytes and returns their number; nil if the other end has closed its input.
     private func write(_ bytes: ArraySlice<UInt8>) -> Int? {
         let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
         if count >= 0 { return count }
         return errno == EINTR || errno == EAGAIN ? 0 : nil
     }
 
-    /// What can be read now; nil at the end.
+    /// Reads the available bytes; nil at the end of the stream.
     private func read(_ name: String) throws -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = bytes.withUnsafeMutableBytes { Foundation.read(input, $0.baseAddress, $0.count) }
@@ -72,7 +73,7 @@ struct StreamPump {
         return []
     }
 
-    /// Tells the other end why this one ends, if it still listens.
+    /// Sends the reason for ending to the other end, if it is still reading.
     private func sayGoodbye(_ words: [UInt8]) {
         var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         guard !words.isEmpty, poll(&descriptor, 1, 1000) == 1 else { return }
@@ -84,9 +85,9 @@ struct StreamPump {
     }
 }
 
-/// Numbers in sentences.
+/// Durations in words.
 enum NumberWords {
-    /// `1 second`, `2.5 seconds`.
+    /// Returns `1 second`, `2.5 seconds`.
     static func seconds(_ seconds: Double) -> String {
         seconds == 1 ? "1 second" : seconds == seconds.rounded() ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
     }

@@ -7,23 +7,23 @@ import KeylineReplica
 import KeylineReport
 import KeylineStore
 
-/// What is told about a sync: messages for people, and the answer.
+/// The output of a sync: messages for people, and the answer.
 struct SyncReporter {
     let catalog: Catalog
-    /// The screens as they were before, for findings of those that are gone.
+    /// The screens before the sync, for findings on screens that it removed.
     let before: [Screen]
     let isRehearsal: Bool
 
-    /// What waits for somebody to decide.
+    /// The unresolved conflicts.
     struct Conflicts {
-        /// Of values, rows and moves.
+        /// The number of conflicts about values, rows and moves.
         let values: Int
-        /// Findings that a merge made and neither side had.
+        /// The number of findings that a merge caused and neither side had.
         let findings: Int
 
         var isEmpty: Bool { values == 0 && findings == 0 }
 
-        /// `1 conflict to resolve, 2 findings that a merge made`.
+        /// The numbers in words: `1 conflict to resolve, 2 findings that a merge made`.
         var words: String {
             let parts = [
                 values == 0 ? nil : NumberText.count(values, "conflict") + " to resolve",
@@ -33,7 +33,7 @@ struct SyncReporter {
         }
     }
 
-    /// The messages about one remote.
+    /// Returns the messages about one remote.
     func messages(_ result: SyncResult) -> [String] {
         guard let outcome = result.outcome else { return [] }
         let name = result.target.name
@@ -66,14 +66,14 @@ struct SyncReporter {
         return words
     }
 
-    /// A warning: what is not checked finds nothing.
+    /// Returns the warning about removed devices, on which no findings are reported any more.
     private func lost(_ devices: [String]) -> String {
         let names = devices.prefix(3).joined(separator: ", ") + (devices.count > 3 ? " …" : "")
         return "warning: \(NumberText.count(devices.count, "device"))\(isRehearsal ? " would be" : " are") gone by it: "
             + "\(names); 'keyline restore' brings back what was deleted"
     }
 
-    /// What stays here, and what carries it.
+    /// Returns the message about revisions that were not sent, with the way to send them.
     private func unsent(_ outcome: SyncOutcome, _ target: RemoteNames.Target) -> String {
         let count = NumberText.count(outcome.unsentCount, "revision")
         guard outcome.isOneWay else {
@@ -86,7 +86,7 @@ struct SyncReporter {
             + "'keyline bundle create FILE\(choice)' writes what carries them"
     }
 
-    /// What makes an end take revisions that does not.
+    /// Returns the advice for a remote that accepts no revisions.
     private func remedy(_ address: RemoteAddress) -> String {
         switch address {
         case .hub:
@@ -103,14 +103,14 @@ struct SyncReporter {
             + "put back: those \(parting.isHere ? "from here" : "from there") \(verb) site \(parting.branch.prefix) now"
     }
 
-    /// What people call a scope.
+    /// Returns the display name of a scope.
     private func name(of scope: String) -> String {
         (try? catalog.screenName(scope)).flatMap { $0 }.map { "screen '\($0)'" } ?? "'\(scope)'"
     }
 
     // MARK: The answer
 
-    /// The answer in text: with a rehearsal the revisions that would come, then the findings, by device.
+    /// Returns the answer in text: in a dry run the revisions that would be received, then the findings, by device.
     func text(_ results: [SyncResult]) throws -> String {
         let change = merged(results)
         let headers = results.flatMap { $0.outcome?.report.revisions.merged ?? [] }
@@ -128,7 +128,7 @@ struct SyncReporter {
         return text
     }
 
-    /// The answer as JSON.
+    /// Returns the answer as JSON.
     func json(_ results: [SyncResult], _ conflicts: Conflicts) throws -> String {
         let remotes = results.map { result in
             let outcome = result.outcome ?? SyncOutcome()
@@ -169,7 +169,7 @@ struct SyncReporter {
             change, before: before, after: try catalog.allScreens(), profiles: try DeviceLibrary(catalog).byID)
     }
 
-    /// Lines for the devices on which findings come or go; those alike share one.
+    /// Returns lines for the devices on which findings appear or disappear; devices with equal lines share one.
     private func devices(_ change: ChangeReport) throws -> [String] {
         var names: [String: [String]] = [:]
         var order: [String] = []
@@ -184,7 +184,7 @@ struct SyncReporter {
         return order.map { "on \(names[$0, default: []].joined(separator: ", "))\n\(shortened($0))" }
     }
 
-    /// The first lines of many.
+    /// Returns the text with only its first lines if it is long.
     private func shortened(_ text: String) -> String {
         let lines = text.split(separator: "\n")
         guard lines.count > ChangeSummary.lineLimit else { return text }

@@ -3,18 +3,18 @@
 
 import KeylineCatalog
 
-/// What came of the sync with one of several remotes.
+/// The result of syncing with one of several remotes.
 struct SyncResult {
     /// The remote.
     let target: RemoteNames.Target
-    /// What was done; nil where it failed.
+    /// The outcome; nil if the sync failed.
     let outcome: SyncOutcome?
-    /// Why it failed.
+    /// The failure; nil if the sync succeeded.
     let failure: Failure?
 
-    /// Runs a sync and keeps what comes of it.
+    /// Runs a sync and records its result.
     ///
-    /// - Throws: only what ends the program, such as help.
+    /// - Throws: only errors that end the program, such as help.
     init(_ target: RemoteNames.Target, _ run: () throws -> SyncOutcome) throws {
         self.target = target
         do {

@@ -9,14 +9,14 @@ import KeylineImport
 import KeylineModel
 import KeylineReport
 
-/// Files that are checked again when they change, and what was found in each.
+/// Files that are checked again when they change, with the findings of each.
 struct FileWatch {
     private struct Entry {
         var stamp: FileStamp
         var declaration: AppDeclaration
         var screens: [Screen] = []
         var findings: [Finding] = []
-        /// Whether it could not be read when last looked at: perhaps it is being written.
+        /// True if the file could not be read the last time; it may be in the middle of being written.
         var isDoubtful = false
     }
 
@@ -25,9 +25,9 @@ struct FileWatch {
     private let loader = DocumentLoader(catalogPath: nil)
     private let declarations: DeclarationFinder
     private var entries: [String: Entry] = [:]
-    /// What has been told of paths that cannot be looked at.
+    /// The errors and notes that were already printed.
     private var told: Set<String> = []
-    /// Whether it has looked before.
+    /// True after the first look.
     private var isWatching = false
 
     init(paths: [String], batch: ScreenBatch) {
@@ -36,19 +36,19 @@ struct FileWatch {
         declarations = DeclarationFinder(anchor: loader.anchor)
     }
 
-    /// How many files are watched.
+    /// The number of watched files.
     var fileCount: Int { entries.count }
 
-    /// Whether to look again soon, even if nothing seems to change.
+    /// True if an update is needed soon, even if nothing seems to change.
     var isInDoubt: Bool { entries.values.contains(where: \.isDoubtful) }
 
-    /// Every screen of the files.
+    /// All screens of the files.
     var screens: [Screen] { entries.values.flatMap(\.screens) }
 
-    /// Everything that is found now.
+    /// All current findings.
     var findings: [Finding] { entries.values.flatMap(\.findings) }
 
-    /// The folders in which files can change, come or go; for a path that is gone, the nearest one that it can come back in.
+    /// The folders in which files can change, appear or disappear; for a missing path, its nearest existing ancestor.
     var folders: Set<String> {
         var result: Set<String> = []
         for path in paths {
@@ -75,9 +75,10 @@ struct FileWatch {
         return result
     }
 
-    /// Checks the files that are new or differ from last time, and forgets those that are gone.
+    /// Checks the files that are new or changed, and drops those that are gone; returns nil if no screen was checked
+    /// and no file is gone.
     ///
-    /// A file that cannot be read now keeps its findings; the error is told when it is still the same the next time.
+    /// A file that cannot be read keeps its findings; the error is printed if it is still the same at the next update.
     mutating func update() -> ChangeSummary? {
         defer { isWatching = true }
         let found = DocumentFinder().find(paths)
@@ -103,7 +104,7 @@ struct FileWatch {
             before += entry?.screens ?? []
             report.compare(entry?.findings ?? [], [])
         }
-        // Together: the sources beside them are read once.
+        // All changed files are read together, so that the source files next to them are read once.
         let loaded = loader.read(
             DocumentFinder.Findings(documents: changed.map(\.0)),
             declarations: Dictionary(changed.map { ($0.path, $1.declaration) }, uniquingKeysWith: { first, _ in first })

@@ -3,21 +3,23 @@
 
 import Foundation
 
-/// Waits until something is saved, moved or removed in some folders (Linux inotify).
+/// Waits until a file is saved, moved or removed in some folders (Linux inotify).
 ///
-/// Editors save by writing, or by moving a new file over the old one; both wake it. Which file it was does not matter:
-/// whoever waits looks for what differs.
+/// Editors save by writing, or by moving a new file over the old one; both end the wait. The changed file is not
+/// reported: the caller compares.
 final class FolderWatch {
     private let descriptor: Int32
 
-    /// What counts as a change: a file closed after writing, and names that come and go; with `seesOpenFiles` every write.
+    /// The inotify events that count: a file closed after writing, and names that appear or disappear; with
+    /// `seesOpenFiles` every write.
     private let events: UInt32
 
-    /// Milliseconds without another event before a change is taken for complete: an editor's save is several events.
+    /// The silence after which a change counts as complete, in milliseconds: an editor's save consists of several
+    /// events.
     private static let quiet: Int32 = 5
 
-    /// - Parameter seesOpenFiles: whether writes count before the file is closed, as those to a database.
-    /// - Throws: `CommandError.unreadable` when the system has no watches left.
+    /// - Parameter seesOpenFiles: true if writes count before the file is closed, as with a database.
+    /// - Throws: `CommandError.unreadable` if the system has no watches left.
     init(seesOpenFiles: Bool = false) throws(CommandError) {
         let names = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
         events = UInt32(names) | (seesOpenFiles ? UInt32(IN_MODIFY) : 0)
@@ -27,14 +29,13 @@ final class FolderWatch {
 
     deinit { close(descriptor) }
 
-    /// Watches folders beside those that are watched already; one that is gone is passed over. The system knows what it
-    /// watches: one that was made anew under the same path is another to it.
+    /// Watches further folders; missing ones are skipped. The system watches the folder itself: a new folder under the
+    /// same path must be added again.
     func add(_ paths: some Sequence<String>) {
         for path in paths { _ = inotify_add_watch(descriptor, path, events) }
     }
 
-    /// Returns when something has changed and everything has been quiet for a moment, or when the milliseconds given have
-    /// passed without a change.
+    /// Returns after a change followed by a short silence, or after the given milliseconds without a change.
     func wait(atMost milliseconds: Int32? = nil) {
         guard poll(milliseconds ?? -1) else { return }
         repeat { drain() } while poll(Self.quiet)
