@@ -29,7 +29,7 @@ struct ChangeFinderTests {
         #expect(changes.map(\.constant) == [-10] && changes.map(\.needed) == [-34])
     }
 
-    @Test("are none where a neighbour would be covered or pushed out of the window")
+    @Test("are none if a sibling would be covered or pushed out of the window")
     func harm() throws {
         let sketch = ScreenSketch()
             .view(
@@ -39,7 +39,7 @@ struct ChangeFinderTests {
             .view(
                 "UIButton", "buy", .pin(.top, "photo", .bottom, 60), .pin(.leading, "safeArea"), .fixed(.height, 44),
                 .fixed(.width, 100))
-        // A lower picture covers nothing; a smaller gap above or below it would.
+        // A lower picture covers nothing; a smaller gap above or below would make it cover a neighbor.
         #expect(try changes(sketch).map(\.constant) == [700])
     }
 }

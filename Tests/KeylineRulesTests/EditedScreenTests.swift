@@ -19,7 +19,7 @@ struct EditedScreenTests {
         return Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// Twelve devices upright and on their side, as they are and with large text from right to left.
+    /// Twelve devices in portrait and landscape, with default settings and with large text from right to left.
     private static let configurations: [Configuration] = {
         let touched = profiles.values.filter { $0.idiom != .tv }.sorted { $0.id < $1.id }
         let chosen = stride(from: 0, to: touched.count, by: max(touched.count / 12, 1)).map { touched[$0] }
@@ -60,7 +60,7 @@ struct EditedScreenTests {
         .recognizer(.pan, on: "dots")
         .screen
 
-    @Test("is judged as one that was never seen, whatever the edits were", arguments: 0..<8)
+    @Test("gets the verdicts of a newly checked screen after any edits", arguments: 0..<8)
     func edits(seed: UInt64) {
         var edit = RandomEdit(random: SeededGenerator(seed: seed))
         let checker = ScreenChecker(programs: ScreenPrograms(parts: 1 + Int(seed % 3)))
@@ -76,7 +76,7 @@ struct EditedScreenTests {
         }
     }
 
-    @Test("is judged in each configuration as in that one alone, though many have one layout")
+    @Test("gets the same verdicts in each configuration as in that one alone, even if many share a layout")
     func sharedLayouts() {
         let upright = Self.profiles.values.filter { $0.idiom == .phone }.sorted { $0.id < $1.id }.map {
             Configuration(device: $0.id, os: $0.os.max, orientation: .portrait)
@@ -94,7 +94,7 @@ struct EditedScreenTests {
         }
     }
 
-    @Test("is told of with the constants it has, though what ties is known")
+    @Test("is described with its current constants even if the tied requirements are cached")
     func tiedConstants() throws {
         var screen = ScreenSketch()
             .view(
@@ -119,7 +119,7 @@ struct EditedScreenTests {
         }
     }
 
-    @Test("keeps its index while constants change, and no longer")
+    @Test("keeps its index only while nothing but constants changes")
     func index() {
         let known = ScreenContext(Self.screen)
         var moved = Self.screen
@@ -137,7 +137,7 @@ struct EditedScreenTests {
     }
 }
 
-/// Edits as people make them: mostly of constants.
+/// Random edits, most of them of constants, as people make them.
 private struct RandomEdit {
     var random: SeededGenerator
 

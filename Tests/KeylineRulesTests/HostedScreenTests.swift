@@ -14,7 +14,8 @@ import Testing
         return child
     }()
 
-    /// A screen with a container of the child that ends some points above the bottom of the window.
+    /// Returns a screen with a container of the child; the container ends `above` points above the bottom of the
+    /// window.
     private static func host(_ id: String, above: Double) -> Screen {
         var host = ScreenSketch().screen
         (host.id, host.name) = (id, id)

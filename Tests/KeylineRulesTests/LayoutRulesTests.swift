@@ -21,7 +21,7 @@ struct LayoutRulesTests {
         #expect(verdict.fixes == [.advice(RuleStatement("relax"))] && verdict.cause == .conflict)
     }
 
-    @Test("what the system demands of a view that is named already is its own, and no name stands twice")
+    @Test("implicit requirements of a named view are written with its, and no name appears twice")
     func demandsAreNamedOnce() throws {
         let sketch = ScreenSketch()
             .view("UIView", "box", .pin(.top), .pin(.leading), .pin(.trailing, "superview", nil, -900))
@@ -50,7 +50,7 @@ struct LayoutRulesTests {
         #expect(verdicts.first?.predicate == RuleStatement("isNowhere", .item(.named("title"))))
     }
 
-    @Test("a recorded frame that is no place is an error of the outermost view")
+    @Test("a recorded frame that is not finite is an error of the outermost view")
     func recordedFramesAreNowhere() {
         let sketch = ScreenSketch()
             .view(
@@ -64,7 +64,7 @@ struct LayoutRulesTests {
         #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.subject) == ["box"])
     }
 
-    @Test("a row's drawn height gives way to its contents at run time")
+    @Test("a row's drawn height is overridden by its contents at run time")
     func rowsFitTheirContents() throws {
         let layout = LayoutSample.layout(Self.row)
         #expect(layout.layout.conflicts.isEmpty)
@@ -72,7 +72,7 @@ struct LayoutRulesTests {
         #expect(layout.layout["row"]?.frame.height == 180)
     }
 
-    /// A row drawn a point higher than its contents ask for.
+    /// A row drawn one point higher than its contents require.
     private static let row = ScreenSketch()
         .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
         .view(
@@ -93,7 +93,7 @@ struct LayoutRulesTests {
             "UIView", "page", in: "content", .pin(.top, "superview", nil, 8), .pin(.leading), .pin(.trailing),
             .pin(.bottom, "superview", nil, -8), .fixed(.height, 164))
 
-    @Test("of views that hang together only the first is ambiguous, in one verdict for both axes")
+    @Test("of connected views only the first is reported, in one verdict for both axes")
     func ambiguousViewsAreGrouped() throws {
         let sketch = ScreenSketch()
             .view("UIView", "a", .fixed(.width, 10), .fixed(.height, 10))
@@ -117,7 +117,7 @@ struct LayoutRulesTests {
         #expect(verdict.fixes == [.advice(RuleStatement("add", .attributes(missing)))])
     }
 
-    @Test("a tie names what ties, and what is missing as well besides")
+    @Test("a tie names the tied requirements and also the missing ones")
     func tiesAreNamed() throws {
         let sketch = ScreenSketch()
             .view(
@@ -159,7 +159,7 @@ struct LayoutRulesTests {
             ])
     }
 
-    @Test("edges around a fixed middle are no rivals of each other")
+    @Test("edges around a fixed center are not rivals")
     func edgesAroundAMiddleAreNoRivals() throws {
         let text = String(repeating: "long ", count: 20)
         let sketch = ScreenSketch()
@@ -203,7 +203,7 @@ struct LayoutRulesTests {
         label.say(text)
     }
 
-    @Test("a tie that moves nothing by more than a pixel is nothing to see", arguments: [(80.2, 0), (81, 1)])
+    @Test("a tie that moves nothing by more than a pixel is not reported", arguments: [(80.2, 0), (81, 1)])
     func tiesWithinAPixelAreSilent(_ width: Double, _ count: Int) {
         let sketch = ScreenSketch()
             .view(
@@ -226,7 +226,7 @@ struct LayoutRulesTests {
         #expect(verdicts.map(\.status) == [.fail])
     }
 
-    @Test("a size that stands in for an own class's needs review where it ties")
+    @Test("a tied placeholder for a custom class's intrinsic size needs review")
     func placeholderSizesNeedReview() {
         func table(_ size: AxisValues) -> ScreenSketch {
             ScreenSketch()
@@ -240,7 +240,7 @@ struct LayoutRulesTests {
         #expect(LayoutSample.verdicts(LayoutAmbiguous(), table(placeholderSize)).map(\.status) == [.needsReview])
     }
 
-    @Test("what a stack view has collapsed is not ambiguous for anybody to see", arguments: [false, true])
+    @Test("the ambiguity of a collapsed view in a stack view is not reported", arguments: [false, true])
     func collapsedViewsAreNotJudged(_ isHidden: Bool) {
         let sketch = ScreenSketch()
             .view(
@@ -269,7 +269,7 @@ struct LayoutRulesTests {
         #expect(LayoutSample.verdicts(LayoutConflictRule(), sketch).map(\.status) == [status])
     }
 
-    @Test("a set that contradicts itself whatever the host's size is fails")
+    @Test("a conflict that does not depend on the host's size fails")
     func hostsSizeIsNotTaken() {
         let sketch = ScreenSketch { $0.kind = .view }
             .view(

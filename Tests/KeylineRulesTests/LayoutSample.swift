@@ -5,31 +5,32 @@ import KeylineLayout
 import KeylineModel
 import KeylineRules
 
-/// Helpers to judge a sketch on a device.
+/// Lays sketches out on a device and judges them.
 enum LayoutSample {
-    /// The layout of a sketch on an example device, with the screen's index.
+    /// Returns the layout of a sketch on an example device, with the screen's index.
     static func layout(_ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> LayoutContext {
         layout(sketch.screen, on: device)
     }
 
-    /// The layout of a screen on an example device, with the screen's index.
+    /// Returns the layout of a screen on an example device, with the screen's index.
     static func layout(_ screen: Screen, on device: ExampleDevice) -> LayoutContext {
         let layout = ScreenProgram(screen).solve(in: device.environment, findsAmbiguity: true, namesTies: true)
         return LayoutContext(ScreenContext(screen), configuration: device.configuration, layout: layout)
     }
 
-    /// What a rule says about a sketch on an example device.
+    /// Returns the verdicts of a rule on a sketch on an example device.
     static func verdicts(_ rule: any Rule, _ sketch: ScreenSketch, on device: ExampleDevice = .phone) -> [Verdict] {
         verdicts(rule, sketch.screen, on: device)
     }
 
-    /// What a rule says about a screen on an example device.
+    /// Returns the verdicts of a rule on a screen on an example device.
     static func verdicts(_ rule: any Rule, _ screen: Screen, on device: ExampleDevice = .phone) -> [Verdict] {
         let layout = layout(screen, on: device)
         return rule.check(layout.screen) + rule.check(layout)
     }
 
-    /// A phone 800 points high that is only upright, its safe area inset by 50 at the top and 34 at the bottom.
+    /// Returns a phone in portrait only, 800 points high, with a safe area inset by 50 points at the top and 34 at the
+    /// bottom.
     static func phone(width: Double) -> DeviceProfile {
         var profile = DeviceProfile(
             id: "phone-\(Int(width))", name: "Phone \(Int(width))", idiom: .phone,
@@ -45,7 +46,7 @@ enum LayoutSample {
 }
 
 extension LayoutItem {
-    /// A label's text.
+    /// Sets a label's text.
     mutating func say(_ text: String) {
         content.text = content.text ?? TextContent()
         content.text?.text = text
@@ -53,6 +54,6 @@ extension LayoutItem {
 }
 
 extension NamedItem {
-    /// An item of a sketch, which is called by its id.
+    /// Makes an item of a sketch whose name is its id.
     static func named(_ id: String) -> NamedItem { NamedItem(id: id, name: id) }
 }

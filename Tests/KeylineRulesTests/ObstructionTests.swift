@@ -11,11 +11,11 @@ import Testing
         "letters that begin between the status bar and the safe area are for a person to look at",
         arguments: [(-6.0, VerdictStatus.fail), (2, .needsReview)])
     func lettersBelowTheStatusBar(distance: Double, status: VerdictStatus) throws {
-        // As beside a Dynamic Island, the strip ends above the safe area.
+        // The status bar ends above the safe area, as beside a Dynamic Island.
         var environment = ExampleDevice.phone.environment
         let bar = environment.safeArea.top - 5
         environment.statusBarHeight = bar
-        // One line of 21 points in the middle of a label that reaches far into the status bar.
+        // One line of 21 points, centered in a label that extends far into the status bar.
         let (height, line) = (61.0, 21.0)
         let top = bar + distance + line / 2 - height / 2
         let sketch = ScreenSketch()

@@ -11,12 +11,12 @@ struct RuleDocumentationTests {
     private static let isRecording = ProcessInfo.processInfo.environment["KEYLINE_RECORD"] == "1"
     private static let command = "KEYLINE_RECORD=1 swift test --filter RuleDocumentationTests"
 
-    /// File names and texts as the code gives them.
+    /// The file names and the texts that the code generates.
     static let pages: [(name: String, text: String)] =
         [("README.md", RuleDocumentation.index())]
         + RuleRegistry.all.map { ($0.metadata.id + ".md", RuleDocumentation.markdown(for: $0)) }
 
-    @Test("pages in Documentation are what the code says", arguments: pages.map(\.name))
+    @Test("pages in Documentation are what the code generates", arguments: pages.map(\.name))
     func pagesAreCurrent(_ name: String) throws {
         let page = try #require(Self.pages.first { $0.name == name })
         let file = Self.folder.appendingPathComponent(name)
@@ -28,7 +28,7 @@ struct RuleDocumentationTests {
         #expect(recorded == page.text, "regenerate with: \(Self.command)")
     }
 
-    @Test("no page is left of a rule that is gone")
+    @Test("a removed rule has no page")
     func noPageIsLeftOver() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let known = Set(Self.pages.map(\.name))

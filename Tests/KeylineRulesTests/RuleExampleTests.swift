@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rule examples")
 struct RuleExampleTests {
-    /// A rule's example under a name that a failing test can print.
+    /// A rule's example with a description for failing tests.
     struct Case: CustomTestStringConvertible, Sendable {
         let rule: any Rule
         let example: RuleExample
@@ -19,7 +19,7 @@ struct RuleExampleTests {
         }
     }
 
-    @Test("every example gets the verdicts it promises when the engine lays it out", arguments: Case.all)
+    @Test("every example gets the expected verdicts when the engine lays it out", arguments: Case.all)
     func examplesGetTheirVerdicts(_ test: Case) {
         let verdicts = test.example.verdicts(of: test.rule)
         #expect(verdicts.map(\.subject) == test.example.expected.map(\.subject), "\(verdicts)")
@@ -30,7 +30,7 @@ struct RuleExampleTests {
         }
     }
 
-    @Test("what ranges ask about one element is what the rule says of it among all", arguments: Case.all)
+    @Test("the overlap of one element equals that of its verdict among all", arguments: Case.all)
     func overlapsAreThoseOfVerdicts(_ test: Case) {
         let layout = LayoutSample.layout(test.example.screen, on: test.example.device)
         let asked = LayoutContext(

@@ -37,7 +37,7 @@ struct RuleRegistryTests {
     }
 }
 
-/// Where the sources of the rules are, found from this file.
+/// The folder of the rules' sources, found relative to this file.
 enum SourceFolder {
     static let rules = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources/KeylineRules")

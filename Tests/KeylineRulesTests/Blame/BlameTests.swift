@@ -46,7 +46,7 @@ struct BlameTests {
         #expect(blame(sketch, "box", .bottom).ids == ["box.bottom"])
     }
 
-    @Test("what hangs on a map is to blame, not the map that fills the screen")
+    @Test("an item tied to a map is to blame, not the map that fills the screen")
     func surfacesAreNotBlamed() {
         let sketch = ScreenSketch()
             .view("MKMapView", "map", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
@@ -64,7 +64,7 @@ struct BlameTests {
         #expect(found.anchorage == .safeArea(.near))
     }
 
-    /// Views below each other, the first at the top of the safe area.
+    /// Returns a column of views, the first at the top of the safe area.
     private func column(_ count: Int) -> ScreenSketch {
         (0..<count).reduce(ScreenSketch()) { sketch, index in
             let top: Pin =
@@ -73,7 +73,7 @@ struct BlameTests {
         }
     }
 
-    @Test("what is too far away for a search has the same culprit, and the constraints nearest to it")
+    @Test("an item too far away for a search has the same first constraint, and the constraints nearest to it")
     func farItemsHaveChains() {
         let found = blame(column(300), "v299", .bottom)
         #expect(found.ids.prefix(3) == ["v0.top", "v299.top", "v298.top"])
@@ -81,7 +81,7 @@ struct BlameTests {
         #expect(found.anchorage == .safeArea(.near))
     }
 
-    @Test("the map finds what searches find where there is one chain only", arguments: Edge.allCases)
+    @Test("the map and the search find the same if there is only one chain", arguments: Edge.allCases)
     func mapAgrees(edge: Edge) {
         let layout = LayoutSample.layout(column(12), on: .phone)
         let steps = BlameSteps(layout, edge.axis)
@@ -96,7 +96,7 @@ struct BlameTests {
         }
     }
 
-    @Test("an item without constraints blames nobody")
+    @Test("an item without constraints blames no constraint")
     func unconstrainedItemsBlameNobody() {
         let sketch = ScreenSketch()
             .view(
@@ -110,7 +110,7 @@ struct BlameTests {
         #expect(found.anchorage == .frame)
     }
 
-    @Test("a ring of constraints ends the search")
+    @Test("a cycle of constraints ends the search")
     func ringsEnd() {
         let sketch = ScreenSketch()
             .view("UIView", "a", .pin(.top, "b"), .fixed(.height, 10))
@@ -119,7 +119,7 @@ struct BlameTests {
         #expect(blame(sketch, "a", .top).ids.isEmpty)
     }
 
-    @Test("a length that only the edges leave is not crossed")
+    @Test("a length that only follows from the edges is not crossed")
     func stretchedLengthsAreNotCrossed() {
         let sketch = ScreenSketch()
             .view("UIView", "chart", .pin(.top, "safeArea"), .pin(.leading), .pin(.trailing))
@@ -135,7 +135,7 @@ struct BlameTests {
         #expect(hint.anchorage == .superview(.far))
     }
 
-    @Test("a label is followed at its other edge where it is as wide as its text, not where it is stretched")
+    @Test("a label as wide as its text is followed at its other edge, a stretched one is not")
     func textDecidesWhereItIsTheLength() {
         func row(_ hugging: Double) -> ScreenSketch {
             ScreenSketch()
@@ -154,7 +154,7 @@ struct BlameTests {
         #expect(blame(row(249), "name", .right).ids.first == "value.trailing")
     }
 
-    @Test("what only says how large the contents of a scroll view are places nothing")
+    @Test("a constraint that only sets a scroll view's content size places nothing")
     func contentSizesPlaceNothing() {
         let sketch = ScreenSketch()
             .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
@@ -185,7 +185,7 @@ struct BlameTests {
         #expect(right.anchorage == .superview(.far))
     }
 
-    @Test("an inequality with room decides nothing, one that is tight does, also to a margin")
+    @Test("an inequality with slack decides nothing, a tight one does, also to a margin")
     func roomDecidesNothing() {
         func sketch(_ constant: Double) -> ScreenSketch {
             ScreenSketch()
@@ -198,7 +198,7 @@ struct BlameTests {
         #expect(blame(sketch(0), "go", .top).ids == ["bar.top", "go.top", "bar.height"])
     }
 
-    @Test("far from the root an inequality with room decides nothing either")
+    @Test("far from the root, an inequality with slack decides nothing either")
     func farInequalities() {
         var sketch = ScreenSketch()
             .view("UIView", "near", .pin(.top, "superview", nil, 100), .pin(.leading), .fixed(.height, 10))
@@ -240,7 +240,7 @@ struct FixTests {
         #expect(fixes(sketch) == tie(.keepInside, .bottom))
     }
 
-    @Test("the container that hangs on the root view is the one to pin")
+    @Test("the container that is tied to the root view is the one to pin")
     func containersArePinned() {
         let sketch = ScreenSketch()
             .view("UIView", "panel", .pin(.bottom), .pin(.leading), .pin(.trailing), .fixed(.height, 80))
@@ -281,7 +281,7 @@ struct FixTests {
         }
     }
 
-    @Test("a view on its mask needs constraints")
+    @Test("a view placed by its autoresizing mask needs constraints")
     func masksNeedConstraints() {
         let sketch = ScreenSketch()
             .view(
@@ -295,6 +295,6 @@ struct FixTests {
 }
 
 extension Fix {
-    /// How it holds edges; nil for an advice.
+    /// The tie's action; nil for an advice.
     fileprivate var tieAction: TieAction? { if case .tie(let tie) = self { tie.action } else { nil } }
 }

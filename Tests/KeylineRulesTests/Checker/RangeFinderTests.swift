@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeylineRules
 
-/// Ranges against what rules say just inside and just outside of them.
+/// Compares ranges with the verdicts of rules just inside and just outside of them.
 @Suite struct RangeFinderTests {
     /// Phones of three widths with the same insets.
     private static let profiles = [320.0, 390, 430].map(LayoutSample.phone)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `what fails at the device's own height alone fails at no other`() throws {
-        // A painted panel stops a third of a point above the inset at one height.
+        // A painted panel ends a third of a point above the inset at one height.
         let sketch = ScreenSketch().view(
             "UIButton", "row", .pin(.top, "superview", nil, 750), .pin(.leading, "safeArea"), .fixed(.width, 60),
             .fixed(.height, 44))
@@ -88,7 +88,7 @@ import Testing
         "A narrow band between two devices is not overlooked",
         arguments: [(391.0, 396.0, 391.5), (392.5, 394.75, 392.5)])
     func band(from: Double, to: Double, edge: Double) throws {
-        // Outside on the left by the smaller of `width - from` and `to - width`, outside on the right below 330 pt.
+        // Outside on the left by the smaller of `width - from` and `to - width`; outside on the right below 330 pt.
         let sketch = ScreenSketch()
             .view(
                 "UIView", "rising", .pin(.leading), .pin(.top), .fixed(.height, 1), .fixed(.width, 0, priority: 250),
@@ -128,7 +128,7 @@ import Testing
         #expect(found.count == 1 && found.first?.lower == nil && outside == [true, false], "\(found)")
     }
 
-    @Test("A conflict between two edges and a width is none where the window is as wide", arguments: [390.0, 391, 400])
+    @Test("Two edges and a width do not conflict in a window of that width", arguments: [390.0, 391, 400])
     func conflict(width: Double) throws {
         let screen = ScreenSketch().view(
             "UIView", "panel", .pin(.leading), .pin(.trailing), .fixed(.width, width), .pin(.top),
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test("Of a sheet the window is told, and every device of the range fails", arguments: [700.0, 760, 800, 860])
+    @Test("The range of a sheet is the window's, and every device in it fails", arguments: [700.0, 760, 800, 860])
     func sheet(height: Double) throws {
         var screen = ScreenSketch().view(
             "UIButton", "low", .pin(.top, "superview", nil, 650), .pin(.centerX), .fixed(.width, 44),

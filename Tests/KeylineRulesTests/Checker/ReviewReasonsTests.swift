@@ -6,7 +6,7 @@ import KeylineRules
 import Testing
 
 @Suite struct ReviewReasonsTests {
-    /// The findings on a button that lies below the safe area, with some facts.
+    /// Returns the statuses of the findings on a button below the safe area, given some facts.
     private static func statuses(
         _ facts: [CodeFact], orientation: Orientation = .portrait
     ) -> [(status: VerdictStatus, reason: ReviewReason.Kind?)] {

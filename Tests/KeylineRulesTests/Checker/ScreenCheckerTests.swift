@@ -55,7 +55,7 @@ struct ScreenCheckerTests {
         #expect(findings.map(\.subject) == ["done"])
     }
 
-    @Test("what is wrong with a launch screen is left for review")
+    @Test("a finding on a launch screen needs review")
     func launchScreens() {
         var screen = Self.screen
         screen.kind = .launchScreen
@@ -67,7 +67,7 @@ struct ScreenCheckerTests {
         #expect(findings.map(\.severity) == [.info])
     }
 
-    @Test("what fails only on devices whose figures are guesses is to be looked at", arguments: ["small", "twin"])
+    @Test("a finding only on devices whose figures are guesses needs review", arguments: ["small", "twin"])
     func guessedFigures(_ guessed: String) {
         var profiles = profiles
         profiles[guessed]?.confidence = ["*": "low"]
@@ -84,10 +84,10 @@ struct ScreenCheckerTests {
         #expect(finding(["small", "twin"])?.doubtful.map(\.configuration.device) == [guessed])
     }
 
-    @Test("a tie of views that have too little room is told only of windows that are too low", arguments: [430.0, 320])
+    @Test("a tie caused by too little room is reported only for windows that are too low", arguments: [430.0, 320])
     func tiesHangOnTheRoom(width: Double) throws {
         var profiles = profiles
-        // The family is told from its narrowest window, whether that is the low one or not.
+        // The narrowest window represents the family; it is the low one in one case only.
         profiles["wide"] = Self.phone("wide", width, 600, bottom: 0)
         let sketch = ScreenSketch()
             .view(
@@ -125,7 +125,7 @@ struct ScreenCheckerTests {
         }
     }
 
-    @Test("what is found of a screen does not hang on the bars of the one before")
+    @Test("the verdicts on a screen do not depend on the bars of the screen checked before")
     func barsOfOtherScreens() {
         var translucent = ScreenSketch()
             .view("UIButton", "done", .pin(.top), .pin(.centerX), .fixed(.height, 44), .fixed(.width, 100)).screen
@@ -186,7 +186,7 @@ struct ScreenCheckerTests {
         #expect(report.verdicts.compactMap(\.configuration?.device) == ["small", "large"])
     }
 
-    @Test("an edited screen, judged in parts, gets the verdicts of one that was never seen", arguments: [1, 2, 3])
+    @Test("an edited screen, judged in parts, gets the verdicts of a newly checked one", arguments: [1, 2, 3])
     func editedInParts(parts: Int) {
         let sizes = ContentSizeCategory.allCases
         let all = sizes.flatMap { size in

@@ -20,7 +20,7 @@ struct ScreenContextTests {
         #expect(screen.role(of: "item") == role)
     }
 
-    @Test("a painted leaf is background, a view with a recognizer interactive, the catalog's word wins")
+    @Test("a painted leaf is background, a view with a recognizer interactive; the catalog's role takes precedence")
     func otherRoles() {
         let sketch = ScreenSketch()
             .view("UIView", "painted", changes: { $0.hasBackground = true })
@@ -36,7 +36,7 @@ struct ScreenContextTests {
         #expect(screen.role(of: "nobody") == nil)
     }
 
-    @Test("dangling ids, unknown parents and an empty screen are taken as they are")
+    @Test("dangling ids, unknown parents and an empty screen are accepted")
     func brokenScreensAreIndexed() {
         var screen = ScreenSketch().view("UILabel", "a", .pin(.top, "nobody")).screen
         screen.items.append(LayoutItem(id: "b", parent: "nobody", className: "UIView"))

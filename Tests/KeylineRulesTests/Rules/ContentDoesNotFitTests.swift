@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Content that does not fit")
 struct ContentDoesNotFitTests {
-    /// A phone that is only upright and 800 points high, its safe area inset by 50 and 34 points.
+    /// A phone in portrait only, 800 points high, with a safe area inset by 50 points at the top and 34 at the bottom.
     private static let device = LayoutSample.phone(width: 320)
 
     private static func verdicts(_ sketch: ScreenSketch, _ rules: [any Rule] = RuleRegistry.all) -> [Verdict] {
@@ -17,7 +17,7 @@ struct ContentDoesNotFitTests {
             sketch.screen, profiles: [device.id: device], configurations: [configuration])
     }
 
-    /// What contents need: `height 846: a b`, the subjects of the members behind the length.
+    /// Returns the needs of contents as `height 846: a b`: the length, then the subjects of the members.
     private static func needs(_ verdicts: [Verdict]) -> [String] {
         verdicts.filter { $0.rule == ContentDoesNotFit.metadata.id }.compactMap { verdict in
             guard case .length(let axis, let points)? = verdict.predicate.arguments.first else { return nil }
@@ -77,7 +77,7 @@ struct ContentDoesNotFitTests {
         #expect(subjects == needs, "\(name): \(verdicts.map(\.predicate))")
     }
 
-    @Test("it speaks of the same where the rules that it reads are not asked for")
+    @Test("the verdicts are the same if the rules that it reads are not requested")
     func alone() {
         for example in Self.needs {
             let alone = Self.verdicts(example.sketch, [ContentDoesNotFit()])
@@ -86,7 +86,7 @@ struct ContentDoesNotFitTests {
         }
     }
 
-    @Test("each axis is a finding of its own")
+    @Test("each axis has its own finding")
     func axes() {
         let findings = Finding.grouping(Self.verdicts(Self.needs[1].sketch, [ContentDoesNotFit()]))
         #expect(findings.count == 2)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Views that overlap")
 struct ContentOverlapsTests {
-    /// Two views 20 points high in the middle of the window, their tops some points apart.
+    /// Returns two views 20 points high in the center of the window, with tops `apart` points apart.
     private static func pair(
         _ first: String, _ second: String, apart: Double, changes: @escaping (inout LayoutItem) -> Void = { _ in }
     ) -> ScreenSketch {
@@ -24,7 +24,7 @@ struct ContentOverlapsTests {
         return view(view(ScreenSketch(), first, "back", 100), second, "front", 100 + apart)
     }
 
-    /// The same on a document's canvas, on which the views are drawn with tops at 0 and at a distance below.
+    /// Returns the same on a document's canvas, where the tops of the views are drawn at 0 and at `apart`.
     private static func drawn(apart: Double) -> ScreenSketch {
         let sketch = pair("UILabel", "UILabel", apart: 6) {
             $0.frame = Rect(x: 0, y: $0.id == "front" ? apart : 0, width: 100, height: 20)
@@ -46,7 +46,7 @@ struct ContentOverlapsTests {
         ("text that overlaps on the canvas as well", drawn(apart: 2), []),
     ]
 
-    @Test("what is drawn of two views of a kind overlaps, and does not on the canvas", arguments: cases)
+    @Test("the drawn parts of two views of a kind overlap, but not on the canvas", arguments: cases)
     func overlaps(_ name: String, _ sketch: ScreenSketch, _ overlaps: [Double]) {
         let verdicts = LayoutSample.verdicts(ContentOverlaps(), sketch)
         #expect(verdicts.map(\.overlap) == overlaps, "\(name)")
@@ -55,7 +55,7 @@ struct ContentOverlapsTests {
         #expect(verdicts.allSatisfy { $0.constraints == blamed }, "\(verdicts.map(\.constraints))")
     }
 
-    @Test("a view that only its frame places is to review")
+    @Test("a view placed only by its frame needs review")
     func frames() {
         var sketch = Self.pair("UILabel", "UILabel", apart: 6).screen
         sketch.constraints.removeAll { $0.firstItem == "back" }

@@ -35,7 +35,7 @@ struct SafeAreaContentOutsideTests {
     }
 
     @Test(
-        "the room that UIKit keeps beside a switch may lie outside, the switch may not", arguments: [(0.0, 0), (3, 1)])
+        "the alignment insets of a switch may lie outside, the switch may not", arguments: [(0.0, 0), (3, 1)])
     func switches(_ outside: Double, _ count: Int) {
         let sketch = ScreenSketch()
             .view("UISwitch", "sound", .pin(.trailing, "safeArea", nil, outside), .pin(.top, "safeArea"))
@@ -76,7 +76,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).isEmpty)
     }
 
-    @Test("a stack view that is partly in the window reaches out of it, though what it carries out is beyond")
+    @Test("a stack view partly in the window reaches out of it, even if its contents are wholly outside")
     func carriersArePartlyInside() {
         let sketch = ScreenSketch()
             .view(
@@ -98,7 +98,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).map(\.subject) == ["status"])
     }
 
-    @Test("rows of a table are UIKit's to inset")
+    @Test("UIKit insets the rows of a table")
     func cellsAreNotJudged() {
         let sketch = ScreenSketch()
             .view("UITableView", "table", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
@@ -129,7 +129,7 @@ struct SafeAreaContentOutsideTests {
     }
 
     @Test(
-        "without an adjusted content inset only what scrolls on past the end stays clear of the safe area",
+        "without an adjusted content inset only the end of the contents can be scrolled into the safe area",
         arguments: [(nil, 900.0, []), ("never", 900.0, ["title"]), ("never", 844.0, ["title", "done"])])
     func unadjustedContents(_ behavior: String?, _ height: Double, _ outside: [String]) {
         let sketch = ScreenSketch()
@@ -154,7 +154,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).map(\.subject) == outside)
     }
 
-    @Test("a bar that is as wide as the screen keeps its items inside by itself")
+    @Test("a bar as wide as the screen keeps its items inside the safe area")
     func barsRunToTheSides() {
         let sketch = ScreenSketch()
             .view("UIToolbar", "toolbar", .pin(.bottom, "safeArea"), .pin(.leading), .pin(.trailing))
@@ -172,7 +172,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).isEmpty)
     }
 
-    @Test("what the catalog calls background is never judged, what it calls content always is")
+    @Test("an item with the role background is never judged, one with the role content always is")
     func rolesAreObeyed() {
         for (role, count) in [(ViewRole.background, 0), (.content, 1)] {
             let sketch = ScreenSketch()
@@ -209,7 +209,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdict.edges == [.left, .right])
     }
 
-    @Test("a button that says it draws nothing, or a title that ends inside, is to be looked at")
+    @Test("a button that draws nothing, or only a title that ends inside, needs review")
     func partlyDrawnButtons() {
         func status(_ change: @escaping (inout LayoutItem) -> Void) -> VerdictStatus? {
             let sketch = ScreenSketch()
@@ -230,7 +230,7 @@ struct SafeAreaContentOutsideTests {
             $0.content.button?.title = "Done"
         }
         #expect(status(title) == .needsReview)
-        // A ground that runs to the edge of the window below a title that is clear of it.
+        // A background extends to the edge of the window below a title that ends before the edge.
         #expect(
             status {
                 title(&$0)
@@ -238,7 +238,7 @@ struct SafeAreaContentOutsideTests {
             } == .needsReview)
     }
 
-    @Test("what hangs on a divider or picture outside the window is outside itself")
+    @Test("an item tied to a divider or picture outside the window is outside itself")
     func hangsOnWhatIsOutside() {
         let sketch = ScreenSketch()
             .view(
@@ -259,7 +259,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(chained).contains { $0.subject == "below" })
     }
 
-    @Test("the ground of what leaves the safe area may stay where it is")
+    @Test("the background of an item that leaves the safe area may stay where it is")
     func paintedGroundStays() throws {
         for isPainted in [false, true] {
             let sketch = ScreenSketch()
@@ -319,13 +319,13 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).map(\.severity) == [.warning])
     }
 
-    /// A button 50 points high, in landscape wholly below the window of 390 points.
+    /// A button 50 points high; in landscape it is wholly below the window of 390 points.
     private static let below = ScreenSketch()
         .view(
             "UIButton", "done", .pin(.top, "safeArea", nil, 500), .pin(.centerX), .fixed(.height, 50),
             .fixed(.width, 100))
 
-    @Test("a button wholly below the window is a finding as far as it lies beyond the safe area")
+    @Test("the overlap of a button below the window is its distance beyond the safe area")
     func nothingToSeeIsAFinding() throws {
         #expect(verdicts(Self.below).isEmpty)
         let verdict = try #require(verdicts(Self.below, on: .phoneLandscape).first)
@@ -338,7 +338,7 @@ struct SafeAreaContentOutsideTests {
         #expect(layout.judged.isEmpty, "what lies outside is nothing that hardware could cover")
     }
 
-    @Test("constraints that hang an item beyond the edge park it there", arguments: [-1.0, 0, 20])
+    @Test("an item that constraints place beyond the edge is parked there", arguments: [-1.0, 0, 20])
     func hangingBeyondTheEdgeIsParked(_ gap: Double) {
         let sketch = ScreenSketch()
             .view(
@@ -347,7 +347,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch).count == (gap < 0 ? 1 : 0))
     }
 
-    @Test("what hangs below a picture that only happens to reach the edge is not parked", arguments: [200.0, 330, 400])
+    @Test("an item below a picture that merely reaches the edge is not parked", arguments: [200.0, 330, 400])
     func hangingBelowAPicture(_ height: Double) throws {
         let sketch = ScreenSketch()
             .view("UIImageView", "photo", .pin(.top), .pin(.leading), .pin(.trailing), .fixed(.height, height))
@@ -360,7 +360,7 @@ struct SafeAreaContentOutsideTests {
     }
 
     @Test(
-        "the document tells what waits outside on purpose from what a small window pushes out",
+        "the document distinguishes items parked outside from items that a small window pushes out",
         arguments: [(500.0, 1), (840, 1), (900, 0)])
     func drawnPlacesTell(_ y: Double, _ count: Int) {
         var screen = ScreenSketch()
@@ -377,7 +377,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts.count == count)
     }
 
-    @Test("without recorded frames, contents of a panel wholly outside are taken for parked")
+    @Test("without recorded frames, contents of a panel wholly outside count as parked")
     func unknownPanelsAreParked() {
         let sketch = ScreenSketch()
             .view(
@@ -388,7 +388,7 @@ struct SafeAreaContentOutsideTests {
         #expect(verdicts(sketch, on: .phoneLandscape).isEmpty)
     }
 
-    @Test("a view asked alone is judged as among all", arguments: [-60.0, -20, 0, 10])
+    @Test("a view judged alone gets the same verdict as among all", arguments: [-60.0, -20, 0, 10])
     func askedAloneAsAmongAll(_ bottom: Double) {
         func arranged(_ item: inout LayoutItem) { item.containment = .arranged }
         func stack(_ item: inout LayoutItem, _ axis: Axis) { item.content.stack = StackSettings(axis: axis) }

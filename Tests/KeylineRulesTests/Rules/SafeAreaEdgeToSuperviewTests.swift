@@ -34,7 +34,7 @@ struct SafeAreaEdgeToSuperviewTests {
     }
 
     @Test(
-        "a stack view hangs on the root view where something in it leaves the safe area",
+        "a stack view counts as tied to the root view if something in it leaves the safe area",
         arguments: [(StackSettings.Alignment.fill, [VerdictStatus.fail]), (.center, [])])
     func stacksCountByTheirContents(_ alignment: StackSettings.Alignment, _ statuses: [VerdictStatus]) {
         let sketch = ScreenSketch()
@@ -52,14 +52,14 @@ struct SafeAreaEdgeToSuperviewTests {
             LayoutSample.verdicts(SafeAreaEdgeToSuperview(), sketch, on: .phoneLandscape).map(\.status) == statuses)
     }
 
-    @Test("what is transparent is not judged")
+    @Test("a transparent view is not judged")
     func transparentItemsAreNotJudged() {
         let sketch = ScreenSketch()
             .view("UIButton", "done", .pin(.bottom), .pin(.centerX), .fixed(.height, 40), changes: { $0.alpha = 0 })
         #expect(LayoutSample.verdicts(SafeAreaEdgeToSuperview(), sketch).isEmpty)
     }
 
-    @Test("a constraint written from the root view's side counts alike")
+    @Test("a constraint written from the root view's side counts as well")
     func bothWritingsCount() {
         var screen = ScreenSketch()
             .view("UIButton", "done", .pin(.centerX), .fixed(.height, 40), .fixed(.width, 90)).screen
