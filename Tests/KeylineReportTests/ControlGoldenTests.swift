@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeylineReport
 
-/// Drawings of each kind of control on its own, byte for byte.
+/// Compares drawings of each kind of control with golden files, byte for byte.
 @Suite struct ControlGoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath()
         .appending(path: "Goldens/Controls")

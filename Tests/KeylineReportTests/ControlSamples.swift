@@ -7,7 +7,7 @@ import KeylineModel
 
 /// Small screens with one kind of control each, in the states that look different.
 enum ControlSamples {
-    /// A view of a screen: its class, its frame in the root, and what sets it apart.
+    /// A view of a screen: its class, its frame in the root, and its settings.
     struct Sample: Sendable {
         let className: String
         let frame: Rect
@@ -17,7 +17,7 @@ enum ControlSamples {
         var change: @Sendable (inout LayoutItem) -> Void = { _ in }
     }
 
-    /// Names of golden files and what they show.
+    /// Names of golden files, with their samples.
     static let all: [(name: String, samples: [Sample])] = [
         ("switch", switches), ("slider", sliders), ("stepper", steppers), ("progress", progressViews),
         ("activity-indicator", indicators), ("page-control", pageControls), ("segmented-control", segments),

@@ -11,7 +11,7 @@ import Testing
         try DrawingSamples.drawing(of: screen, on: device)
     }
 
-    /// A screen beside a version of itself.
+    /// Returns the comparison of a screen with a changed version of itself.
     private func versions(_ name: String, _ change: (inout Screen) -> Void) throws -> ScreenComparison {
         let old = try DrawingSamples.screen(name)
         var new = old

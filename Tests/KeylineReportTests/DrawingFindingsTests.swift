@@ -28,7 +28,7 @@ import Testing
     @Test func `of a chain only the first constraint has its formula over the screen`() throws {
         let svg = try drawing("hand-made-search", .landscapeLeft).svg
         let chain = ["searchField.leading", "superview.trailing"]
-        // Once as a title and once in the legend; the first also on a plate.
+        // Both formulas are written as titles and in the legend; the first also on a plate.
         func count(_ words: String) -> Int { svg.ranges(of: ">\(words)").count + svg.ranges(of: " \(words)").count }
         #expect(chain.map(count) == [3, 2])
     }
@@ -71,7 +71,7 @@ import Testing
         var other = try #require(drawing.findings.first)
         other.rule = "obstruction-sensor-housing"
         other.subject = "closeButton"
-        // A finding without edges is one of its own.
+        // A finding without edges is a cause of its own.
         other.edges = []
         drawing.findings.append(other)
         #expect(drawing.svg.ranges(of: ">because pageControl.bottom").count == 1)

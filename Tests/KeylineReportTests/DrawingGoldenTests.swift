@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeylineReport
 
-/// Drawings of the example screens, byte for byte.
+/// Compares drawings of the example screens with golden files, byte for byte.
 @Suite struct DrawingGoldenTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let screen: String
@@ -16,11 +16,11 @@ import Testing
         var window: Size?
         var layers = DrawingLayer.standard
         var item: String?
-        /// A device to compare with.
+        /// The device to compare with.
         var other: String?
-        /// Drawn apart.
+        /// The depths to draw apart.
         var depths: ClosedRange<Int>?
-        /// Of the golden file.
+        /// The suffix of the golden file's name.
         var suffix = ""
 
         var testDescription: String { screen + suffix }

@@ -7,7 +7,7 @@ import Testing
 @testable import KeylineReport
 
 @Suite struct DrawingHighlightTests {
-    /// A screen with one of its items told from all others.
+    /// Returns the drawing of a screen with one highlighted item.
     private func svg(
         _ screen: String, item: String, _ change: (inout LayoutItem) -> Void = { _ in }
     ) throws -> String {

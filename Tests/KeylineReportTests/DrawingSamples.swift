@@ -11,9 +11,9 @@ import Testing
 
 @testable import KeylineReport
 
-/// Drawings of the example screens on devices of the seeds.
+/// Drawings of the example screens on seed devices.
 enum DrawingSamples {
-    /// The seeds' figures; none where they cannot be read, which every golden shows.
+    /// The seeds' metrics; empty if they cannot be read, which every golden test would show.
     private static let metrics = {
         func table<Table: Decodable>(_ name: String, _ type: Table.Type) -> Table? {
             let file = KeylineSeeds.metrics.first { $0.name == name }
@@ -37,7 +37,7 @@ enum DrawingSamples {
         return try #require(document.screens.first)
     }
 
-    /// A screen on a device, with what rules find there.
+    /// Returns the drawing of a screen on a device, with its findings there.
     static func drawing(
         of screen: Screen, on device: String, _ orientation: Orientation = .portrait, window: Size? = nil
     ) throws -> ScreenDrawing {

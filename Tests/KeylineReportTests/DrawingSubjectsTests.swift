@@ -8,9 +8,9 @@ import Testing
 
 @testable import KeylineReport
 
-/// Drawings of one finding, which must show its element and say what cannot be seen.
+/// Drawings of one finding must show its subject and say what is not visible.
 @Suite struct DrawingSubjectsTests {
-    /// The findings of one rule on a sketch, drawn on an iPhone SE.
+    /// Returns the drawing of the findings of one rule on a sketch, on an iPhone SE.
     private func drawing(_ sketch: ScreenSketch, _ rule: any Rule.Type) throws -> ScreenDrawing {
         var drawing = try DrawingSamples.drawing(of: sketch.screen, on: "iphone-se-3")
         drawing.findings = drawing.findings.filter { $0.rule == rule.metadata.id }
@@ -20,7 +20,7 @@ import Testing
 
     private static let phone = Rect(x: 0, y: 0, width: 375, height: 667)
 
-    /// A button in a scroll view as high as the window, whose contents are 2,000 points high.
+    /// Returns a button in a scroll view as high as the window, whose contents are 2,000 points high.
     private static func scrolledButton(top: Double) -> ScreenSketch {
         ScreenSketch()
             .view("UIScrollView", "scroll", .pin(.top), .pin(.leading), .pin(.bottom), .pin(.trailing))
@@ -119,7 +119,7 @@ import Testing
             .recognizer(.tap, on: "card")
         let svg = try drawing(sketch, TouchTargetTooSmall.self).svg
         #expect(svg.contains("80 × 20 pt</text>"))
-        // A legend breaks its lines anywhere.
+        // The legend may break its lines anywhere.
         let legend = svg.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(legend.contains("its frame is 80 × 80 pt: the bounds of &#39;strip&#39; around it cut off the rest"))
     }

@@ -9,9 +9,9 @@ import Testing
 
 @testable import KeylineReport
 
-/// Whatever a screen's texts are, a drawing of it is XML in which they are text.
+/// A drawing is well-formed XML that contains a screen's texts as text, whatever they are.
 @Suite struct DrawingTextTests {
-    /// Pieces that break what is not careful.
+    /// Pieces of text that break careless escaping.
     private static let pieces = [
         "<script>alert(1)</script>", "</text>", "]]>", "<![CDATA[", "&", "&amp;", "&#0;", "\"", "'", "--", "<!--", "?>",
         "\u{0}", "\u{8}", "\u{1B}[31m", "\u{7F}", noncharacter(0xFFFE), noncharacter(0xFFFF), noncharacter(0xFDD0),
@@ -20,7 +20,7 @@ import Testing
         "{}", "%s", "\\", "\u{1F1E9}\u{1F1EA}", "\u{200B}", "\u{AD}", "z̷̢̛",
     ]
 
-    /// A code point that no character has, and none in Swift's literals.
+    /// Returns a noncharacter, a code point that Swift's literals cannot contain.
     private static func noncharacter(_ value: UInt32) -> String {
         Unicode.Scalar(value).map { String(Character($0)) } ?? ""
     }
@@ -32,7 +32,7 @@ import Testing
         }
     }()
 
-    /// A screen whose every text is a name: of itself, a label, a button and a constraint.
+    /// Returns a screen whose own name and the texts of its label, button and constraint are all `name`.
     private func screen(_ name: String) -> Screen {
         var screen = Screen(id: name, name: name)
         screen.chrome.navigationBar = Chrome.NavigationBar()
@@ -65,7 +65,7 @@ import Testing
         return screen
     }
 
-    /// Every way to draw a screen.
+    /// The kinds of drawing of a screen.
     enum Way: CaseIterable, Sendable {
         case whole, highlighted, exploded, compared
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(read.elements.isSubset(of: ReadDrawing.known), "\(read.elements.subtracting(ReadDrawing.known))")
         #expect(Set(read.ids).count == read.ids.count, "ids are unique")
         #expect(read.ids.allSatisfy { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_.-]*/) != nil })
-        // The letters of the name arrive, whatever else is in it.
+        // The letters of the name are in the drawing, whatever else the name contains.
         let letters = name.unicodeScalars.filter {
             $0.properties.isAlphabetic && $0.properties.generalCategory != .unassigned
         }
@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-/// What an XML reader finds in a drawing.
+/// The contents of a drawing as an XML parser reads them.
 final class ReadDrawing: NSObject, XMLParserDelegate {
     static let known: Set = [
         "svg", "g", "title", "defs", "pattern", "clipPath", "rect", "circle", "line", "path", "polyline", "polygon",
@@ -133,7 +133,7 @@ final class ReadDrawing: NSObject, XMLParserDelegate {
     private(set) var ids: [String] = []
     private(set) var text = ""
 
-    /// - Throws: the parser's error where it is no XML.
+    /// - Throws: the parser's error if the text is not XML.
     init(_ svg: String) throws {
         super.init()
         let parser = XMLParser(data: Data(svg.utf8))

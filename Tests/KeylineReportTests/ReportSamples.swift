@@ -6,7 +6,7 @@ import KeylineModel
 
 @testable import KeylineReport
 
-/// A photo viewer whose page control hangs on the superview's bottom, and a matrix of five devices.
+/// A photo viewer whose page control is tied to the superview's bottom, and a matrix of five devices.
 enum ReportSamples {
     static let devices: [(id: String, name: String, height: Double, indicator: Bool)] = [
         ("iphone-se-3", "iPhone SE (3rd generation)", 667, false), ("iphone-x", "iPhone X", 812, true),

@@ -27,7 +27,7 @@ import Testing
 
     private static func off(_ screen: String = "s1") -> Finding { finding(disabled, screen, screen: screen, fix: nil) }
 
-    /// Findings, and what is told: rule, severity and status of each cause, with how many findings follow from it.
+    /// Findings, and the expected causes: rule, severity and status, with the number of members.
     static let cases: [(name: String, findings: [Finding], told: [String])] = [
         ("the switch alone", [off()], ["\(disabled) info needs-review 1"]),
         (
@@ -62,7 +62,7 @@ import Testing
         ),
     ]
 
-    @Test("are certain where a certain finding follows from them", arguments: cases.indices)
+    @Test("are certain if a certain finding follows from them", arguments: cases.indices)
     func causes(index: Int) {
         let (name, findings, told) = Self.cases[index]
         let switches = DocumentSwitches(findings, matrix: ReportSamples.matrix) {

@@ -19,9 +19,9 @@ import Testing
 
     private static let outside = "safe-area-content-outside"
 
-    /// Findings, and what is told: the rule and element of each cause, with how many findings follow from it.
+    /// Findings, and the expected causes: rule and element, with the number of members.
     static let causes: [(findings: [Finding], told: [String])] = [
-        // Two rules at one edge of an element.
+        // Two rules report one edge of an element.
         (
             [finding(outside, "a", [.bottom], ["c1"]), finding("obstruction-home-indicator", "a", [.bottom], [])],
             ["safe-area-content-outside a 2"]
@@ -31,12 +31,12 @@ import Testing
             [finding(outside, "a", [.bottom], ["c1"]), finding(outside, "b", [.bottom], ["c1", "c2"])],
             ["safe-area-content-outside a 2"]
         ),
-        // A container and a fixed length in it misplace two elements, whichever of the two is blamed first.
+        // A container and a fixed length in it misplace two elements, in either order of blame.
         (
             [finding(outside, "a", [.bottom], ["c1", "c3"]), finding(outside, "b", [.bottom], ["c2", "c3"])],
             ["safe-area-content-outside a 2"]
         ),
-        // Two elements that are pinned separately, and one that follows the first of them.
+        // Two elements are pinned separately, and a third one follows the first of them.
         (
             [
                 finding(outside, "a", [.left], ["h1"]), finding(outside, "b", [.left], ["h2"]),
@@ -44,7 +44,7 @@ import Testing
             ],
             ["safe-area-content-outside a 2", "safe-area-content-outside b 1"]
         ),
-        // What two axes share is no cause: an element at a corner does not join what is at either edge.
+        // A property of two axes is not a cause: an element at a corner does not join elements at either edge.
         (
             [
                 finding(outside, "a", [.left], ["h1"]), finding(outside, "b", [.bottom], ["c1"]),
@@ -52,7 +52,7 @@ import Testing
             ],
             ["safe-area-content-outside b 1", "safe-area-content-outside c 2"]
         ),
-        // Views that no constraint places are placed by masks and frames, on each screen.
+        // Masks and frames place the views of each screen that no constraint places.
         (
             [
                 finding(outside, "a", [.left], []), finding(outside, "b", [.top], []),
@@ -68,7 +68,7 @@ import Testing
             ],
             ["safe-area-content-outside a 1", "safe-area-content-outside a 1", "safe-area-content-outside a 1"]
         ),
-        // A chain: the first and the last have nothing in common.
+        // A chain: the first and the last finding share no constraint.
         (
             [
                 finding(outside, "a", [.bottom], ["c1"]), finding(outside, "b", [.bottom, .left], ["c1"]),
@@ -76,7 +76,7 @@ import Testing
             ],
             ["safe-area-content-outside b 3"]
         ),
-        // What is certain speaks for what needs review, what is worse for what is less so.
+        // A certain finding represents one that needs review, and a severe one represents a less severe one.
         (
             [
                 finding("obstruction-rounded-corner", "a", [.bottom], ["c1"], status: .needsReview),
@@ -84,7 +84,7 @@ import Testing
             ],
             ["safe-area-edge-to-superview a 2"]
         ),
-        // Rules without edges tell of the element as a whole.
+        // Findings without edges are about the element as a whole.
         (
             [finding("layout-ambiguous", "a", [], ["c1"]), finding(outside, "a", [.bottom], ["c1"])],
             ["layout-ambiguous a 1", "safe-area-content-outside a 1"]

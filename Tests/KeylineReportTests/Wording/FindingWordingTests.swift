@@ -42,7 +42,7 @@ struct FindingWordingTests {
         #expect(StatementWording(rule: "safe-area-content-outside").words(statements) == words)
     }
 
-    @Test("the amount stands where the phrase has a place for it, else behind")
+    @Test("the amount is written in the phrase's placeholder, else at the end")
     func amounts() {
         let wording = StatementWording(rule: "safe-area-content-outside", amount: "up to 34 pt")
         #expect(
@@ -100,7 +100,7 @@ struct FindingWordingTests {
         #expect(FixWording(rule: "obstruction-rounded-corner").words(fixes) == words)
     }
 
-    @Test("what ambiguity and conflicts state is told with every argument")
+    @Test("statements of ambiguity and conflicts are worded with every argument")
     func constraintStatements() {
         let open = StatementWording(rule: "layout-ambiguous")
         #expect(
@@ -128,7 +128,7 @@ struct FindingWordingTests {
             ]) == "constraints of 'a' and 'b' cannot all hold together with their width >= 0 and height >= 0")
     }
 
-    @Test("lengths are told with their axis, members are not told")
+    @Test("lengths are written with their axis, members are not written")
     func lengths() {
         let members = RuleStatement.Argument.members([RuleStatement.Member(rule: "layout-conflict", subject: "a")])
         let needs = RuleStatement("needs", .length(.vertical, points: 528), .lengths(320, 414), members)
@@ -141,7 +141,7 @@ struct FindingWordingTests {
                 == "the content needs 375.5 pt of width, more than the 320 pt that it gets")
     }
 
-    @Test("every phrase has known places only", arguments: RuleRegistry.all.map(\.metadata.id))
+    @Test("every phrase has only known placeholders", arguments: RuleRegistry.all.map(\.metadata.id))
     func phrases(_ rule: String) throws {
         for (kind, phrase) in try #require(RuleRegistry.phrases[rule]) {
             let texts = Phrase(phrase).pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -160,7 +160,7 @@ struct FindingWordingTests {
         }
     }
 
-    @Test("what another version stated is told by its rule")
+    @Test("a statement of another version is worded as its rule's id")
     func unknown() {
         #expect(StatementWording(rule: "safe-area-content-outside").words([.unknown]) == "safe-area-content-outside")
         #expect(FixWording(rule: "no-such-rule").words([]) == nil)
