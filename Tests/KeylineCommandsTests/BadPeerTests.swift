@@ -6,9 +6,9 @@ import KeylineReplica
 @_spi(WritePath) import KeylineStore
 import Testing
 
-/// Streams that no honest peer would send, to the real processes: one clear line comes back, and nothing is changed.
+/// Sends streams that no honest peer would send to the real processes: one clear line is answered, and nothing changes.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct BadPeerTests {
-    /// What is wrong with a stream, and words of the refusal; nil where nothing is wrong.
+    /// The fault of a stream, and words of the refusal; nil if there is no fault.
     static let cases: [(fault: Fault, words: String?)] = [
         (.none, nil), (.length, "claims"), (.nonsense, "unknown kind"), (.forgedBody, "not what its writer sealed"),
         (.clockBackwards, "clock ran backwards"), (.malformedBody, "its body"), (.ownSite, "was not announced"),
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `no memory is taken for what is only claimed`() throws {
-        // With less memory than the frame claims.
+        // With less memory than the length that the frame claims.
         let answer = try speak(
             Forger(keyline).stream(.length), before: "ulimit -v 1500000", after: "head -c 67108864 /dev/zero")
         #expect(answer.status == 65 && answer.refusal.contains("claims"), "\(answer)")
@@ -91,11 +91,11 @@ import Testing
         var refusal: String
     }
 
-    /// Says something to `keyline sync --stdio`.
+    /// Sends bytes to `keyline sync --stdio`.
     ///
     /// - Parameters:
-    ///   - before: what the shell does first.
-    ///   - after: what writes more into the pipe.
+    ///     - before: a shell command to run first.
+    ///     - after: a shell command that writes more into the pipe.
     private func speak(
         _ bytes: [UInt8], _ options: String..., before: String = "true", after: String = "true"
     ) throws -> Answer {
@@ -120,7 +120,7 @@ import Testing
             refusal: Self.refusal(in: [UInt8](answer)))
     }
 
-    /// Says something to a hub.
+    /// Sends bytes to a hub.
     private func post(
         _ bytes: [UInt8], to hub: RunningHub, _ key: [String: String]
     ) throws -> String {
@@ -139,7 +139,7 @@ import Testing
         return Self.refusal(in: [UInt8](try Data(contentsOf: folder.appendingPathComponent("answer"))))
     }
 
-    /// The words of the refusal in a stream; empty where there is none.
+    /// Returns the words of the refusal in a stream; empty if there is none.
     private static func refusal(in bytes: [UInt8]) -> String {
         var frames = FrameReader()
         frames.append(bytes)

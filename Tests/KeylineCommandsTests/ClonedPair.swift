@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A catalog, `team.keyline`, and its clone, `mine.keyline`, whose origin it is.
+/// A catalog, `team.keyline`, and its clone `mine.keyline`, whose origin it is.
 struct ClonedPair {
     let keyline: CommandLineRunner
     private let ada = ["KEYLINE_AUTHOR": "Ada"]
@@ -43,7 +43,7 @@ struct ClonedPair {
             .components(separatedBy: .newlines).dropFirst().joined().replacingOccurrences(of: "\"", with: "")
     }
 
-    /// Runs SQL on a catalog as another program; false where there is none that can.
+    /// Runs SQL on a catalog as another program; returns false if there is no such program.
     func sql(_ text: String, on catalog: String) throws -> Bool {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -54,7 +54,8 @@ struct ClonedPair {
         return shell.terminationStatus == 0
     }
 
-    /// A program to be called as ssh is: with a host and a command.
+    /// Writes a program that `keyline` calls in place of ssh, with a host and a command; returns the environment that
+    /// names it.
     func placeholderSize(_ script: String) throws -> [String: String] {
         try keyline.write("#!/bin/sh\n" + script + "\n", to: "ssh.sh")
         let path = keyline.folder.appendingPathComponent("ssh.sh").path
@@ -63,10 +64,10 @@ struct ClonedPair {
         return ["KEYLINE_SSH": path, "PATH": binaries + ":/usr/bin:/bin"]
     }
 
-    /// The team's catalog as on another machine.
+    /// The URL of the team's catalog as if it were on another machine.
     var teamURL: String { "ssh://host" + keyline.folder.appendingPathComponent("team.keyline").path }
 
-    /// The answer about each remote.
+    /// Returns the answers about the remotes.
     func remotes(_ outcome: CommandLineRunner.Outcome) throws -> [[String: Any]] {
         let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
         return try #require(answer?["remotes"] as? [[String: Any]])

@@ -6,14 +6,14 @@ import Testing
 
 /// Runs the real `keyline` in a folder of its own.
 struct CommandLineRunner {
-    /// What a run printed and ended with.
+    /// The output and the exit status of a run.
     struct Outcome {
         let status: Int32
         let output: String
         let errors: String
     }
 
-    /// The binary built beside the tests; nil when there is none, and tests of the command line are skipped.
+    /// The binary built with the tests; nil if there is none, and then tests of the command line are skipped.
     static let binary: URL? = {
         let folders = CommandLine.arguments.compactMap { argument -> URL? in
             guard let range = argument.range(of: ".xctest") else { return nil }
@@ -24,15 +24,15 @@ struct CommandLineRunner {
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
-    /// The program that runs another one as a user who may not write everywhere, as root may.
+    /// A program that runs another one as an unprivileged user, for tests that run as root.
     private static let userSwitch = URL(fileURLWithPath: "/usr/bin/setpriv")
 
-    /// Whether `run` can run the binary as a user who may not write where permissions forbid it.
+    /// True if `run` can run the binary as a user for whom write permissions are enforced.
     static var canRunAsStranger: Bool {
         isAvailable && (getuid() != 0 || FileManager.default.isExecutableFile(atPath: userSwitch.path))
     }
 
-    /// Whether there is a binary to run.
+    /// True if there is a binary to run.
     static var isAvailable: Bool { binary != nil }
 
     /// A fresh folder, the working directory of every run.
@@ -59,8 +59,8 @@ struct CommandLineRunner {
     @discardableResult
     func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-    /// Runs `keyline` or another program with arguments, on demand as a user for whom permissions hold; streams go
-    /// through files, so that nothing blocks.
+    /// Runs `keyline` or another program with arguments, optionally as a user for whom permissions are enforced.
+    /// Streams are redirected to files, so that nothing blocks.
     @discardableResult
     func run(
         _ arguments: [String], of program: URL? = Self.binary, asStranger: Bool = false,
@@ -97,7 +97,7 @@ struct CommandLineRunner {
 
 /// Interface Builder documents written for these tests.
 enum StoryboardText {
-    /// A photo viewer whose page control hangs on the superview's bottom, by `bottom` points.
+    /// A photo viewer whose page control is tied to the superview's bottom with a constant, in points.
     static func photoViewer(bottomItem: String = "roo-tv-001", constant: Int = 0) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// What two people wrote without knowing of each other, and what was deleted, as the commands see it.
+/// Concurrent writes of two people, and deletions, as the commands report them.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct ConflictCommandsTests {
     let team: TwoCatalogs
 
@@ -73,7 +73,7 @@ import Testing
         ("delete from revision; delete from register_head; delete from revision_scope", "× row that no revision wrote"),
     ])
     func `a history that another program damaged is told`(sql: String, words: String) throws {
-        // In spite of what keeps the history.
+        // The marker row disables the triggers that protect the history.
         guard try team.sql("insert into merge_in_progress values (1); \(sql); delete from merge_in_progress") else {
             return
         }

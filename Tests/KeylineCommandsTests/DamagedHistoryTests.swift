@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Catalogs into whose history another program wrote.
+/// Catalogs whose history another program has changed.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct DamagedHistoryTests {
     private let pair: ClonedPair
 

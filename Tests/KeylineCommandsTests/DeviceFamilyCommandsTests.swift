@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Screens of apps that are for iPhones or iPads alone, with the real binary.
+/// Screens of apps for iPhones or iPads only, with the real binary.
 @Suite("Apps for devices of one kind", .enabled(if: CommandLineRunner.isAvailable))
 struct DeviceFamilyCommandsTests {
     let keyline: CommandLineRunner
@@ -27,7 +27,7 @@ struct DeviceFamilyCommandsTests {
             """, to: "App/Info.plist")
     }
 
-    /// The kinds of device, and the orientations, that findings are on.
+    /// Returns the kinds of device, and the orientations, that have findings.
     private func places(_ run: CommandLineRunner.Outcome) throws -> Set<String> {
         let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let findings = try #require(report["findings"] as? [[String: Any]])
@@ -63,7 +63,7 @@ struct DeviceFamilyCommandsTests {
         (1, pad + ["--orientation", "landscape-left"], ["pad landscape-left"], beyond),
     ]
 
-    @Test("have no answer to what would be on a device of another kind")
+    @Test("have no answer from what-if for a device of another kind")
     func whatIf() throws {
         try declare(family: 1)
         let run = try keyline.run(
@@ -73,7 +73,7 @@ struct DeviceFamilyCommandsTests {
         #expect(run.errors.contains("no configuration fits"))
     }
 
-    @Test("a line break in a name starts no line of its own, and a long name is cut")
+    @Test("a line break in a name does not start a new line, and a long name is cut")
     func forgedLines() throws {
         try keyline.write(
             """
@@ -92,7 +92,7 @@ struct DeviceFamilyCommandsTests {
         #expect(lines.allSatisfy { $0.count < 600 })
     }
 
-    @Test("are checked on those alone, unless a device is named", arguments: cases.indices)
+    @Test("are checked only on those, unless a device is named", arguments: cases.indices)
     func check(index: Int) throws {
         let (family, arguments, found, note) = Self.cases[index]
         try declare(family: family)
@@ -107,7 +107,7 @@ struct DeviceFamilyCommandsTests {
         if let note { #expect(kept.errors.contains(note)) }
     }
 
-    @Test("are told where none of them is looked at")
+    @Test("are noted if none of their devices is checked")
     func nowhere() throws {
         try declare(family: 1)
         let note = "note: 1 of 1 screen not checked, whose app supports none of these devices"
@@ -119,7 +119,7 @@ struct DeviceFamilyCommandsTests {
         #expect(supposed.errors.contains(note + "\n"))
     }
 
-    @Test("are said to be, where a screen is shown, laid out or explained, and where violations are listed")
+    @Test("are noted when a screen is shown, laid out or explained, and when violations are listed")
     func others() throws {
         try declare(family: 1)
         try keyline.run("init")

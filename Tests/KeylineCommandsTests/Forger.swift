@@ -6,7 +6,7 @@ import KeylineReplica
 import KeylineStore
 import Testing
 
-/// Makes streams for a catalog that look as if another catalog had sent them.
+/// Makes streams that appear to come from another catalog.
 struct Forger: RevisionHistory {
     private let store: CatalogStore
     private let greeting: Greeting
@@ -21,7 +21,7 @@ struct Forger: RevisionHistory {
         try store.read { try $0.sealed(site, sequence) }
     }
 
-    /// Two empty revisions of a new site, in a stream with some fault.
+    /// Returns a stream of two empty revisions of a new site, with a fault.
     func stream(_ fault: BadPeerTests.Fault) throws -> [UInt8] {
         switch fault {
         case .length: return [1, 0x80, 0x80, 0x80, 0x80, 8]
@@ -70,7 +70,7 @@ struct Forger: RevisionHistory {
         }
     }
 
-    /// What the catalog's own site might have written next.
+    /// Returns a forged next revision of the catalog's own site.
     private func continuation() throws -> Revision {
         let own = try #require(try store.siteStatus().site)
         let head = try #require(greeting.heads[own])
@@ -83,7 +83,7 @@ struct Forger: RevisionHistory {
 }
 
 extension Frame {
-    /// A greeting as any frame of a stream.
+    /// Makes the greeting frame of a stream.
     fileprivate init(_ greeting: Greeting) {
         var reader = FrameReader()
         reader.append(greeting.bytes)

@@ -8,15 +8,15 @@ import Testing
 
 @testable import KeylineCommands
 
-/// Every example of the help texts, typed into a shell beside a catalog of the demo's screens.
+/// Runs every example of the help texts in a shell, in a folder with a catalog of the demo's screens.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct HelpExamplesTests {
-    /// The lines of examples, by command.
+    /// The example lines, with their commands.
     static let examples: [(command: String, line: String)] = KeylineCommandTests.leaves().flatMap { leaf in
         let lines = leaf.type.configuration.discussion.split(separator: "\n").map { $0.drop { $0 == " " } }
         return lines.filter { $0.hasPrefix("keyline ") }.map { (leaf.path, String($0)) }
     }
 
-    /// A folder with what the examples name, made once and copied.
+    /// A folder with the files that the examples name, made once and copied.
     private static let folder = Result {
         let keyline = try CommandLineRunner()
         try keyline.write(StoryboardText.photoViewer(), to: "App/Main.storyboard")
@@ -33,8 +33,8 @@ import Testing
         return keyline.folder
     }
 
-    /// Copies the files of a folder. The remote is one file for all examples: another one that syncs with it meanwhile has
-    /// its log beside it, which is gone at any moment.
+    /// Copies the files of a folder. All examples share one remote file. Its write-ahead log, made by other examples
+    /// that sync with it meanwhile, may disappear at any moment.
     private static func copy(_ folder: URL, to copy: URL) throws {
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -48,8 +48,8 @@ import Testing
         #expect(Set(Self.examples.map(\.command)).count == KeylineCommandTests.leaves().count)
     }
 
-    /// `watch` and `serve` run until they are interrupted, and a conflict has another id in every catalog; they have tests
-    /// of their own.
+    /// `watch` and `serve` run until they are interrupted, and a conflict has another id in every catalog; other tests
+    /// cover these commands.
     @Test(arguments: examples.indices.filter { !["watch", "serve", "resolve"].contains(examples[$0].command) })
     func `does what it says`(index: Int) throws {
         let (command, line) = Self.examples[index]

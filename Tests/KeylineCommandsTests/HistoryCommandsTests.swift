@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// What the commands on history tell, and what they bring back.
+/// The output of the history commands, and the rows that they restore.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct HistoryCommandsTests {
     let team: TwoCatalogs
 

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// `keyline serve` on this machine, and those who sync with it.
+/// `keyline serve` on this machine, with clients that sync with it.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct HubCommandsTests {
     private static func gap(_ keyline: CommandLineRunner, _ catalog: String) throws -> String {
         let sql = "select coalesce(max(value), '') v from design_token"
@@ -76,7 +76,7 @@ import Testing
         #expect(revoked.status == 69 && revoked.errors.contains("missing or wrong"), "\(revoked)")
     }
 
-    /// Adds a remote with a key that is typed.
+    /// Adds a remote with an access key from standard input.
     private func keep(_ key: String, for name: String, at hub: RunningHub, _ home: [String: String]) throws {
         try hub.keyline.write(key + "\n", to: "key.txt")
         let binary = try #require(CommandLineRunner.binary).path
@@ -125,7 +125,7 @@ import Testing
         #expect(open.status == 65 && open.errors.contains("others may read"), "\(open)")
     }
 
-    /// What a client sends that is none of ours, and what the hub says to it.
+    /// Requests of other clients, and the hub's answers.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")))
     func `requests that are too long, too slow or nonsense are refused`() throws {
         let hub = try RunningHub(["--request-time", "1"])
@@ -145,7 +145,7 @@ import Testing
             return String(
                 decoding: try Data(contentsOf: keyline.folder.appendingPathComponent("out.txt")), as: UTF8.self)
         }
-        // The answer is 413, but the connection may be gone before curl has read it.
+        // The answer is 413, but the connection may be closed before curl has read it.
         let long = try curl("--data-binary @long \(hub.url)/sync")
         #expect(["413", "408", "000"].contains { long.hasSuffix($0) }, "\(long)")
         #expect(try curl("--data-binary nonsense \(hub.url)/sync").contains("unknown kind"))
@@ -220,7 +220,7 @@ import Testing
 }
 
 extension CommandLineRunner {
-    /// The bytes of a file as text of single bytes.
+    /// Returns the bytes of a file as text with one character per byte.
     fileprivate func read(_ name: String, orEmpty: Bool) throws -> String {
         let data = (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
         return String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) }))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeylineCommands
 
-/// Every command on input that cannot be: the status says which kind it is, whatever the command.
+/// Every command on invalid input: the exit status depends on the kind of fault, not on the command.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct InputStatusTests {
     private let keyline: CommandLineRunner
 
@@ -50,7 +50,7 @@ import Testing
         ("missing", 66), ("empty", 65), ("junk", 65), ("folder", 66),
     ]
 
-    /// Commands that read a catalog: `--catalog` names what cannot be one.
+    /// Commands that read a catalog; `--catalog` names something that is not one.
     private static let ofCatalogs: [[String]] = [
         ["access", "add", "ada"], ["access", "list"], ["access", "revoke", "ada"], ["at", "latest", "screens"],
         ["bind", "s", "v", "tap", "--action", "a"], ["blame", "s"], ["bundle", "create", "x"], ["check"], ["compact"],
@@ -63,7 +63,7 @@ import Testing
         ["violations"], ["what-if", "--width", "400", "--height", "800"],
     ]
 
-    /// Commands that read a file: its name follows, with what its kind ends in.
+    /// Commands that read a file, which follows as the next argument, with its extension.
     private static let ofFiles: [(command: [String], suffix: String, after: [String])] = [
         (["check"], ".storyboard", []), (["check"], ".json", []), (["explain"], ".storyboard", ["item"]),
         (["explain"], ".json", ["item"]), (["frames"], ".storyboard", []), (["render"], ".storyboard", []),
@@ -74,7 +74,7 @@ import Testing
         (["edit", "put-device"], ".json", []),
     ]
 
-    /// Commands that write a file: it is to be in a folder that is not there.
+    /// Commands that write a file into a folder that does not exist.
     private static let ofFolders: [[String]] = [
         ["bundle", "create", "missing/x"], ["clone", "catalog.keyline", "missing/x"],
         ["init", "--catalog", "missing/x"],
@@ -84,7 +84,7 @@ import Testing
     private func expect(_ arguments: [String], _ status: Int32) throws {
         let outcome = try keyline.run(arguments)
         #expect(outcome.status == status, "\(arguments) \(outcome)")
-        // An import goes on with the other files.
+        // An import continues with the other files.
         #expect(outcome.output.isEmpty || arguments[0] == "import", "\(arguments) \(outcome)")
         #expect(outcome.errors.contains("error: "), "\(arguments) \(outcome)")
         #expect(!outcome.errors.contains("something inside failed"), "\(arguments) \(outcome)")
@@ -111,7 +111,7 @@ import Testing
     @Test func `no command is forgotten`() throws {
         let tried = Set((Self.ofCatalogs + Self.ofFiles.map(\.command) + Self.ofFolders).map { $0[0] })
         let all = Set(KeylineCommand.configuration.subcommands.map { $0._commandName })
-        // Those read nothing but their arguments, or watch until they are ended.
+        // These read only their arguments, or watch until they are ended.
         #expect(all.subtracting(tried).subtracting(["devices", "vfl", "watch"]).isEmpty)
     }
 }

@@ -43,7 +43,7 @@ struct OrientationCommandsTests {
         ([], phones, ["portrait", "landscape-left", "landscape-right"]),
     ]
 
-    @Test("are checked in those alone, unless an orientation is named", arguments: cases.indices)
+    @Test("are checked only in those, unless an orientation is named", arguments: cases.indices)
     func check(index: Int) throws {
         let (declared, arguments, found) = Self.cases[index]
         if !declared.isEmpty { try declare(declared) }
@@ -71,7 +71,7 @@ struct OrientationCommandsTests {
         ([], ["--device", "iphone-16-pro", "--orientation", "landscape"], ["iPhone 16 Pro, landscape\n"]),
     ]
 
-    @Test("are counted against what they are checked in, which is told", arguments: counted)
+    @Test("are counted relative to the configurations they are checked in, as the output says", arguments: counted)
     func counts(declared: [String], arguments: [String], told: [String]) throws {
         if !declared.isEmpty { try declare(declared) }
         let output = try keyline.run(["check", "App"] + arguments).output
@@ -79,7 +79,7 @@ struct OrientationCommandsTests {
         #expect(!output.contains("every device"))
     }
 
-    @Test("are told where a device shows none of them")
+    @Test("are noted if a device shows none of them")
     func nowhere() throws {
         try declare(["PortraitUpsideDown"])
         let run = try keyline.run("check", "App", "--device", "iphone-16-pro")
@@ -123,7 +123,7 @@ struct OrientationCommandsTests {
         #expect(try keyline.run(frames + ["--orientation", "portrait"]).output.contains("\"portrait\""))
         let designed = try keyline.run("frames", "App/Photos.storyboard", "--as-designed", "--format", "json").output
         #expect(designed.contains("\"portrait\""), "the canvas stays as it was drawn")
-        // However a supposed device is turned, it is not upside down.
+        // A supposed device has no upside-down orientation.
         try declare(["PortraitUpsideDown"])
         let supposed = try keyline.run(
             "what-if", "App", "--width", "402", "--height", "874", "--safe-area", "62,0,34,0")
@@ -135,7 +135,7 @@ struct OrientationCommandsTests {
         #expect(turned.errors.contains("note: '--turned-safe-area' counts for nothing"))
     }
 
-    @Test("whose project cannot be read are checked everywhere, with one line that says so")
+    @Test("whose project cannot be read are checked everywhere, and one line says so")
     func broken() throws {
         try keyline.write("// !$*UTF8*$!\n{\n<<<<<<< HEAD\n// .xib\n", to: "App.xcodeproj/project.pbxproj")
         try keyline.write("<plist><dict>", to: "App/Info.plist")

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// What must survive a command: files that reports are written to, documents of one name, verdicts.
+/// Data that commands must not lose: files that reports are written to, documents with the same name, verdicts.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct OutputAndImportTests {
     let keyline: CommandLineRunner
 

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A catalog in a folder where nothing can be written.
+/// A catalog in a folder without write permission.
 @Suite(.enabled(if: CommandLineRunner.canRunAsStranger)) final class ReadOnlyCatalogTests {
     let keyline: CommandLineRunner
 

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Several remotes, bundles among them, and what is told about each.
+/// Several remotes, including bundles, and the messages about each.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct RemoteCommandsTests {
     private let pair: ClonedPair
     private var keyline: CommandLineRunner { pair.keyline }

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A hub in a process of its own.
+/// A hub in its own process.
 final class RunningHub {
     let keyline: CommandLineRunner
     let url: String
@@ -37,7 +37,7 @@ final class RunningHub {
         return ["KEYLINE_ACCESS_KEY": made.output.trimmingCharacters(in: .whitespacesAndNewlines)]
     }
 
-    /// Asks it to end.
+    /// Terminates the hub and returns its exit status and output.
     func stop() throws -> (status: Int32, words: String) {
         process.terminate()
         process.waitUntilExit()

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Two catalogs, real processes, every way between them.
+/// Two catalogs, synced by real processes in every possible way.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct SyncCommandsTests {
     private let pair: ClonedPair
     private var keyline: CommandLineRunner { pair.keyline }
@@ -154,13 +154,13 @@ import Testing
         #expect(try pair.value(in: "mine.keyline") == "8" && pair.value(in: "team.keyline", name: "word") == "")
     }
 
-    /// The bytes of a catalog that nobody has open.
+    /// Returns the bytes of a catalog that no process has open.
     private func backup(_ catalog: String) throws -> Data {
         try pair.run("query", "pragma wal_checkpoint(truncate)", "--catalog", catalog)
         return try Data(contentsOf: keyline.folder.appendingPathComponent(catalog))
     }
 
-    /// Puts a catalog back from a copy, as `cp` does: the file stays the same one.
+    /// Restores a catalog from a copy, as `cp` does: the file's identity stays the same.
     private func putBack(_ bytes: Data, _ catalog: String) throws {
         for suffix in ["-wal", "-shm"] {
             try? FileManager.default.removeItem(at: keyline.folder.appendingPathComponent(catalog + suffix))
@@ -190,7 +190,7 @@ import Testing
             #expect(try pair.value(in: catalog) == "9" && pair.value(in: catalog, name: "word") == "5")
         }
         #expect(try sync().errors.contains("nothing new at either end"))
-        // Put back again, but not changed: it takes what it lacks, and goes on as a site of its own.
+        // Restored again, but without a change: it receives what it lacks, and continues as a new site.
         try putBack(copy, "mine.keyline")
         let again = try sync()
         #expect(again.status == 0 && again.errors.contains("a site of its own from its next change on"), "\(again)")

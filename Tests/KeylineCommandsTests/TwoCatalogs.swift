@@ -10,11 +10,11 @@ import Testing
 
 @testable import KeylineCommands
 
-/// Two catalogs of one team, as the commands on history and conflicts see them.
+/// Two catalogs of one team, for tests of the commands on history and conflicts.
 struct TwoCatalogs {
     let keyline: CommandLineRunner
 
-    /// `a.keyline` and its copy `b.keyline` hold one screen.
+    /// Creates `a.keyline` and its copy `b.keyline` with one screen.
     init() throws {
         keyline = try CommandLineRunner()
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
@@ -35,7 +35,7 @@ struct TwoCatalogs {
         try keyline.run(arguments + ["--catalog", "b.keyline"])
     }
 
-    /// Takes the revisions of one catalog over into another.
+    /// Applies the revisions of one catalog to another.
     func pull(into target: String, from source: String) throws {
         let source = try Catalog.open(path: file(source).path, checker: RuleChecker())
         let target = try Catalog.open(path: file(target).path, checker: RuleChecker())
@@ -49,14 +49,14 @@ struct TwoCatalogs {
         try pull(into: "b.keyline", from: "a.keyline")
     }
 
-    /// Both set the constant of one constraint.
+    /// Sets the constant of one constraint to different values in both catalogs.
     func disagree() throws {
         _ = try a("edit", "set-constant", "Photo viewer", "bot-to-001", "-12")
         _ = try b("edit", "set-constant", "Photo viewer", "bot-to-001", "-16")
         try exchange()
     }
 
-    /// What a JSON document says.
+    /// Parses the JSON output of a command.
     func json(_ outcome: CommandLineRunner.Outcome) throws -> Any {
         try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     }
@@ -65,7 +65,7 @@ struct TwoCatalogs {
         try #require(try json(outcome) as? [[String: Any]])
     }
 
-    /// Runs SQL on a catalog as another program; false where there is none that can.
+    /// Runs SQL on a catalog as another program; returns false if there is no such program.
     func sql(_ text: String, on catalog: String = "a.keyline") throws -> Bool {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")

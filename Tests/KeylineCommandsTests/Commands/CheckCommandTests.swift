@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func `what needs review is listed when it is asked for`() throws {
-        // A class of the app's own may have a height that only it knows.
+        // Only the app knows the height of a custom class.
         let text = StoryboardText.photoViewer(bottomItem: "saf-ea-001")
             .replacingOccurrences(of: "<pageControl ", with: "<view customClass=\"Dots\" ")
             .replacingOccurrences(of: "</pageControl>", with: "</view>")
@@ -163,7 +163,7 @@ import Testing
     }
 }
 
-/// Documents of other platforms: passed over in a folder, refused when named.
+/// Documents of other platforms: skipped in a folder, refused if named.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct ForeignDocumentTests {
     static let macDocument = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Two people's catalogs, one of them compacted.
+/// The catalogs of two people, one of them compacted.
 @Suite("keyline compact", .enabled(if: CommandLineRunner.isAvailable)) struct CompactCommandTests {
     let keyline: CommandLineRunner
 
@@ -17,7 +17,7 @@ import Testing
         try exchange(2...4)
     }
 
-    /// Both write each value and hear of the other's.
+    /// Both catalogs write each value and sync.
     private func exchange(_ values: ClosedRange<Int>) throws {
         for value in values {
             try set("\(value)", in: "team.keyline")
@@ -42,7 +42,7 @@ import Testing
         try column("select stamp from history order by time", in: catalog)
     }
 
-    /// The values of a query's only column.
+    /// Returns the values of a query's only column.
     private func column(_ sql: String, in catalog: String) throws -> [String] {
         try keyline.run("query", sql, "--format", "csv", "--catalog", catalog).output
             .replacingOccurrences(of: "\"", with: "").components(separatedBy: .newlines).filter { !$0.isEmpty }
@@ -118,7 +118,7 @@ import Testing
         try copy("team.keyline", to: "backup.keyline")
         try set("31", in: "team.keyline")
         try keyline.run("sync", "--catalog", "mine.keyline")
-        // Put back in place, the file cannot tell that it is older.
+        // A file restored in place has no sign that it is an older state.
         let team = keyline.folder.appendingPathComponent("team.keyline")
         try Data(contentsOf: keyline.folder.appendingPathComponent("backup.keyline")).write(to: team)
         try set("32", in: "team.keyline", name: "other")

@@ -7,7 +7,7 @@ import Testing
 @testable import KeylineCommands
 
 @Suite struct KeylineCommandTests {
-    /// Every command that does something, with its path.
+    /// Returns every command without subcommands, with its path.
     static func leaves(
         _ command: any ParsableCommand.Type = KeylineCommand.self, path: [String] = []
     ) -> [(path: String, type: any ParsableCommand.Type)] {

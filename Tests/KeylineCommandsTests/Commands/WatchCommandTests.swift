@@ -4,13 +4,13 @@
 import Foundation
 import Testing
 
-/// `keyline watch` as a process: what a save makes it print. Waits for lines, never for time.
+/// Runs `keyline watch` as a process and checks its output after each save. Waits for lines, never for a fixed time.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct WatchCommandTests {
     let keyline: CommandLineRunner
 
     init() throws { keyline = try CommandLineRunner() }
 
-    /// A running `watch`, stopped when it goes out of use.
+    /// A running `watch`, stopped when it is deallocated.
     private final class Watcher {
         private let process = Process()
         private let output = Pipe()
@@ -23,18 +23,18 @@ import Testing
             process.standardOutput = output
             process.standardError = errors
             try process.run()
-            // A watcher that never prints what is waited for must end all the same.
+            // A watcher that never prints the expected line must be ended as well.
             let identifier = process.processIdentifier
             DispatchQueue.global().asyncAfter(deadline: .now() + 120) { kill(identifier, SIGKILL) }
         }
 
         deinit {
-            // The threads of a test block other signals, and their children inherit that.
+            // The threads of a test block other signals, and child processes inherit the mask.
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
 
-        /// The next line that contains a text; nil when the process ends before.
+        /// Returns the next line that contains a text; nil if the process ends first.
         func line(with text: String, onErrors: Bool = false) -> String? {
             let handle = (onErrors ? errors : output).fileHandleForReading
             var line = Data()
@@ -155,7 +155,7 @@ import Testing
         try keyline.write(StoryboardText.photoViewer(), to: "App/Photos.storyboard")
         let watcher = try Watcher(["App"], in: keyline.folder)
         #expect(watcher.line(with: "watching 1 file", onErrors: true) != nil)
-        // Truncated as editors do, while another file makes the watcher look.
+        // The file is truncated, as editors do, and another file triggers the watcher.
         let file = try FileHandle(forWritingTo: keyline.folder.appendingPathComponent("App/Photos.storyboard"))
         try file.truncate(atOffset: 0)
         try keyline.write(StoryboardText.photoViewer(), to: "App/Other.storyboard")

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// `keyline what-if` and `keyline explain` as processes.
+/// Runs `keyline what-if` and `keyline explain` as processes.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct WhatIfCommandTests {
     let keyline: CommandLineRunner
 
@@ -41,7 +41,7 @@ import Testing
         let finding = try #require((json(check)["findings"] as? [[String: Any]])?.first)
         let devices = (finding["configurations"] as? [[String: Any]])?.compactMap { $0["device"] as? String }
         #expect(devices == ["ipod-touch-7"])
-        // It fails from nothing on and below the field's own width, not at it.
+        // It fails at all lengths below the field's own width, but not at that width.
         let range = (finding["ranges"] as? [[String: Any]])?.first
         #expect(range?["axis"] as? String == "width" && range?["from"] is NSNull && range?["to"] as? Int == 330)
         let explained = try keyline.run("explain", "Photos.storyboard", "pageControl", "--matrix", "phones").output

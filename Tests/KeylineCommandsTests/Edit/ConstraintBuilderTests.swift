@@ -10,7 +10,7 @@ import Testing
 @testable import KeylineCommands
 
 @Suite struct ConstraintBuilderTests {
-    /// A root with a card in it that holds a label, a scroll view and views of awkward names, and every kind of guide.
+    /// A root with a card that contains a label, a scroll view and views with awkward names, and every kind of guide.
     private var screen: Screen {
         var screen = Screen(id: "s", name: "Card")
         func view(_ id: String, in parent: String?, name: String?) -> LayoutItem {

@@ -9,7 +9,7 @@ import Testing
 
     init() throws { keyline = try CommandLineRunner() }
 
-    /// A photo viewer with five numbers that are none, and an element that is not known.
+    /// A photo viewer with five malformed numbers and an unknown element.
     private var broken: String {
         StoryboardText.photoViewer()
             .replacingOccurrences(of: "width=\"393\"", with: "width=\"nan\"")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeylineCommands
 
-/// The test library has an `ExitStatus` too.
+/// Distinguishes the program's `ExitStatus` from the test library's.
 typealias ProgramStatus = KeylineCommands.ExitStatus
 
 @Suite struct ExitStatusTests {

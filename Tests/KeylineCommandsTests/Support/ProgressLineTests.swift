@@ -7,7 +7,7 @@ import Testing
 @testable import KeylineCommands
 
 @Suite struct ProgressLineTests {
-    /// What a line writes for `count` steps of `seconds` each.
+    /// Returns the output of a line for `count` steps of `seconds` each.
     private func written(total: Int, count: Int, seconds: Int, drawsBar: Bool = false) -> String {
         let written = WrittenText()
         let clock = SteppedClock()

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// How `keyline` finds, calls and understands `keyline-hub`.
+/// Tests how `keyline` finds, calls and understands `keyline-hub`.
 @Suite(.enabled(if: CommandLineRunner.isAvailable)) struct HubProgramTests {
     let keyline: CommandLineRunner
 
@@ -13,7 +13,7 @@ import Testing
         try keyline.run("init", "--catalog", "mine.keyline")
     }
 
-    /// A program that is called as `keyline-hub` is; what it is called with goes to `arguments.txt`.
+    /// Writes a program that `keyline` calls as `keyline-hub`; it writes its arguments to `arguments.txt`.
     private func placeholderSize(_ script: String) throws -> [String: String] {
         try keyline.write("#!/bin/sh\nprintf '%s\\n' \"$@\" > arguments.txt\n" + script + "\n", to: "hub.sh")
         let path = keyline.folder.appendingPathComponent("hub.sh").path
