@@ -94,8 +94,8 @@ import Testing
     /// Sends bytes to `keyline sync --stdio`.
     ///
     /// - Parameters:
-    ///     - before: a shell command to run first.
-    ///     - after: a shell command that writes more into the pipe.
+    ///   - before: a shell command to run first.
+    ///   - after: a shell command that writes more into the pipe.
     private func speak(
         _ bytes: [UInt8], _ options: String..., before: String = "true", after: String = "true"
     ) throws -> Answer {

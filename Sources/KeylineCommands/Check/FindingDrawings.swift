@@ -37,9 +37,9 @@ struct FindingDrawings: Sendable {
     /// Draws every finding of a report, on every core, and returns the drawings' paths by fingerprint.
     ///
     /// - Parameters:
-    ///     - screens: the screens of the report, with their token constants filled in.
-    ///     - apps: the apps they belong to, by id.
-    ///     - preferred: the device for findings that hold on every device.
+    ///   - screens: the screens of the report, with their token constants filled in.
+    ///   - apps: the apps they belong to, by id.
+    ///   - preferred: the device for findings that hold on every device.
     /// - Throws: `CommandError.unwritable`.
     func write(
         _ report: CheckReport, screens: [Screen], apps: [String: App], rules: [any Rule], preferred: String?

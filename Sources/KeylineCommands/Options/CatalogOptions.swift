@@ -29,8 +29,8 @@ struct CatalogOptions: ParsableArguments {
     /// Opens the catalog; all rules judge its screens.
     ///
     /// - Parameters:
-    ///     - toWrite: true to fail if the catalog cannot be written.
-    ///     - tellsIssues: true to print each value without a meaning; false to print only their number.
+    ///   - toWrite: true to fail if the catalog cannot be written.
+    ///   - tellsIssues: true to print each value without a meaning; false to print only their number.
     /// - Throws: `CommandError.noCatalog`, and the errors of opening the catalog.
     func open(toWrite: Bool = false, tellsIssues: Bool = false) throws -> Catalog {
         guard exists else { throw CommandError.noCatalog(path: path) }

@@ -41,7 +41,6 @@ struct ConfigurationOptions: ParsableArguments {
     /// same metrics in its place.
     ///
     /// - Throws: `CommandError` for unknown names, and if no configuration is left.
-    /// - Throws: `CommandError` for unknown names and when nothing is left.
     func configurations(in library: DeviceLibrary) throws(CommandError) -> [Configuration] {
         var devices: [DeviceProfile] = []
         for address in device { devices.append(try library.device(address)) }

@@ -14,8 +14,8 @@ enum LayoutPlace: Sendable {
     /// Makes the place on a device in the given orientation; by default portrait first.
     ///
     /// - Parameters:
-    ///     - address: the device's id or name; nil for `DeviceLibrary.showcase`.
-    ///     - os: the major version; nil for the newest that the device runs.
+    ///   - address: the device's id or name; nil for `DeviceLibrary.showcase`.
+    ///   - os: the major version; nil for the newest that the device runs.
     /// - Throws: `CommandError` if the device is unknown, does not run the OS or has no such orientation.
     init(
         device address: String?, in library: DeviceLibrary, os: Int? = nil, orientation: OrientationArgument?,

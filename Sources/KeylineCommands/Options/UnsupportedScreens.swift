@@ -49,9 +49,9 @@ struct UnsupportedScreens {
     }
 
     /// - Parameters:
-    ///     - screens: the screens as their apps declare them, each with the configurations considered.
-    ///     - asked: the parts that options name.
-    ///     - verb: the operation on screens: `checked`.
+    ///   - screens: the screens as their apps declare them, each with the configurations considered.
+    ///   - asked: the parts that options name.
+    ///   - verb: the operation on screens: `checked`.
     init(
         _ screens: [(screen: Screen, configurations: [Configuration])], _ profiles: [String: DeviceProfile],
         asked: SupportedOrientations.Support = [], treatment: Treatment = .leavesOut, verb: String = "checked"

@@ -9,8 +9,8 @@ enum RenderInvocation {
     /// pageControl.svg`.
     ///
     /// - Parameters:
-    ///     - target: the file or the screen.
-    ///     - os: the newest version that the device runs; nil if unknown.
+    ///   - target: the file or the screen.
+    ///   - os: the newest version that the device runs; nil if unknown.
     static func command(
         target: String, item: LayoutItem, on screen: Screen, in configuration: Configuration, os newest: Int?
     ) -> String {

@@ -20,8 +20,8 @@ final class ScreenPainter {
     private var last: (configuration: Configuration, drawing: ScreenDrawing)?
 
     /// - Parameters:
-    ///     - hosts: the containers that embed it; it is drawn in the first that shows it.
-    ///     - rules: the rules that judge the drawn screen.
+    ///   - hosts: the containers that embed it; it is drawn in the first that shows it.
+    ///   - rules: the rules that judge the drawn screen.
     init(
         _ screen: Screen, app: App?, in hosts: [ScreenHost] = [], profiles: [String: DeviceProfile],
         rules: [any Rule] = RuleRegistry.all

@@ -21,9 +21,9 @@ final class ProgressLine: Sendable {
     /// Makes the progress over `total` things; `noun` names them in the plural.
     ///
     /// - Parameters:
-    ///     - verb: the operation on a thing: `read` or `checked`.
-    ///     - elapsed: returns the time since the work began; used for display only.
-    ///     - write: writes the characters.
+    ///   - verb: the operation on a thing: `read` or `checked`.
+    ///   - elapsed: returns the time since the work began; used for display only.
+    ///   - write: writes the characters.
     init(
         total: Int, verb: String = "checked", noun: String, drawsBar: Bool = Console.showsProgress,
         elapsed: @escaping @Sendable () -> Duration = ProgressLine.stopwatch(),

@@ -65,8 +65,8 @@ struct ScreenSource: Sendable {
     /// Returns the findings on the screens in some configurations.
     ///
     /// - Parameters:
-    ///     - devices: devices in addition to those of the library.
-    ///     - overruling: the parts of the apps' declared support to ignore.
+    ///   - devices: devices in addition to those of the library.
+    ///   - overruling: the parts of the apps' declared support to ignore.
     func check(
         _ rules: [any Rule], in configurations: [Configuration], devices: [DeviceProfile] = [],
         overruling: SupportedOrientations.Support = []

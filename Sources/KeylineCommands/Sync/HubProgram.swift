@@ -48,8 +48,8 @@ enum HubProgram {
     /// environment.
     ///
     /// - Parameters:
-    ///     - remote: the remote whose access key is used; nil if the hub is not a stored remote.
-    ///     - timeout: the longest silence of the hub, in seconds.
+    ///   - remote: the remote whose access key is used; nil if the hub is not a stored remote.
+    ///   - timeout: the longest silence of the hub, in seconds.
     /// - Throws: `CommandError`.
     static func remote(_ url: URL, keyOf remote: String?, timeout: Double) throws(CommandError) -> ProcessRemote {
         let key = try AccessKeyFile.standard.key(for: url, remote: remote)

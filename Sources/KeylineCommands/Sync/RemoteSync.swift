@@ -81,8 +81,8 @@ extension RemoteAddress {
     /// Connects a sync end with the one at the address, on another machine or in another process.
     ///
     /// - Parameters:
-    ///     - name: the remote whose access key is used; nil for none.
-    ///     - timeout: the longest silence of the other end, in seconds.
+    ///   - name: the remote whose access key is used; nil for none.
+    ///   - timeout: the longest silence of the other end, in seconds.
     /// - Throws: `CommandError`, or the errors of `end`.
     func carry(_ end: any SyncEnd, keyOf name: String? = nil, timeout: Double) throws {
         switch self {

@@ -15,7 +15,7 @@ public struct ChangeSummary: Sendable {
     public var disappeared: [Finding]
     /// Findings that are worse than before.
     public var worsened: [FindingChange]
-    /// Findings that are less bad than before.
+    /// Findings that are better than before.
     public var improved: [FindingChange]
     /// Findings that are as bad as before but are worded differently.
     public var changed: [FindingChange]

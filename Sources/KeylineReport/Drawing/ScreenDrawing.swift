@@ -18,7 +18,7 @@ public struct DrawnDevice: Sendable {
     }
 }
 
-/// A drawing of one screen in one configuration: the device, every view at its solved frame, and layers that explain them.
+/// A drawing of one screen in one configuration: the device, every view at its solved frame, and explanatory layers.
 ///
 /// Coordinates of the drawing are the window's, in points. The same values give the same bytes.
 public struct ScreenDrawing: Sendable {

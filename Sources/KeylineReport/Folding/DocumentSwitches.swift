@@ -18,8 +18,8 @@ struct DocumentSwitches {
     /// Links findings to the settings of their documents.
     ///
     /// - Parameters:
-    ///     - matrix: the checked configurations, in order.
-    ///     - file: returns the file of a finding's screen; nil if there is none.
+    ///   - matrix: the checked configurations, in order.
+    ///   - file: returns the file of a finding's screen; nil if there is none.
     init(_ findings: [Finding], matrix: [Configuration], file: (Finding) -> String?) {
         let disabled = findings.filter(Self.isSwitch)
         let files = Dictionary(

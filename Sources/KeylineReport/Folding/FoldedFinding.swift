@@ -50,10 +50,10 @@ struct FoldedFinding {
     /// on two axes the other axis is ignored; otherwise unrelated causes would be merged.
     ///
     /// - Parameters:
-    ///     - document: returns the file whose setting a finding is about or follows from; nil for other findings.
-    ///     - copy: returns a key for the subject of a finding in a copied document, the same for each copy; nil for any
+    ///   - document: returns the file whose setting a finding is about or follows from; nil for other findings.
+    ///   - copy: returns a key for the subject of a finding in a copied document, the same for each copy; nil for any
     ///     other.
-    ///     - axis: returns the axis of a constraint on the screen of a finding; nil if it is unknown.
+    ///   - axis: returns the axis of a constraint on the screen of a finding; nil if it is unknown.
     static func fold(
         _ findings: [Finding], document: (Finding) -> String? = { _ in nil },
         copy: (Finding) -> String? = { _ in nil },

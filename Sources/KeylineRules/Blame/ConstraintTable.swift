@@ -5,7 +5,7 @@ import KeylineModel
 
 /// The constraints of a screen in the form that rules read, and facts that follow from them without a layout.
 struct ConstraintTable: Sendable {
-    /// The two ends of a constraint, as item positions; -1 where there is none or its id is unknown.
+    /// The two ends of a constraint, as item positions; -1 if there is none or its id is unknown.
     struct Ends: Sendable {
         var first: Int
         var second: Int

@@ -12,7 +12,7 @@ struct EdgeTie: Sendable {
     var item: Int
     /// The position of the ancestor or guide.
     var target: Int
-    /// The edge, physical.
+    /// The physical edge.
     var edge: Edge
     /// 1 if a larger constant moves the item's edge inwards, -1 if it moves it outwards.
     var sign: Double

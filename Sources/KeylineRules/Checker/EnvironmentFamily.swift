@@ -16,7 +16,7 @@ struct EnvironmentFamily {
 
     /// The environment with the narrowest window.
     var representative: LayoutEnvironment
-    /// All of them.
+    /// All environments of the family.
     var environments: [LayoutEnvironment]
 
     /// The families of some groups, in the order of their first configuration.

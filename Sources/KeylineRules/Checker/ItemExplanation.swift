@@ -5,7 +5,7 @@ public import KeylineModel
 
 /// The constraints that place one edge of an item in one layout.
 public struct EdgeExplanation: Hashable, Sendable {
-    /// The edge, physical.
+    /// The physical edge.
     public let edge: Edge
     /// The coordinate of the edge in the window, in points.
     public let position: Double

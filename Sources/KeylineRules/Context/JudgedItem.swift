@@ -16,7 +16,7 @@ struct JudgedItem: Sendable {
     /// The edges at which leaving the safe area counts: those where the contents do not scroll, and for an item wholly
     /// outside the window only those it lies beyond.
     var edges: EdgeSet
-    /// False when no part of it is in the window.
+    /// False if no part of it is in the window.
     var isInWindow = true
 
 }

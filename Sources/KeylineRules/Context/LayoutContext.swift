@@ -57,8 +57,9 @@ public final class LayoutContext: Sendable {
     }
 
     /// - Parameters:
-    /// - roundsOverlaps: true if verdicts round overlaps to thousandths of a point.
-    /// - judgesAll: true to find all items that leave the safe area now; false if `outsideItem(_:)` will ask for some.
+    ///   - roundsOverlaps: true if verdicts round overlaps to thousandths of a point.
+    ///   - judgesAll: true to find all items that leave the safe area now; false if `outsideItem(_:)` will ask for single
+    ///     ones.
     init(
         _ screen: ScreenContext, configuration: Configuration, layout: SolvedLayout, roundsOverlaps: Bool,
         judgesAll: Bool = true

@@ -14,7 +14,7 @@ struct OutsideItem: Sendable {
     var edges: EdgeSet
     /// The distance beyond each edge, in points; 0 where the item stays inside.
     var amounts: EdgeInsets
-    /// False when no part of it is in the window.
+    /// False if no part of it is in the window.
     var isInWindow: Bool
 
     /// The largest amount, in points.

@@ -8,7 +8,6 @@ import KeylineModel
 ///
 /// On some axes UIKit adds the safe area to the content inset (`ScrollAdjustment`). On the others, contents can still
 /// be scrolled away from the edge at which they end, but not from the one at which they begin.
-/// away from the edge that they go on beyond, but not from the one that they begin at.
 enum ScrollAxes {
     /// Returns the edges at which a scroll view's contents can be scrolled clear.
     static func coveredEdges(

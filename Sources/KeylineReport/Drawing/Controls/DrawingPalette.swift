@@ -35,8 +35,8 @@ struct DrawingPalette: Sendable {
     /// Makes the palette of a screen.
     ///
     /// - Parameters:
-    ///     - items: the screen's items, parents before their children.
-    ///     - os: the major version of the OS, which decides the system colors.
+    ///   - items: the screen's items, parents before their children.
+    ///   - os: the major version of the OS, which decides the system colors.
     init(_ items: [LayoutItem], _ appearance: ScreenAppearance?, os: Int) {
         self.os = os
         let general = appearance?.tint.flatMap { Self.paint($0, os: os) }

@@ -18,7 +18,7 @@ struct DrawnView {
     let environment: LayoutEnvironment
     /// Colors.
     let palette: DrawingPalette
-    /// Sets text.
+    /// Places text in rectangles.
     let text: TextSetter
 
     /// The direction of its text and of its leading edge.

@@ -39,8 +39,8 @@ extension SVGElement {
     /// neighbors.
     ///
     /// - Parameters:
-    ///     - length: the length of the line in any font of the reader; nil for the font's own.
-    ///     - spacing: the space between letters, for readers that ignore `textLength`.
+    ///   - length: the length of the line in any font of the reader; nil for the font's own.
+    ///   - spacing: the space between letters, for readers that ignore `textLength`.
     static func text(
         _ words: String, at point: Point, _ anchor: TextAnchor = .left, _ look: TextLook,
         direction: LayoutDirection = .leftToRight, length: Double? = nil, spacing: Double = 0

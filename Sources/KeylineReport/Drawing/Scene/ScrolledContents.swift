@@ -23,8 +23,8 @@ struct ScrolledContents {
     /// Scrolls every scroll view around an item, the innermost first.
     ///
     /// - Parameters:
-    ///     - axes: the axes along which contents may move.
-    ///     - viewport: returns the part of a scroll view that bars leave free, from its frame and position.
+    ///   - axes: the axes along which contents may move.
+    ///   - viewport: returns the part of a scroll view that bars leave free, from its frame and position.
     mutating func show(
         _ item: Int, in items: [LayoutItem], _ parents: [Int?], along axes: Set<Axis>, direction: LayoutDirection,
         viewport: (Rect, Int) -> Rect

@@ -15,8 +15,8 @@ struct NavigationBarFace {
     private static let gap = 14.0
 
     /// - Parameters:
-    ///     - rect: the part of the bar clear of the status bar and the sensor housing.
-    ///     - title: the title to show if the document has none.
+    ///   - rect: the part of the bar clear of the status bar and the sensor housing.
+    ///   - title: the title to show if the document has none.
     init(_ face: BarFace, in rect: Rect, hasLargeTitle: Bool, unknownTitle title: String = "") {
         self.face = face
         var row = rect

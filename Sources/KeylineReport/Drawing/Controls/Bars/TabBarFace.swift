@@ -13,9 +13,9 @@ struct TabBarFace {
     private static let most = 5
 
     /// - Parameters:
-    ///     - rect: the part of the bar clear of the home indicator.
-    ///     - isAbove: true for a strip of titles at the top.
-    ///     - scale: 1, larger on televisions.
+    ///   - rect: the part of the bar clear of the home indicator.
+    ///   - isAbove: true for a strip of titles at the top.
+    ///   - scale: 1, larger on televisions.
     init(_ face: BarFace, in rect: Rect, isAbove: Bool, scale: Double = 1) {
         var items = face.contents.items
         if items.count > Self.most, !isAbove { items = Array(items.prefix(Self.most - 1)) + [BarItem(system: "more")] }
