@@ -54,7 +54,7 @@ public enum CheckSARIF: CheckFormat {
         ])
     }
 
-    /// What SARIF says of files that were not read: the tool did not do all of its work.
+    /// Returns the invocation that reports unreadable files: the tool did not complete all of its work.
     private static func invocation(_ unread: [UnreadFile]) -> JSONValue {
         .members([
             "executionSuccessful": .bool(false),

@@ -20,7 +20,7 @@ extension Finding {
         return StatementWording(rule: rule, amount: edges.count > 1 ? "up to " + amount : amount).words(predicates)
     }
 
-    /// The largest overlap on a device whose figures can be trusted; only where there is none, of all devices. Points.
+    /// Returns the largest overlap on devices whose figures are certain, else on all devices, in points.
     public func measure(_ profiles: [String: DeviceProfile]) -> Double {
         let trusted = configurations.filter { profiles[$0.configuration.device]?.hasUncertainFigures != true }
         return max(0, trusted.map(\.overlap).max() ?? overlap)
