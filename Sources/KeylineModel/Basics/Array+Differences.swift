@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Array where Element: Equatable {
-    /// Where another array of the same length holds something else, ascending; nil when it is of another length. Arrays that
-    /// share their storage are equal at once.
+    /// Returns the indices at which another array of the same length differs, ascending; nil if the lengths differ.
+    /// Arrays that share their storage compare in constant time.
     @inlinable
     public func places(differingFrom other: Self) -> [Int]? {
         guard count == other.count else { return nil }

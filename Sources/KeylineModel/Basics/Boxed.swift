@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keeps a large optional value outside of the value that has it, so that copies of the whole are small: 8 bytes for each.
+/// A box that stores a large optional value outside its owner: each copy of the owner has one 8-byte reference.
 ///
-/// Values of most items have few of their parts; with all of them in place a layout item would have 2.3 kB.
+/// Most items set few of their optional parts; with all of them stored in place a layout item would take 2.3 kB.
 @propertyWrapper
 public struct Boxed<Value: Hashable & Sendable>: Sendable {
     @usableFromInline
@@ -16,19 +16,19 @@ public struct Boxed<Value: Hashable & Sendable>: Sendable {
 
     @usableFromInline var storage: Storage?
 
-    /// The value; nil takes no room. Constant time to read, to write a copy of the value.
+    /// The value. Reading takes constant time; writing allocates new storage.
     @inlinable public var wrappedValue: Value? {
         get { storage?.value }
         set { storage = newValue.map(Storage.init) }
     }
 
-    /// A value, or none.
+    /// Boxes a value; nil allocates no storage.
     @inlinable
     public init(wrappedValue: Value?) { storage = wrappedValue.map(Storage.init) }
 }
 
 extension Boxed: Hashable {
-    /// True where the values are equal; at once where one is a copy of the other.
+    /// True if the values are equal. Constant time for two copies of one box.
     public static func == (a: Boxed, b: Boxed) -> Bool { a.storage === b.storage || a.wrappedValue == b.wrappedValue }
 
     /// Hashes the value.
@@ -36,14 +36,14 @@ extension Boxed: Hashable {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads the value of a key; none where it is absent or null.
+    /// Reads the value of a key; nil where the key is absent or null.
     func decode<Value: Decodable>(_ type: Boxed<Value>.Type, forKey key: Key) throws -> Boxed<Value> {
         Boxed(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
     }
 }
 
 extension KeyedEncodingContainer {
-    /// Writes the value under a key, and nothing where there is none.
+    /// Writes the value under a key; writes no key where the value is nil.
     mutating func encode<Value: Encodable>(_ boxed: Boxed<Value>, forKey key: Key) throws {
         try encodeIfPresent(boxed.wrappedValue, forKey: key)
     }
@@ -55,7 +55,7 @@ extension Boxed: Decodable where Value: Decodable {
 }
 
 extension Boxed: Encodable where Value: Encodable {
-    /// Writes a value; null where there is none.
+    /// Writes the value, or null where there is none.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A point in points; the coordinate space is named by whoever returns it (usually the superview's).
+/// A point in points; the function or property that returns it names the coordinate space (usually the superview's).
 public struct Point: Hashable, Codable, Sendable {
     /// Distance from the left edge, points.
     public var x: Double
@@ -20,12 +20,12 @@ public struct Point: Hashable, Codable, Sendable {
 
 /// A width and a height in points.
 public struct Size: Hashable, Codable, Sendable {
-    /// Points.
+    /// Width, points.
     public var width: Double
-    /// Points.
+    /// Height, points.
     public var height: Double
 
-    /// Nothing wide, nothing high.
+    /// A size of width 0 and height 0.
     public static let zero = Size(width: 0, height: 0)
 
     /// A size of `width` × `height` points.
@@ -34,7 +34,7 @@ public struct Size: Hashable, Codable, Sendable {
         self.height = height
     }
 
-    /// The same size turned by a quarter.
+    /// The size with width and height exchanged.
     public var transposed: Size { Size(width: height, height: width) }
 }
 
@@ -44,9 +44,9 @@ public struct Rect: Hashable, Codable, Sendable {
     public var x: Double
     /// Top edge, points.
     public var y: Double
-    /// Points.
+    /// Width, points.
     public var width: Double
-    /// Points.
+    /// Height, points.
     public var height: Double
 
     /// The empty rectangle at the origin.
@@ -77,7 +77,7 @@ public struct Rect: Hashable, Codable, Sendable {
     public var midY: Double { y + height / 2 }
     /// The size alone.
     public var size: Size { Size(width: width, height: height) }
-    /// True when the rectangle has no area.
+    /// True if the width or the height is 0 or negative.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The rectangle moved by `dx`, `dy` points.
@@ -210,7 +210,7 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
     /// All four edges.
     public static let all: EdgeSet = [.top, .left, .bottom, .right]
 
-    /// Its edges, in the order in which they are told.
+    /// Its edges, in the order in which reports list them: top, left, bottom, right.
     public var edges: [Edge] { Edge.allCases.filter { contains(EdgeSet($0)) } }
 }
 
@@ -231,7 +231,8 @@ extension EdgeSet: Codable {
 public enum Edge: String, Codable, CaseIterable, Sendable {
     case top, left, bottom, right
 
-    /// In the order in which they are told; kept, because layouts ask for it all the time.
+    /// In the order in which reports list them. Stored, because the synthesized property would build an array on each
+    /// of layout's many reads.
     public static let allCases: [Edge] = [.top, .left, .bottom, .right]
 
     /// The axis the edge is measured along: vertical for top and bottom.
@@ -252,7 +253,7 @@ public enum Edge: String, Codable, CaseIterable, Sendable {
 public enum Axis: String, Codable, CaseIterable, Sendable {
     case horizontal, vertical
 
-    /// Kept, because layouts ask for it all the time.
+    /// Stored, because the synthesized property would build an array on each of layout's many reads.
     public static let allCases: [Axis] = [.horizontal, .vertical]
 
     /// The other axis.

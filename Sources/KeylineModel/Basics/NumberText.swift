@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers as people and other programs read them.
+/// Formats numbers as text for people and for other programs.
 public enum NumberText {
     /// The shortest decimal text that reads back as the same value: `34`, `0.5`, `1e+20`; never `34.0` or `-0`.
     public static func shortest(_ number: Double) -> String {
@@ -10,12 +10,12 @@ public enum NumberText {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// Points for people: at most two decimals.
+    /// Formats points for people: at most two decimals.
     public static func points(_ number: Double) -> String {
         number.isFinite ? shortest(rounded(number, places: 100)) : number.description
     }
 
-    /// `number` to a millionth, which is far below a pixel and hides the noise of repeated addition.
+    /// Rounds `number` to a millionth, far below a pixel, which removes the rounding error of repeated addition.
     public static func micro(_ number: Double) -> Double { rounded(number, places: 1_000_000) }
 
     private static func rounded(_ number: Double, places: Double) -> Double {
@@ -24,17 +24,17 @@ public enum NumberText {
         return scaled.rounded() / places
     }
 
-    /// `1 screen`, `2 screens`, `1,204 screens`, `3 matrices`.
+    /// Formats a count and its noun: `1 screen`, `2 screens`, `1,204 screens`, `3 matrices`.
     public static func count(_ count: Int, _ noun: String) -> String {
         grouped(count) + " " + (count == 1 ? noun : plural(noun))
     }
 
-    /// A noun of this program's in the plural.
+    /// The plural of a noun that this program uses.
     private static func plural(_ noun: String) -> String {
         noun.hasSuffix("matrix") ? noun.dropLast() + "ces" : noun + "s"
     }
 
-    /// A whole number with a comma between thousands.
+    /// Formats a whole number with a comma between thousands.
     public static func grouped(_ count: Int) -> String {
         let digits = Array(String(count.magnitude))
         var text = count < 0 ? "-" : ""

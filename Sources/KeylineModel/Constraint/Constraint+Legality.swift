@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Constraint {
-    /// Why UIKit refuses the constraint with an exception, or nil where it takes it.
+    /// The reason why UIKit refuses the constraint with an exception; nil for a legal constraint.
     ///
-    /// Source: Apple's Auto Layout Guide, "Anatomy of a Constraint", and the exceptions of `NSLayoutConstraint`; as at
-    /// run time, a location may have a multiplier, only not 0.
+    /// Source: Apple's Auto Layout Guide, "Anatomy of a Constraint", and the exceptions of `NSLayoutConstraint`. As in
+    /// UIKit, a location may have any multiplier except 0.
     public var illegality: String? {
         guard secondItem != nil, let secondAttribute else {
             return firstAttribute.isSize
@@ -25,7 +25,7 @@ extension Constraint {
 }
 
 extension Attribute {
-    /// True for left and right, which stay where they are in every layout direction.
+    /// True for left and right and their margins, which do not follow the layout direction.
     fileprivate var isSide: Bool {
         let meaning = meaning
         return meaning.axis == .horizontal && (meaning.place == .near || meaning.place == .far)

@@ -1,20 +1,20 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a layout item a constraint speaks about: `NSLayoutConstraint.Attribute`, in UIKit's spelling.
+/// The property of a layout item that a constraint relates: `NSLayoutConstraint.Attribute`, in UIKit's spelling.
 public enum Attribute: String, Codable, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
     case firstBaseline, lastBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    /// What it measures of an item: all that layout and rules know of an attribute.
+    /// The measured coordinate or length of an item: everything that layout and rules know about an attribute.
     public struct Meaning: Hashable, Sendable {
         /// The axis it is measured along.
         public var axis: Axis
-        /// Which coordinate along the axis.
+        /// The coordinate along the axis, or the length.
         public var place: Place
-        /// True where the item's layout margins are taken off its frame first.
+        /// True if the attribute refers to the item's frame inset by its layout margins.
         public var isMargin = false
     }
 
@@ -34,8 +34,8 @@ public enum Attribute: String, Codable, CaseIterable, Sendable {
         case firstBaseline, lastBaseline
     }
 
-    /// The table of attributes: a new one is a case above and a row here, and a case of `VisualConstraint.Attribute` where
-    /// the visual format language has a word for it.
+    /// The table of attributes. A new attribute is a case above and a row here, and a case of
+    /// `VisualConstraint.Attribute` if the visual format language has a word for it.
     public var meaning: Meaning {
         switch self {
         case .left: Meaning(axis: .horizontal, place: .near)
@@ -98,39 +98,39 @@ public struct Constraint: Hashable, Sendable {
     public var id: String
     /// Id of the first layout item.
     public var firstItem: String
-    /// What of the first item.
+    /// Attribute of the first item.
     public var firstAttribute: Attribute
-    /// How the sides compare.
+    /// How the two sides compare.
     public var relation: ConstraintRelation
     /// Id of the second layout item, or nil.
     public var secondItem: String?
-    /// What of the second item; nil exactly when there is none.
+    /// Attribute of the second item; nil exactly if there is no second item.
     public var secondAttribute: Attribute?
-    /// Factor of the second attribute; of the spacing where `countsSystemSpacings`.
+    /// Factor of the second attribute, or of the system's spacing where `countsSystemSpacings`.
     public var multiplier: Double
-    /// Points.
+    /// Constant, points.
     public var constant: Double
-    /// Name of the design token that gives the constant, or nil.
+    /// Name of the design token that supplies the constant, or nil.
     public var constantToken: String?
-    /// True when the constant stands for the system's standard spacing (Interface Builder's "Use Standard Value").
+    /// True if the constant is the system's standard spacing (Interface Builder's "Use Standard Value").
     public var usesSystemSpacing: Bool
     /// 1…1000; 1000 is required. May be fractional.
     public var priority: Double
-    /// The identifier the developer gave, printed in UIKit's logs.
+    /// The identifier that the developer gave the constraint; UIKit prints it in its logs.
     public var identifier: String?
-    /// False when the constraint is not installed in any size class.
+    /// False if the constraint is not installed, unless a variation installs it in some size classes.
     public var isInstalled: Bool
     /// True when the constraint exists only at design time ("Remove at build time").
     public var isPlaceholder: Bool
-    /// What differs by size class.
+    /// The constants, priorities and installed states that differ by size class.
     public var variations: [Variation]
-    /// Where it was read.
+    /// The place in the file that the constraint was read from; nil if unknown.
     public var source: SourceLocation?
 
     /// The priority at which a constraint must hold.
     public static let requiredPriority = 1000.0
 
-    /// An installed constraint; defaults are UIKit's.
+    /// Makes an installed constraint; defaults are UIKit's.
     public init(
         id: String, firstItem: String, firstAttribute: Attribute, relation: ConstraintRelation = .equal,
         secondItem: String? = nil, secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -158,12 +158,12 @@ public struct Constraint: Hashable, Sendable {
 
     /// The system's spacing between views, and between a view and an anchor, points.
     ///
-    /// Source: UIKit, `NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)`; between baselines it comes
-    /// from their fonts.
+    /// Source: UIKit, `NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)`. The spacing between
+    /// baselines depends on their fonts instead.
     public static let systemSpacing = 8.0
 
-    /// True where the system gives the constant: the multiplier then counts spacings, not the second attribute. Interface
-    /// Builder writes the number that it stands for, which then is the constant.
+    /// True if the system gives the constant: the multiplier then is the number of spacings and no factor of the second
+    /// attribute. False if Interface Builder wrote the spacing's number of points as the constant.
     public var countsSystemSpacings: Bool { usesSystemSpacing && constant == 0 && constantToken == nil }
 
     /// True when the constraint must hold.
@@ -200,7 +200,7 @@ extension Constraint: Codable {
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
     }
 
-    /// Writes only what differs from the defaults, so that the text stays short and diffs stay small.
+    /// Writes only the values that differ from the defaults, so that the text stays short and diffs stay small.
     public func encode(to encoder: any Encoder) throws {
         var c = encoder.container(keyedBy: CodingKeys.self)
         try c.encode(id, forKey: .id)

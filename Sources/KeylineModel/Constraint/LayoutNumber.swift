@@ -1,27 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a number of a layout may be, by what it measures.
+/// The kinds of number in a layout, by what they measure, each with its permitted range.
 ///
-/// Numbers beyond have no meaning on any screen, and arithmetic with them loses the fractions of a point that rules
-/// look at: a layout made of them would be judged wrongly without a word. Whatever reads or sets a number asks here.
+/// Numbers outside these limits have no meaning on any screen, and arithmetic with them loses the fractions of a point
+/// that rules compare: a layout that contained them would get wrong verdicts without a warning. All code that reads or
+/// sets such a number checks it here.
 public enum LayoutNumber: String, CaseIterable, Sendable {
-    /// Coordinates, sizes, insets, constants and all other measures, points.
+    /// Coordinates, sizes, insets, constants and all other lengths, points.
     case points
     /// The factor of a constraint.
     case multiplier
     /// A layout priority, which may be fractional.
     case priority
 
-    /// Largest magnitude of a measure, points: more than a hundred screens in a row.
+    /// Largest magnitude of a length, points: more than a hundred screens side by side.
     public static let pointLimit = 100_000.0
-    /// Largest magnitude of a multiplier; its inverse is the smallest apart from 0.
+    /// Largest magnitude of a multiplier; its inverse is the smallest magnitude apart from 0.
     public static let multiplierLimit = 100_000.0
 
-    /// Whether a number can be used as it is; never true for what is infinite or not a number.
+    /// Returns true if a number can be used unchanged; false for infinities and NaN.
     public func accepts(_ value: Double) -> Bool { nearest(to: value) == value }
 
-    /// The accepted number that is nearest, nil for what is not a number.
+    /// Returns the accepted number that is nearest; nil for NaN.
     public func nearest(to value: Double) -> Double? {
         if value.isNaN { return nil }
         switch self {
@@ -34,7 +35,7 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is accepted, in words that follow "is not".
+    /// A description of the accepted numbers, worded to follow "is not".
     public var words: String {
         switch self {
         case .points: "a number from -100,000 to 100,000"
@@ -43,11 +44,12 @@ public enum LayoutNumber: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the number under a key of catalog JSON measures; nil for keys that no layout depends on.
+    /// Returns the kind of the number under a key of catalog JSON; nil for keys that no layout depends on.
     ///
-    /// Keys come from outside: one that is not listed measures what its object does, so that no number goes unchecked.
+    /// Keys come from outside: an unlisted key has the kind of its enclosing object, so that no number goes unchecked.
     ///
-    /// - Parameter outer: what the object measures that holds the key, since `hugging` says it for both its axes.
+    /// - Parameter outer: the kind of the object that contains the key; `hugging`, for example, sets it for the numbers
+    ///   of both axes.
     public static func kind(ofKey key: String, within outer: LayoutNumber? = .points) -> LayoutNumber? {
         switch key {
         case "priority", "hugging", "compressionResistance": .priority

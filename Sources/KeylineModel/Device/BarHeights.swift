@@ -6,17 +6,17 @@
 /// Heights leave out the safe area: a bar at the bottom also covers the window's bottom inset, one at the top starts at
 /// the window's top inset.
 public struct BarHeights: Sendable {
-    /// A bar, or something that makes one higher.
+    /// A bar, or an element that makes a bar higher.
     public enum Bar: String, CaseIterable, Sendable {
         /// A navigation bar of a full-screen window, without large title, search bar and prompt.
         case navigationBar
         /// A navigation bar in a page or form sheet on a phone.
         case navigationBarInSheet
-        /// What an expanded large title adds to the navigation bar.
+        /// The height that an expanded large title adds to the navigation bar.
         case largeTitleExtra
-        /// What a search bar in the navigation item adds to the navigation bar.
+        /// The height that a search bar in the navigation item adds to the navigation bar.
         case searchBarExtra
-        /// What a prompt adds to the navigation bar.
+        /// The height that a prompt adds to the navigation bar.
         case promptExtra
         /// A tab bar, without the bottom inset.
         case tabBar
@@ -24,7 +24,7 @@ public struct BarHeights: Sendable {
         case toolbar
     }
 
-    /// Where a height holds.
+    /// The size classes in which a height holds.
     public enum Form: String, CaseIterable, Sendable {
         /// Where the height is regular: portrait, and pads in every orientation.
         case portrait
@@ -44,10 +44,11 @@ public struct BarHeights: Sendable {
         let height: Double
     }
 
-    /// By bar, in the order of its cases: the rows for one kind of device before those for every kind, newest OS first.
+    /// By bar, in the order of its cases. Rows for one kind of device precede rows for every kind; then newest OS
+    /// first.
     private let rows: [[Row]]
 
-    /// The heights of some rows; those of bars and forms that are not known say nothing.
+    /// Collects the heights in some rows; ignores rows whose bar, form or idiom is unknown.
     init(_ metrics: [BarMetric]) {
         rows = Bar.allCases.map { bar in
             metrics.filter { $0.bar == bar.rawValue }.compactMap(Row.init).sorted { one, other in
@@ -56,7 +57,7 @@ public struct BarHeights: Sendable {
         }
     }
 
-    /// The height of a bar; nil = the platform has no such bar, or nobody has published its height.
+    /// Returns the height of a bar, points; nil if the platform has no such bar or its height is not published.
     public func height(_ bar: Bar, _ form: Form, idiom: Idiom, os: Int, hasHomeIndicator: Bool) -> Double? {
         guard let place = Bar.allCases.firstIndex(of: bar) else { return nil }
         return rows[place].first { row in
@@ -67,7 +68,7 @@ public struct BarHeights: Sendable {
 }
 
 extension BarHeights.Row {
-    /// Nil where the row's form or idiom is not known, or its OS versions are none.
+    /// Nil if the row's form or idiom is unknown, or its range of OS versions is empty.
     fileprivate init?(_ metric: BarMetric) {
         var name = Substring(metric.form)
         switch metric.form {
@@ -88,10 +89,10 @@ extension BarHeights.Row {
 }
 
 extension BarMetric {
-    /// Ends the form of a height that devices with a home indicator have.
+    /// Suffix of the form of a height that only devices with a home indicator have.
     public static let withHomeIndicator = "WithHomeIndicator"
-    /// Ends the form of a height that devices with a home button have.
+    /// Suffix of the form of a height that only devices with a home button have.
     public static let withHomeButton = "WithHomeButton"
-    /// The idiom of a height that every kind of device has.
+    /// Idiom of a height that every kind of device has.
     public static let anyIdiom = "any"
 }

@@ -15,10 +15,10 @@ public struct Configuration: Hashable, Codable, Sendable {
     public var contentSize: ContentSizeCategory
     /// Layout direction.
     public var direction: LayoutDirection
-    /// Whether the keyboard is up.
+    /// True if the keyboard is up.
     public var showsKeyboard: Bool
 
-    /// A full-screen configuration with default settings unless told otherwise.
+    /// Makes a configuration; by default a full-screen one at content size L, left to right, without keyboard.
     public init(
         device: String, os: Int, orientation: Orientation, window: Size? = nil,
         contentSize: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
@@ -41,7 +41,7 @@ public struct Matrix: Hashable, Codable, Sendable {
     /// Its configurations, in the order reports show them.
     public var configurations: [Configuration]
 
-    /// A matrix.
+    /// Creates a matrix of configurations in report order.
     public init(name: String, configurations: [Configuration]) {
         self.name = name
         self.configurations = configurations

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can stand in the way of content on a device.
+/// A kind of area on a device that can cover content.
 public enum ObstructionKind: String, Codable, CaseIterable, Sendable {
     case notch, dynamicIsland, homeIndicator, roundedCorner, overscan, windowControls
 }
@@ -19,13 +19,13 @@ public struct OSRange: Hashable, Codable, Sendable {
         self.max = max
     }
 
-    /// Whether `major` is in the range.
+    /// Returns true if `major` is in the range.
     public func contains(_ major: Int) -> Bool { min <= major && major <= max }
 }
 
-/// Values by orientation for a range of OS versions; nil = the orientation is not offered or unknown.
+/// Window insets by orientation for a range of OS versions; an absent orientation is not offered or unknown.
 public struct OrientedInsets: Hashable, Codable, Sendable {
-    /// OS majors it was measured on.
+    /// OS majors on which the insets were measured.
     public var os: OSRange
     /// Window insets without bars, points, by orientation.
     public var insets: [Orientation: EdgeInsets]
@@ -39,11 +39,11 @@ public struct OrientedInsets: Hashable, Codable, Sendable {
 
 /// Status bar heights for a range of OS versions, points; 0 = hidden.
 public struct StatusBarHeight: Hashable, Codable, Sendable {
-    /// OS majors.
+    /// OS majors to which the heights apply.
     public var os: OSRange
-    /// Portrait, points.
+    /// Height in portrait, points.
     public var portrait: Double
-    /// Landscape, points.
+    /// Height in landscape, points.
     public var landscape: Double
 
     /// Heights for a range of OS versions.
@@ -56,9 +56,9 @@ public struct StatusBarHeight: Hashable, Codable, Sendable {
 
 /// A figure in portrait and in landscape; nil = unknown.
 public struct PerOrientation<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
-    /// In both portraits.
+    /// Value in both portrait orientations.
     public var portrait: Value?
-    /// In both landscapes.
+    /// Value in both landscape orientations.
     public var landscape: Value?
 
     /// A figure by orientation.
@@ -85,7 +85,7 @@ public struct SizeClasses: Hashable, Codable, Sendable {
     }
 }
 
-/// A device's metrics: everything of it that changes a layout. Points unless the name says pixels.
+/// A device's metrics: all its properties that affect a layout. Points unless the name says pixels.
 public struct DeviceProfile: Hashable, Codable, Sendable {
     /// Stable slug, such as `iphone-16-pro`.
     public var id: String
@@ -107,11 +107,11 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     public var statusBarHeights: [StatusBarHeight]
     /// Sensor housing kind, nil when the screen has none.
     public var sensorHousing: ObstructionKind?
-    /// Sensor housing in portrait, origin top left; nil = none or not known.
+    /// Frame of the sensor housing in portrait, origin top left; nil = none or unknown.
     public var sensorHousingRect: Rect?
-    /// Home indicator, by orientation, origin top left of that orientation.
+    /// Frame of the home indicator by orientation; origin top left in that orientation.
     public var homeIndicator: PerOrientation<Rect>
-    /// Whether the device has a home indicator; nil = unknown.
+    /// True if the device has a home indicator; nil = unknown.
     public var hasHomeIndicator: Bool?
     /// Display corner radius; 0 = square, nil = unknown.
     public var cornerRadius: Double?
@@ -125,14 +125,14 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
     public var readableContentWidth: PerOrientation<Double>
     /// Keyboard height with the predictive row, from the window's bottom edge.
     public var keyboardHeight: PerOrientation<Double>
-    /// Interface Builder's device of this size.
+    /// The device of Interface Builder's canvas that has this size; nil if there is none.
     public var interfaceBuilderDevice: String?
     /// `approximate` or `low` by field; `*` = the whole entry.
     public var confidence: [String: String]
     /// Source keys by field (see `Seeds/README.md`).
     public var provenance: [String: [String]]
-    /// The figures of UIKit that it shares with other devices: no part of its coded form, given to profiles that screens are
-    /// laid out on.
+    /// UIKit's figures that the device shares with others. They are not coded; layout sets them on the profiles it
+    /// uses.
     public var platform = PlatformMetrics.none
 
     private enum CodingKeys: String, CodingKey {
@@ -141,7 +141,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
         case readableContentWidth, keyboardHeight, interfaceBuilderDevice, confidence, provenance
     }
 
-    /// A profile of a plain rectangle; everything else is set afterwards.
+    /// Makes a profile with only the required values; all others are empty until they are set.
     public init(id: String, name: String, idiom: Idiom, screen: Size, scale: Double, os: OSRange) {
         self.id = id
         self.name = name
@@ -160,7 +160,7 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
         provenance = [:]
     }
 
-    /// Why no layout can be made on the device, in words; nil for any device that could exist.
+    /// The reason, in words, why no layout can be made for the device; nil for a possible device.
     public var fault: String? {
         let lengths = [screen.width, screen.height]
         if !lengths.allSatisfy({ $0 >= 100 && $0 <= 10_000 }) { return "its screen must be 100 to 10000 points long" }
@@ -182,20 +182,20 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
         orientation.isLandscape && idiom != .tv && screen.height > screen.width ? screen.transposed : screen
     }
 
-    /// Window insets without bars on an OS; the nearest measured range where the OS is in none. Nil = the orientation
-    /// is not offered or unknown.
+    /// Returns the window insets without bars on an OS version, or those of the nearest measured range. Nil = the
+    /// orientation is not offered or unknown.
     public func safeArea(_ orientation: Orientation, os major: Int) -> EdgeInsets? {
         let exact = safeAreas.first { $0.os.contains(major) }
         let nearest = safeAreas.min { distance($0.os, major) < distance($1.os, major) }
         return (exact ?? nearest)?.insets[orientation]
     }
 
-    /// The orientations with known insets on an OS, in declaration order.
+    /// Returns the orientations with known insets on an OS version, in declaration order.
     public func orientations(os major: Int) -> [Orientation] {
         Orientation.allCases.filter { safeArea($0, os: major) != nil }
     }
 
-    /// Status bar height on an OS, points; 0 = hidden.
+    /// Returns the status bar height on an OS version, points; 0 = hidden.
     public func statusBarHeight(_ orientation: Orientation, os major: Int) -> Double {
         let exact = statusBarHeights.first { $0.os.contains(major) }
         let nearest = statusBarHeights.min { distance($0.os, major) < distance($1.os, major) }
@@ -209,17 +209,17 @@ public struct DeviceProfile: Hashable, Codable, Sendable {
 }
 
 extension DeviceProfile {
-    /// The profile with the figures it shares with other devices.
+    /// Returns the profile with UIKit's shared figures set.
     public func on(_ platform: PlatformMetrics) -> DeviceProfile {
         var profile = self
         profile.platform = platform
         return profile
     }
 
-    /// Whether its figures are guesses: hardware that is announced or rumoured, or that nobody has measured.
+    /// True if its figures are guesses: hardware that is announced or rumoured, or has not been measured.
     public var hasUncertainFigures: Bool { confidence["*"] == "low" }
 
-    /// True where it folds: apps built with Xcode 26 or earlier are not laid out up to its edges, in a window whose size is not
-    /// published. Source: field-2026-11, iPhone Duo behaviour.
+    /// True for a foldable device. There, apps built with Xcode 26 or earlier are not laid out up to the display's
+    /// edges but in a window of unpublished size. Source: field-2026-11, iPhone Duo behaviour.
     public var isFoldable: Bool { id.hasPrefix("iphone-duo") }
 }

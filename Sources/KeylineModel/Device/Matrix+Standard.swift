@@ -5,12 +5,12 @@ extension Matrix {
     /// Names of the built-in matrices.
     public static let standardNames = ["default", "all", "phones", "pads", "tv", "duo"]
 
-    /// A built-in matrix over `profiles`, or nil when `name` is none of `standardNames`.
+    /// Returns a built-in matrix over `profiles`, or nil if `name` is not one of `standardNames`.
     ///
     /// `default` shows every distinct metric class once, each on the newest OS of its representative; `phones`, `pads`
-    /// and `tv` are its parts; `all` shows every device, `duo` both displays of the iPhone Duo. The order depends on the profiles alone, not on theirs: phones
-    /// by size, then pads, then tv. An upside-down portrait that measures like the upright one is only in `all`.
-    ///
+    /// and `tv` are its parts; `all` shows every device, `duo` both displays of the iPhone Duo. The result does not
+    /// depend on the order of `profiles`: phones by size come first, then pads, then tv. An upside-down portrait with
+    /// the insets of the upright one is only in `all`.
     /// - Complexity: O(*p* · *c*) for *p* profiles in *c* classes.
     public static func standard(_ name: String, profiles: [DeviceProfile]) -> Matrix? {
         let shown: [DeviceProfile]
@@ -31,7 +31,8 @@ extension Matrix {
         return Matrix(name: name, configurations: configurations)
     }
 
-    /// One representative for each group of devices that no layout can tell apart: the best known, then the newest.
+    /// Returns one representative for each group of devices that layouts cannot tell apart: the one with the most known
+    /// figures, then the newest.
     private static func metricClasses(of profiles: [DeviceProfile]) -> [DeviceProfile] {
         var representatives: [DeviceProfile] = []
         for profile in profiles.sorted(by: { $0.represents(before: $1) })
@@ -43,8 +44,8 @@ extension Matrix {
 }
 
 extension DeviceProfile {
-    /// Whether every figure known of both profiles on their newest OS is the same, so that the better known one can
-    /// stand for both. Unknown figures contradict nothing.
+    /// Returns true if every figure known of both profiles on their newest OS is equal, so that the better known
+    /// profile can represent both. An unknown figure equals any other.
     fileprivate func measuresLike(_ other: DeviceProfile) -> Bool {
         guard idiom == other.idiom, screen == other.screen, scale == other.scale else { return false }
         let sameInsets = Orientation.allCases.allSatisfy {
@@ -67,20 +68,20 @@ extension DeviceProfile {
         mine == nil || theirs == nil || mine == theirs
     }
 
-    /// Sources round drawn and measured rectangles differently; less than a pixel is the same rectangle.
+    /// Sources round drawn and measured rectangles differently; edges that differ by less than a pixel count as equal.
     private func agreeWithinAPixel(_ mine: Rect?, _ theirs: Rect?) -> Bool {
         guard let mine, let theirs else { return true }
         let differences = [mine.x - theirs.x, mine.y - theirs.y, mine.maxX - theirs.maxX, mine.maxY - theirs.maxY]
         return differences.allSatisfy { abs($0) < 1 / scale }
     }
 
-    /// True for a portrait upside down that is laid out like the upright one.
+    /// True for an upside-down portrait with the safe area of the upright one.
     fileprivate func looksUpright(_ orientation: Orientation) -> Bool {
         orientation == .portraitUpsideDown
             && safeArea(orientation, os: os.max) == safeArea(.portrait, os: os.max)
     }
 
-    /// Best known first, then fewest approximate figures, then newest, then by id.
+    /// Orders profiles by confidence, then more known figures, then fewer approximate figures, then newest, then id.
     fileprivate func represents(before other: DeviceProfile) -> Bool {
         let mine = (confidence["*"] == nil ? 0 : 1, -knownFigureCount, confidence.count, -(year ?? 0))
         let theirs = (
@@ -95,7 +96,7 @@ extension DeviceProfile {
             + (sizeClasses.portrait == nil ? 0 : 1) + (systemMinimumMargin.portrait == nil ? 0 : 1)
     }
 
-    /// The order of matrices: idiom, then size, then pixels, then age.
+    /// Orders profiles for a matrix: idiom, then size, then scale, then year, then id.
     fileprivate func isShown(before other: DeviceProfile) -> Bool {
         let mine = (idiom.rank, screen.width, screen.height, scale, year ?? 0)
         let theirs = (other.idiom.rank, other.screen.width, other.screen.height, other.scale, other.year ?? 0)

@@ -1,10 +1,10 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The figures of UIKit that belong to no single device: heights of bars, sizes of text styles, windows of multitasking.
+/// UIKit's figures that belong to no single device: heights of bars, sizes of text styles, windows of multitasking.
 ///
-/// They are rows of a catalog, or of the seeds where there is no catalog. A copy is one reference, and two copies compare at
-/// once.
+/// They come from the rows of a catalog, or from the seeds if there is no catalog. A copy is one reference, and two
+/// copies compare in constant time.
 public struct PlatformMetrics: Sendable {
     private final class Storage: Sendable {
         let rows: Rows
@@ -20,7 +20,7 @@ public struct PlatformMetrics: Sendable {
         }
     }
 
-    /// The rows that it is made of.
+    /// The rows that contain the figures.
     public struct Rows: Hashable, Sendable {
         /// Heights of bars.
         public var bars: [BarMetric]
@@ -29,14 +29,15 @@ public struct PlatformMetrics: Sendable {
         /// Windows other than the full screen.
         public var windows: [WindowSize]
 
-        /// Some rows.
+        /// Collects rows of the three kinds.
         public init(bars: [BarMetric] = [], textSizes: [TextStyleSize] = [], windows: [WindowSize] = []) {
             self.bars = bars
             self.textSizes = textSizes
             self.windows = windows
         }
 
-        /// The rows, and those of `others` about bars, text styles of a platform and devices of which there is no row.
+        /// Returns these rows plus those rows of `others` whose bar, text style of a platform, or device has no row
+        /// here.
         public func completed(by others: Rows) -> Rows {
             let bars = Set(bars.map(\.bar))
             let styles = Set(textSizes.map { [$0.platform, $0.style] })
@@ -50,15 +51,15 @@ public struct PlatformMetrics: Sendable {
 
     private let storage: Storage
 
-    /// The figures of some rows.
+    /// Indexes the figures in some rows.
     ///
     /// - Complexity: O(*n* log *n*) for *n* rows.
     public init(_ rows: Rows) { storage = Storage(rows) }
 
-    /// No figures at all: bars have no height, text styles are of the size of a label.
+    /// No figures: bars have no height, and text styles have the size of a label's default font.
     public static let none = PlatformMetrics(Rows())
 
-    /// The rows that it is made of.
+    /// The rows that contain the figures.
     public var rows: Rows { storage.rows }
     /// Heights of bars.
     public var bars: BarHeights { storage.bars }
@@ -74,6 +75,6 @@ extension PlatformMetrics: Hashable {
         one.storage === other.storage || one.storage.rows == other.storage.rows
     }
 
-    /// Hashes how many rows there are: comparing is cheap, and nearly all metrics in one program are the same.
+    /// Hashes only the number of bar rows: comparing is cheap, and nearly all metrics in one program are equal.
     public func hash(into hasher: inout Hasher) { hasher.combine(storage.rows.bars.count) }
 }

@@ -3,25 +3,25 @@
 
 /// The height of a bar on a range of OS versions, points.
 public struct BarMetric: Hashable, Codable, Sendable {
-    /// A `BarHeights.Bar`.
+    /// The bar: the raw value of a `BarHeights.Bar`.
     public var bar: String
     /// Kind of device, or `any`.
     public var idiom: String
     /// First OS major.
     public var osMin: Int
-    /// Last OS major, nil = still.
+    /// Last OS major; nil = the current one and later ones.
     public var osMax: Int?
-    /// Where it holds: a `BarHeights.Form`, followed by `WithHomeIndicator` or `WithHomeButton` where it does only on
-    /// devices with one.
+    /// Where the height holds: a `BarHeights.Form`, with the suffix `WithHomeIndicator` or `WithHomeButton` if it holds
+    /// only on such devices.
     public var form: String
-    /// Points.
+    /// Height, points.
     public var height: Double
-    /// What to know about it.
+    /// A remark on the height.
     public var note: String?
     /// Source keys.
     public var sources: [String]
 
-    /// A bar's height.
+    /// Creates a row.
     public init(
         bar: String, idiom: String, osMin: Int, osMax: Int?, form: String, height: Double, note: String? = nil,
         sources: [String] = []
@@ -45,7 +45,7 @@ public struct TextStyleSize: Hashable, Codable, Sendable {
     public var category: String
     /// Text style, such as `body`.
     public var style: String
-    /// Points.
+    /// Font size, points.
     public var pointSize: Double
     /// Recommended line height, points.
     public var leading: Double?
@@ -54,7 +54,7 @@ public struct TextStyleSize: Hashable, Codable, Sendable {
     /// Font weight when emphasized.
     public var emphasizedWeight: String?
 
-    /// A text style's size.
+    /// Creates a row.
     public init(
         platform: String, category: String, style: String, pointSize: Double, leading: Double? = nil,
         weight: String? = nil, emphasizedWeight: String? = nil
@@ -73,22 +73,22 @@ public struct TextStyleSize: Hashable, Codable, Sendable {
 public struct WindowSize: Hashable, Codable, Sendable {
     /// Device profile id.
     public var device: String
-    /// Whether the device is held in landscape.
+    /// True if the device is in landscape.
     public var isLandscape: Bool
     /// `oneThird`, `oneHalf`, `twoThirds`, `slideOver` …
     public var mode: String
-    /// Points.
+    /// Width, points.
     public var width: Double
-    /// Points; nil = the full height.
+    /// Height, points; nil = the full height of the screen.
     public var height: Double?
-    /// Size classes of the window.
+    /// Horizontal size class of the window.
     public var horizontalSizeClass: SizeClass?
-    /// Size classes of the window.
+    /// Vertical size class of the window.
     public var verticalSizeClass: SizeClass?
     /// `high`, `medium` or `low`.
     public var confidence: String?
 
-    /// A window.
+    /// Creates a row.
     public init(
         device: String, isLandscape: Bool, mode: String, width: Double, height: Double? = nil,
         horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil, confidence: String? = nil

@@ -1,17 +1,17 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Heights of bars as `Seeds/metrics/bars.json` has them: an entry for each bar, idiom and range of OS versions.
+/// Heights of bars as in `Seeds/metrics/bars.json`: an entry for each bar, idiom and range of OS versions.
 public struct BarTable: Decodable, Sendable {
     private struct Entry: Decodable {
         var bar: String
         var idiom: String
         var osMin: Int
         var osMax: Int?
-        /// True or false where only devices with, or without, a home indicator have the height.
+        /// True if only devices with a home indicator have the height, false if only devices without one, nil for both.
         var homeIndicator: Bool?
         var height: Double
-        /// Where height and width are compact; absent = the same.
+        /// Height where height and width are compact; absent = `height`.
         var compactHeight: Double?
         var sources: [String]
 
@@ -30,7 +30,7 @@ public struct BarTable: Decodable, Sendable {
         }
     }
 
-    /// A row for each form of each entry.
+    /// One row for each form of each entry.
     public let rows: [BarMetric]
 
     /// Reads the entries.
@@ -39,7 +39,7 @@ public struct BarTable: Decodable, Sendable {
     }
 }
 
-/// Sizes of text styles as `Seeds/metrics/dynamic-type.json` has them: by category and style.
+/// Sizes of text styles as in `Seeds/metrics/dynamic-type.json`: by category and style.
 public struct DynamicTypeTable: Decodable, Sendable {
     private struct Entry: Decodable {
         var size: Double
@@ -52,7 +52,7 @@ public struct DynamicTypeTable: Decodable, Sendable {
         case phoneAndPad, tv
     }
 
-    /// A row for each platform, category and style.
+    /// One row for each platform, category and style.
     public let rows: [TextStyleSize]
 
     /// Reads the tables of all platforms.
@@ -76,7 +76,7 @@ public struct DynamicTypeTable: Decodable, Sendable {
     }
 }
 
-/// Windows as `Seeds/metrics/multitasking.json` has them: by class of screen size.
+/// Windows as in `Seeds/metrics/multitasking.json`: by class of screen size.
 public struct MultitaskingTable: Decodable, Sendable {
     private struct Window: Decodable {
         var width: Double
@@ -105,7 +105,7 @@ public struct MultitaskingTable: Decodable, Sendable {
         case classes
     }
 
-    /// A row for each window of each device.
+    /// One row for each window of each device.
     public let rows: [WindowSize]
 
     /// Reads the classes of screens.

@@ -1,22 +1,23 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Window sizes for which a finding holds, with everything else as on one device.
+/// The window sizes for which a finding holds, with all other settings as on one device.
 public struct SizeRange: Hashable, Sendable {
     /// The kind of device.
     public var idiom: Idiom
-    /// Whether the window is wider than high.
+    /// True if the window is wider than high.
     public var isLandscape: Bool
-    /// The length that varies.
+    /// The axis along which the window's length varies.
     public var axis: Axis
-    /// The length from which on it holds, points; nil when it holds at the smallest one known of such devices.
+    /// The least length for which the finding holds, points; nil if it holds at the smallest known length of such
+    /// devices.
     public var lower: Double?
-    /// The length below which it holds, points; nil when it holds at the largest one known of such devices.
+    /// The length below which the finding holds, points; nil if it holds at the largest known length of such devices.
     public var upper: Double?
-    /// The device profile whose insets, other length and settings were kept.
+    /// The device profile whose insets, other length and settings stayed the same.
     public var device: String
 
-    /// A range.
+    /// Creates a range; lengths are in points.
     public init(idiom: Idiom, isLandscape: Bool, axis: Axis, lower: Double?, upper: Double?, device: String) {
         self.idiom = idiom
         self.isLandscape = isLandscape
@@ -26,6 +27,6 @@ public struct SizeRange: Hashable, Sendable {
         self.device = device
     }
 
-    /// Whether it holds at every length looked at.
+    /// True if the finding holds at every examined length.
     public var isUnlimited: Bool { lower == nil && upper == nil }
 }

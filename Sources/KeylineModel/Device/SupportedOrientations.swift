@@ -1,18 +1,18 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The orientations an app declares to support, by kind of device; nil = not known, so all; none = the app is not for such
-/// devices at all.
+/// The orientations an app declares to support, by kind of device. Nil = unknown, so all of them; an empty list = the
+/// app does not run on such devices.
 public struct SupportedOrientations: Hashable, Sendable {
     /// On phones, in declaration order.
     public private(set) var phone: [Orientation]?
     /// On pads, in declaration order.
     public private(set) var pad: [Orientation]?
 
-    /// Nothing is known: all orientations, on all devices.
+    /// All orientations on all devices, for an app that declares nothing.
     public static let all = SupportedOrientations()
 
-    /// Some orientations.
+    /// Sorts the orientations of each kind of device into declaration order; nil = all.
     public init(phone: [Orientation]? = nil, pad: [Orientation]? = nil) {
         self.phone = phone.map(Self.ordered)
         self.pad = pad.map(Self.ordered)
@@ -22,7 +22,7 @@ public struct SupportedOrientations: Hashable, Sendable {
         Orientation.allCases.filter(orientations.contains)
     }
 
-    /// The orientations on a kind of device; nil = all, none = never there.
+    /// The orientations on a kind of device; nil = all, empty = the app does not run there.
     public subscript(idiom: Idiom) -> [Orientation]? {
         switch idiom {
         case .phone: phone
@@ -31,7 +31,7 @@ public struct SupportedOrientations: Hashable, Sendable {
         }
     }
 
-    /// What either of two apps supports.
+    /// Returns the orientations that at least one of two apps supports.
     public func union(_ other: SupportedOrientations) -> SupportedOrientations {
         func union(_ one: [Orientation]?, _ two: [Orientation]?) -> [Orientation]? {
             one.flatMap { one in two.map { one + $0 } }
@@ -39,12 +39,12 @@ public struct SupportedOrientations: Hashable, Sendable {
         return SupportedOrientations(phone: union(phone, other.phone), pad: union(pad, other.pad))
     }
 
-    /// What any of some apps supports; all where there is none.
+    /// Returns the orientations that at least one of several apps supports; all if the list is empty.
     public static func union(of all: [SupportedOrientations]) -> SupportedOrientations {
         all.dropFirst().reduce(all.first ?? .all) { $0.union($1) }
     }
 
-    /// What of it is left on the devices and in the orientations of another.
+    /// Returns the orientations that both values support.
     public func limited(to other: SupportedOrientations) -> SupportedOrientations {
         func limited(_ one: [Orientation]?, _ two: [Orientation]?) -> [Orientation]? {
             one.map { one in two.map { one.filter($0.contains) } ?? one } ?? two
@@ -52,7 +52,7 @@ public struct SupportedOrientations: Hashable, Sendable {
         return SupportedOrientations(phone: limited(phone, other.phone), pad: limited(pad, other.pad))
     }
 
-    /// What is left of it when parts of what an app declares do not count.
+    /// Returns the support with parts of the app's declaration ignored, which allows everything they excluded.
     func without(_ parts: Support) -> SupportedOrientations {
         func kept(_ orientations: [Orientation]?) -> [Orientation]? {
             orientations.flatMap { parts.contains($0.isEmpty ? .devices : .orientations) ? nil : $0 }
@@ -60,19 +60,19 @@ public struct SupportedOrientations: Hashable, Sendable {
         return SupportedOrientations(phone: kept(phone), pad: kept(pad))
     }
 
-    /// The parts of what an app declares, each of which a person may overrule.
+    /// The parts of an app's declaration, each of which a person may overrule.
     public struct Support: OptionSet, Hashable, Sendable {
-        /// A bit for each part.
+        /// One bit for each part.
         public let rawValue: Int
 
-        /// The parts of some bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// In which orientations it runs on the devices it is for.
+        /// The orientations in which it runs on its devices.
         public static let orientations = Support(rawValue: 1)
-        /// For which kinds of device it is.
+        /// The kinds of device it runs on.
         public static let devices = Support(rawValue: 2)
-        /// Both.
+        /// Both parts.
         public static let all: Support = [.orientations, .devices]
     }
 }
@@ -80,7 +80,7 @@ public struct SupportedOrientations: Hashable, Sendable {
 extension SupportedOrientations: Codable {
     private enum CodingKeys: String, CodingKey { case phone, pad }
 
-    /// Reads both lists; absent ones are not known.
+    /// Reads both lists; an absent one is unknown.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -90,11 +90,13 @@ extension SupportedOrientations: Codable {
 }
 
 extension Screen {
-    /// The positions of those of some configurations that the screen can be shown in, ascending: documents for tvOS on
-    /// televisions alone, all others never there, and only the devices, systems and orientations that its app supports. A
-    /// screen of no document is for televisions when nothing else is asked for.
+    /// Returns the indices of the configurations that the screen can be shown in, ascending.
     ///
-    /// - Parameter idiom: the kind of a device; nil for one that is not known, whose configurations are left out.
+    /// A document for tvOS is shown only on tv devices, all other documents never there, and only on the devices, OS
+    /// versions and orientations that its app supports. A screen without a document is for tv if all configurations of
+    /// known devices are tv.
+    ///
+    /// - Parameter idiom: returns the kind of a device; nil for an unknown one, whose configurations are left out.
     public func positions(among configurations: [Configuration], idiom: (_ device: String) -> Idiom?) -> [Int] {
         let idioms = configurations.map { idiom($0.device) }
         let isTV = design?.isTV ?? (idioms.contains(.tv) && idioms.allSatisfy { $0 ?? .tv == .tv })
@@ -106,14 +108,14 @@ extension Screen {
         }
     }
 
-    /// Those of some configurations that the screen can be shown in; see `positions(among:idiom:)`.
+    /// Returns the configurations that the screen can be shown in; see `positions(among:idiom:)`.
     public func configurations(
         among all: [Configuration], idiom: (_ device: String) -> Idiom?
     ) -> [Configuration] {
         positions(among: all, idiom: idiom).map { all[$0] }
     }
 
-    /// The screen as if its app did not declare some parts of what it supports.
+    /// Returns the screen as if its app did not declare some parts of its support.
     public func overruling(_ parts: SupportedOrientations.Support) -> Screen {
         if parts.isEmpty { return self }
         var screen = self

@@ -3,14 +3,15 @@
 
 /// A controller's preferences for the system's gestures and the home indicator.
 ///
-/// Kept with the root view, whose controller it is: catalogs of all versions have a place for it there.
+/// Stored with the root view of the controller, because catalogs of all versions have a column for it there.
 public struct SystemPreferences: Hashable, Sendable {
-    /// `preferredScreenEdgesDeferringSystemGestures`: the edges at which the app's recognizers come first.
+    /// `preferredScreenEdgesDeferringSystemGestures`: the edges at which the app's recognizers precede the system's
+    /// gestures.
     public var deferredEdges: EdgeSet
     /// `prefersHomeIndicatorAutoHidden`.
     public var hidesHomeIndicator: Bool
 
-    /// UIKit's defaults: the system comes first, the indicator is shown.
+    /// Defaults are UIKit's: the system's gestures come first, and the home indicator is shown.
     public init(deferredEdges: EdgeSet = [], hidesHomeIndicator: Bool = false) {
         self.deferredEdges = deferredEdges
         self.hidesHomeIndicator = hidesHomeIndicator
@@ -27,7 +28,7 @@ extension SystemPreferences: Codable {
     /// The keys that a screen may have.
     public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
 
-    /// Reads an object that may have other keys too.
+    /// Reads the preferences from an object that may have other keys too.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         let edges = try c.decodeIfPresent(EdgeSet.self, forKey: .deferredEdges)
@@ -35,7 +36,7 @@ extension SystemPreferences: Codable {
         hidesHomeIndicator = try c.value(.hidesHomeIndicator, default: false)
     }
 
-    /// Writes what differs from the defaults.
+    /// Writes only the values that differ from the defaults.
     public func encode(to encoder: any Encoder) throws {
         var c = encoder.container(keyedBy: CodingKeys.self)
         try c.encode(deferredEdges, .deferredEdges, unless: [])
@@ -44,7 +45,8 @@ extension SystemPreferences: Codable {
 }
 
 extension Screen {
-    /// The controller's system preferences; nil where none are stated.
+    /// The controller's system preferences; nil if none are stated. Setting them has no effect on a screen without a
+    /// root view.
     public var systemPreferences: SystemPreferences? {
         get { root?.content.system }
         set {

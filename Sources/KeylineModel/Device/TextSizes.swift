@@ -3,33 +3,33 @@
 
 /// Point sizes and line spacings of text styles (Dynamic Type), by content size category.
 public struct TextSizes: Sendable {
-    /// How a style is drawn at a content size category.
+    /// The font size, line spacing and weight of a style at a content size category.
     public struct Size: Hashable, Sendable {
-        /// Points.
+        /// Font size, points.
         public let pointSize: Double
-        /// Distance between the baselines of neighbouring lines ("leading" in Apple's guidelines), points; nil = the font's
-        /// line height. Recorded two-line labels in text styles have it between their lines; plain system fonts have their
-        /// line height.
+        /// Distance between the baselines of neighbouring lines ("leading" in Apple's guidelines), points; nil = the
+        /// font's line height. Recorded two-line labels with text styles use this distance; labels with plain system
+        /// fonts use the font's line height.
         public let lineSpacing: Double?
         /// The name of a font weight, such as `semibold`; nil = regular.
         public let weight: String?
 
-        /// A style of which nothing is known: a label's default font.
+        /// The size of a style without a row: that of a label's default font.
         static let unknown = Size(pointSize: 17, lineSpacing: nil, weight: nil)
     }
 
-    /// The platforms that have sizes of their own, by the names that rows have.
+    /// The platforms that have their own sizes, by their names in rows.
     public enum Platform: String, CaseIterable, Sendable {
         /// Phones and pads.
         case iOS
-        /// Televisions, where the user cannot choose a size: that of category L holds.
+        /// Tv devices, where the user cannot choose a size: that of category L applies.
         case tvOS
     }
 
-    /// By platform, style and category, in the order of their cases.
+    /// Indexed by platform, style and category, in the order of their cases.
     private let sizes: [Size]
 
-    /// The sizes of some rows; those of styles and categories that are not known say nothing.
+    /// Indexes the sizes in some rows; ignores rows whose platform, style or category is unknown.
     init(_ rows: [TextStyleSize]) {
         let known = Dictionary(
             rows.map { ([$0.platform, $0.style, $0.category], $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,12 +44,12 @@ public struct TextSizes: Sendable {
         }
     }
 
-    /// The size of a style on phones and pads.
+    /// Returns the size of a style on phones and pads.
     public func size(of style: TextStyle, at category: ContentSizeCategory) -> Size {
         sizes[style.place * Self.categoryCount + category.place]
     }
 
-    /// The size of a style on televisions.
+    /// Returns the size of a style on tv devices.
     public func televisionSize(of style: TextStyle) -> Size {
         sizes[(TextStyle.allCases.count + style.place) * Self.categoryCount + ContentSizeCategory.large.place]
     }

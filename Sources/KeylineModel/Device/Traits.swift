@@ -6,17 +6,17 @@ public enum SizeClass: String, Codable, CaseIterable, Sendable {
     case compact, regular
 }
 
-/// Which way text and leading edges run.
+/// The direction of text and of leading and trailing edges.
 public enum LayoutDirection: String, Codable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// The kind of machine: `UIUserInterfaceIdiom` in the words of the device table.
+/// The kind of device: `UIUserInterfaceIdiom`, by the names in the table of devices.
 public enum Idiom: String, Codable, CaseIterable, Sendable {
     case phone, pad, tv, vision, mac
 }
 
-/// The orientation of the interface, in UIKit's words.
+/// The orientation of the interface, by names that follow UIKit's.
 public enum Orientation: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
     case portrait
     case portraitUpsideDown = "portrait-upside-down"
@@ -43,21 +43,21 @@ public enum ContentSizeCategory: String, Codable, CaseIterable, Sendable {
     case accessibilityExtraExtraExtraLarge = "AX5"
 }
 
-/// What a view or a constraint does differently in some size classes.
+/// The values of a view or a constraint that differ in some size classes.
 ///
-/// A nil class means any. Variations apply from the least to the most specific one that matches.
+/// A nil class means any. Matching variations apply from the least to the most specific one.
 public struct Variation: Hashable, Codable, Sendable {
     /// Horizontal size class, nil = any.
     public var widthClass: SizeClass?
     /// Vertical size class, nil = any.
     public var heightClass: SizeClass?
-    /// Whether the view or constraint is installed.
+    /// True if the view or constraint is installed; nil = as without the variation.
     public var isInstalled: Bool?
-    /// Another constant, points.
+    /// The constant, points; nil = as without the variation.
     public var constant: Double?
-    /// Another priority, 1…1000.
+    /// The priority, 1…1000; nil = as without the variation.
     public var priority: Double?
-    /// Other values of view properties, by their Interface Builder attribute name (`spacing`, `axis`, `hidden` …).
+    /// Values of other view properties, by their Interface Builder attribute name (`spacing`, `axis`, `hidden` …).
     public var values: [String: String]?
 
     /// A variation for the given classes.
@@ -73,10 +73,10 @@ public struct Variation: Hashable, Codable, Sendable {
         self.values = values
     }
 
-    /// How many classes it names: 0, 1 or 2.
+    /// The number of classes it names: 0, 1 or 2.
     public var specificity: Int { (widthClass == nil ? 0 : 1) + (heightClass == nil ? 0 : 1) }
 
-    /// Whether it applies in the given size classes; nil stands for a canvas without size classes, where only
+    /// Returns true if it applies in the given size classes. Nil represents a canvas without size classes, where only
     /// variations for any class apply.
     public func applies(horizontal: SizeClass?, vertical: SizeClass?) -> Bool {
         (widthClass == nil || widthClass == horizontal) && (heightClass == nil || heightClass == vertical)
@@ -84,7 +84,7 @@ public struct Variation: Hashable, Codable, Sendable {
 }
 
 extension [Variation] {
-    /// The variations that apply, least specific first.
+    /// Returns the variations that apply, least specific first.
     public func applying(horizontal: SizeClass?, vertical: SizeClass?) -> [Variation] {
         filter { $0.applies(horizontal: horizontal, vertical: vertical) }
             .enumerated()

@@ -1,19 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a view looks, as far as its document says: what drawings show, and no layout and no rule depends on.
+/// A view's looks as far as its document states them. Drawings show them; no layout and no rule depends on them.
 public struct Appearance: Hashable, Sendable {
-    /// Colours by what they are for; what is absent is UIKit's default.
+    /// Colours by use; an absent one is UIKit's default.
     public var colors: [ColorUse: DocumentColor]
-    /// Radius of the corners, points; nil = the class's own.
+    /// Radius of the corners, points; nil = the class's default.
     public var cornerRadius: Double?
-    /// Width of the border, points; nil = the class's own.
+    /// Width of the border, points; nil = the class's default.
     public var borderWidth: Double?
-    /// Colours of the runs of an attributed text, in their order; nil for those in the view's.
+    /// Colours of the runs of an attributed text, in their order; nil for runs in the view's text colour.
     public var runColors: [DocumentColor?]?
     /// Style of a visual effect by Interface Builder's name, such as `regular` or `systemChromeMaterial`.
     public var effect: String?
-    /// The controller that a container view shows, by its name for people.
+    /// The controller that a container view shows, by its display name.
     public var embedded: String?
     /// Sections of a table with static cells.
     public var sections: [TableSection]?
@@ -23,7 +23,7 @@ public struct Appearance: Hashable, Sendable {
     /// UIKit's defaults.
     public init() { colors = [:] }
 
-    /// Nothing but UIKit's defaults.
+    /// UIKit's defaults: `Appearance()`, stored for comparisons.
     public static let standard = Appearance()
 }
 
@@ -33,10 +33,10 @@ public struct TableSection: Hashable, Codable, Sendable {
     public var header: String?
     /// Text below the rows.
     public var footer: String?
-    /// How many cells of the table, which are in document order, belong to it.
+    /// The number of the table's cells, which are in document order, that belong to the section.
     public var rowCount: Int
 
-    /// A section of some rows.
+    /// Creates a section of `rowCount` cells.
     public init(header: String? = nil, footer: String? = nil, rowCount: Int) {
         self.header = header
         self.footer = footer
@@ -49,7 +49,7 @@ extension Appearance: Codable {
         case colors, cornerRadius, borderWidth, runColors, effect, embedded, sections, bar
     }
 
-    /// Reads an appearance; absent keys are UIKit's defaults, uses of colours that are not known are left out.
+    /// Reads an appearance; absent keys have UIKit's defaults, and unknown colour uses are ignored.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         colors = try c.colors(.colors)
@@ -62,7 +62,7 @@ extension Appearance: Codable {
         bar = try c.decodeIfPresent(BarContents.self, forKey: .bar)
     }
 
-    /// Writes only what differs from the defaults.
+    /// Writes only the values that differ from the defaults.
     public func encode(to encoder: any Encoder) throws {
         var c = encoder.container(keyedBy: CodingKeys.self)
         try c.encode(colors, .colors)
@@ -77,7 +77,7 @@ extension Appearance: Codable {
 }
 
 extension KeyedDecodingContainer {
-    /// Colours by Interface Builder's names; none when the key is absent.
+    /// Reads colours by Interface Builder's names; none if the key is absent.
     func colors(_ key: Key) throws -> [ColorUse: DocumentColor] {
         let named = try value(key, default: [String: DocumentColor]())
         return named.reduce(into: [:]) { colors, pair in
@@ -87,7 +87,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Writes colours by Interface Builder's names, nothing for none.
+    /// Writes colours by Interface Builder's names; writes no key if there are none.
     mutating func encode(_ colors: [ColorUse: DocumentColor], _ key: Key) throws {
         if colors.isEmpty { return }
         try encode(Dictionary(uniqueKeysWithValues: colors.map { ($0.rawValue, $1) }), forKey: key)

@@ -1,20 +1,20 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour in sRGB with its opacity, to the 256 levels of a component that drawings can show.
+/// A colour in sRGB with its opacity, eight bits per component, the precision of drawings.
 public struct Color: Hashable, Sendable {
     /// Red, green, blue and opacity, eight bits each, red highest.
     private let levels: UInt32
 
-    /// A colour of components from 0 to 1; those outside are taken for the nearest that are not.
+    /// Makes a colour of components from 0 to 1; others are clamped, and NaN counts as 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         levels = [red, green, blue, alpha].reduce(0) { $0 << 8 | Self.level($1) }
     }
 
-    /// A colour by its levels as `0xrrggbbaa`.
+    /// Makes a colour of levels as `0xrrggbbaa`.
     public init(levels: UInt32) { self.levels = levels }
 
-    /// A colour by its text: `#rrggbb`, or `#rrggbbaa`; nil for any other text.
+    /// Parses `#rrggbb` or `#rrggbbaa`; nil for any other text.
     public init?(hexadecimal text: some StringProtocol) {
         let digits = text.dropFirst()
         guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
@@ -23,12 +23,12 @@ public struct Color: Hashable, Sendable {
         levels = digits.utf8.count == 6 ? value << 8 | 0xff : value
     }
 
-    /// A grey of a component from 0 to 1, black to white.
+    /// Makes a grey from 0 (black) to 1 (white).
     public static func gray(_ white: Double, alpha: Double = 1) -> Color {
         Color(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Nothing.
+    /// Fully transparent black.
     public static let clear = Color(levels: 0)
     /// Opaque black.
     public static let black = Color(levels: 0x0000_00ff)
@@ -44,10 +44,10 @@ public struct Color: Hashable, Sendable {
     /// Opacity, 0 to 1.
     public var alpha: Double { component(0) }
 
-    /// The same colour with another opacity, 0 to 1.
+    /// Returns the colour with another opacity, 0 to 1.
     public func withAlpha(_ alpha: Double) -> Color { Color(levels: levels & 0xffff_ff00 | Self.level(alpha)) }
 
-    /// `#rrggbb`, whatever the opacity is.
+    /// `#rrggbb`; ignores the opacity.
     public var opaqueHexadecimal: String { Self.text(levels >> 8, digits: 6) }
 
     /// `#rrggbb` for an opaque colour, else `#rrggbbaa`.
@@ -55,7 +55,7 @@ public struct Color: Hashable, Sendable {
         levels & 0xff == 0xff ? opaqueHexadecimal : Self.text(levels, digits: 8)
     }
 
-    /// How bright it looks, 0 to 1, whatever the opacity is: the luma of ITU-R BT.709.
+    /// The perceived brightness, 0 to 1: the luma of ITU-R BT.709. Ignores the opacity.
     public var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
     private func component(_ shift: UInt32) -> Double { Double(levels >> shift & 0xff) / 255 }

@@ -5,7 +5,7 @@
 public enum ColorUse: String, CaseIterable, Sendable {
     /// The view's background.
     case background = "backgroundColor"
-    /// The tint of controls, unless a more particular colour is set.
+    /// The tint of controls, unless a more specific colour is set.
     case tint = "tintColor"
     /// Text of labels, fields and text views.
     case text = "textColor"
@@ -23,7 +23,7 @@ public enum ColorUse: String, CaseIterable, Sendable {
     case barTint = "barTintColor"
     /// Selected item of a tab bar.
     case selectedImageTint = "selectedImageTintColor"
-    /// Other items of a tab bar.
+    /// Items of a tab bar that are not selected.
     case unselectedItemTint = "unselectedItemTintColor"
     /// Track of a switch that is on.
     case onTint = "onTintColor"
@@ -31,11 +31,11 @@ public enum ColorUse: String, CaseIterable, Sendable {
     case thumbTint = "thumbTintColor"
     /// A slider's track before the thumb.
     case minimumTrackTint = "minimumTrackTintColor"
-    /// A slider's track behind the thumb.
+    /// A slider's track after the thumb.
     case maximumTrackTint = "maximumTrackTintColor"
-    /// The part of a progress view that is done.
+    /// The completed part of a progress view.
     case progressTint = "progressTintColor"
-    /// The part of a progress view that is to do.
+    /// The remaining part of a progress view.
     case trackTint = "trackTintColor"
     /// An activity indicator.
     case indicator = "color"

@@ -1,14 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour as a document states it: by its components, by a name of the system's or of an asset catalog, or by both.
+/// A colour as a document states it: by its components, by a name in the system or in an asset catalog, or by both.
 ///
 /// Its coded form is one text: `#rrggbb` or `#rrggbbaa`, a name such as `systemRedColor`, or a name with the components
 /// that the document records for it, `Brand#ff8800`.
 public struct DocumentColor: Hashable, Sendable {
     /// The name, nil for a colour that has none; never empty.
     public let name: String?
-    /// Its components; nil for a colour that only the system or the app's asset catalog knows.
+    /// Its components; nil for a colour that only the system or the app's asset catalog defines.
     public let value: Color?
 
     /// A colour by its name, its components or both.
@@ -17,20 +17,21 @@ public struct DocumentColor: Hashable, Sendable {
         self.value = value
     }
 
-    /// The colour in light appearance; nil where only the app's asset catalog knows it.
+    /// Returns the colour in light appearance; nil if only the app's asset catalog defines it.
     ///
-    /// - Parameter os: major version of the system, which decides what its own colours are.
+    /// - Parameter os: major version of the OS, which determines the system's own colours.
     public func color(os: Int) -> Color? { value ?? name.flatMap { SystemColors.color($0, os: os) } }
 
     /// The coded form.
     public var text: String {
         guard let name else { return value?.hexadecimal ?? "" }
-        // A name that ends as components do is told from components by the empty ones behind it.
+        // Empty components ("#") after a name mark that its own ending, which looks like components, belongs to the
+        // name.
         guard let value else { return Self.components(endingIn: name) == nil ? name : name + "#" }
         return name + value.hexadecimal
     }
 
-    /// A colour by its coded form; every text is one.
+    /// Parses the coded form; every text is valid.
     public init(text: String) {
         if let (prefix, value) = Self.components(endingIn: text) {
             self.init(name: String(prefix), value: value)
@@ -39,7 +40,7 @@ public struct DocumentColor: Hashable, Sendable {
         }
     }
 
-    /// The name before the components at the end of a text; nil for a text without components.
+    /// Splits the components off the end of a text; nil for a text without components.
     private static func components(endingIn text: String) -> (prefix: Substring, value: Color?)? {
         guard let mark = text.lastIndex(of: "#") else { return nil }
         let tail = text[mark...]

@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which recognizer: UIKit's classes, and custom ones.
+/// The kind of a recognizer: UIKit's classes, and custom ones.
 public enum RecognizerKind: String, Codable, CaseIterable, Sendable {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover, custom
 
-    /// What people call a recognizer of the kind: `long press recognizer`.
+    /// The kind's name in messages, such as `long press recognizer`.
     public var words: String {
         switch self {
         case .longPress: "long press recognizer"
@@ -17,12 +17,12 @@ public enum RecognizerKind: String, Codable, CaseIterable, Sendable {
 
 /// One target and action of a recognizer.
 public struct GestureTarget: Hashable, Codable, Sendable {
-    /// The target's object id or name, as far as it is known.
+    /// The target's class, or its object id if the class is unknown.
     public var target: String
     /// The selector, such as `didTap:`.
     public var action: String
 
-    /// A target-action pair.
+    /// Creates a target-action pair.
     public init(target: String, action: String) {
         self.target = target
         self.action = action
@@ -31,40 +31,40 @@ public struct GestureTarget: Hashable, Codable, Sendable {
 
 /// A recognizer's settings; nil means UIKit's default for the kind.
 public struct RecognizerConfiguration: Hashable, Sendable {
-    /// Taps needed.
+    /// Number of taps required.
     public var numberOfTapsRequired: Int?
-    /// Fingers needed.
+    /// Number of fingers required.
     public var numberOfTouchesRequired: Int?
-    /// Seconds a press must last.
+    /// Least duration of a long press, seconds.
     public var minimumPressDuration: Double?
-    /// Points a finger may move before a long press fails.
+    /// Distance that a finger may move before a long press fails, points.
     public var allowableMovement: Double?
     /// Swipe directions; nil = right.
     public var direction: SwipeDirections?
-    /// Fewest fingers of a pan.
+    /// Least number of fingers of a pan.
     public var minimumNumberOfTouches: Int?
-    /// Most fingers of a pan.
+    /// Greatest number of fingers of a pan.
     public var maximumNumberOfTouches: Int?
-    /// Edges a screen-edge pan starts at.
+    /// Edges at which a screen-edge pan starts.
     public var edges: [Edge]?
     /// Initial scale of a pinch.
     public var scale: Double?
     /// Initial rotation, radians.
     public var rotation: Double?
-    /// Whether recognized touches are taken from the view.
+    /// True if the view's touches are cancelled when the recognizer succeeds.
     public var cancelsTouchesInView: Bool?
-    /// Whether the view waits for its first touches.
+    /// True if the view receives the start of touches only after the recognizer has failed.
     public var delaysTouchesBegan: Bool?
-    /// Whether the view waits for the end of its touches.
+    /// True if the view receives the end of touches only after the recognizer has failed.
     public var delaysTouchesEnded: Bool?
-    /// Whether the recognizer listens at all.
+    /// True if the recognizer receives touches.
     public var isEnabled: Bool?
-    /// The delegate's object id or name; nil when nothing is known to be one.
+    /// The delegate's object id or name; nil if no delegate is known.
     public var delegate: String?
-    /// Which recognizers the delegate lets recognize beside this one; nil = none, as without a delegate.
+    /// The recognizers that the delegate allows to recognize simultaneously; nil = none, as without a delegate.
     public var shouldRecognizeSimultaneouslyWith: SimultaneousRecognition?
 
-    /// Every setting at UIKit's default.
+    /// Leaves every setting at UIKit's default.
     public init() {}
 }
 
@@ -79,28 +79,28 @@ extension RecognizerConfiguration: Codable {
     public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue))
 }
 
-/// A recognizer attached to a layout item, with what it calls and what it waits for.
+/// A recognizer attached to a layout item, with its targets and failure requirements.
 public struct GestureBinding: Hashable, Sendable {
     /// Catalog id.
     public var id: String
-    /// Id of the layout item the recognizer is attached to; nil when nothing attaches it.
+    /// Id of the layout item the recognizer is attached to; nil if it is attached to none.
     public var item: String?
-    /// The recognizer.
+    /// The kind of recognizer.
     public var kind: RecognizerKind
-    /// Name for people: the developer's label or the outlet's name.
+    /// Display name: the developer's label or the outlet's name.
     public var name: String?
-    /// Custom recognizer class.
+    /// The developer's recognizer class.
     public var customClass: String?
     /// Its settings.
     public var configuration: RecognizerConfiguration
-    /// What it calls.
+    /// Its targets and actions.
     public var targets: [GestureTarget]
     /// Ids of the gesture bindings that must fail first.
     public var failureRequirements: [String]
-    /// Where it was read.
+    /// The place in the file that the binding was read from; nil if unknown.
     public var source: SourceLocation?
 
-    /// A binding; everything optional is UIKit's default.
+    /// Creates a binding; everything optional is UIKit's default.
     public init(
         id: String, item: String?, kind: RecognizerKind, name: String? = nil, customClass: String? = nil,
         configuration: RecognizerConfiguration = RecognizerConfiguration(), targets: [GestureTarget] = [],
@@ -117,7 +117,7 @@ public struct GestureBinding: Hashable, Sendable {
         self.source = source
     }
 
-    /// What people call it: its own name, else its kind's words.
+    /// The name in messages: its own name, else its kind's.
     public var displayName: String { name ?? kind.words }
 }
 
@@ -143,7 +143,7 @@ extension GestureBinding: Codable {
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
     }
 
-    /// Writes only what differs from the defaults.
+    /// Writes only the values that differ from the defaults.
     public func encode(to encoder: any Encoder) throws {
         var c = encoder.container(keyedBy: CodingKeys.self)
         try c.encode(id, forKey: .id)

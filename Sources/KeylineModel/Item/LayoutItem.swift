@@ -3,52 +3,52 @@
 
 /// A view or a layout guide of a screen.
 ///
-/// `frame` is in the parent's coordinates, points; it is what the file recorded, an input only where UIKit takes it as
-/// one (autoresizing, the canvas), never an answer.
+/// `frame` is the recorded frame in the parent's coordinates, points. It is an input only where UIKit itself uses a
+/// given frame (autoresizing masks, the canvas); the engine never returns it as a result.
 public struct LayoutItem: Hashable, Sendable {
     /// Catalog id, derived for imported items.
     public var id: String
     /// Id of the superview, or of the owning view of a guide; nil for a root.
     public var parent: String?
-    /// How it sits in its parent.
+    /// The relation to its parent.
     public var containment: Containment
-    /// Set exactly for layout guides.
+    /// The kind of a layout guide; nil for views.
     public var guide: GuideKind?
     /// UIKit's class, such as `UILabel`; `UILayoutGuide` for guides.
     public var className: String
     /// The developer's subclass.
     public var customClass: String?
-    /// Name for people: outlet, label or identifier; nil when nothing names it.
+    /// Display name: outlet, label or identifier; nil if there is none.
     public var name: String?
-    /// What rules take it for; nil = derived from class, content and recognizers (`effectiveRole`).
+    /// The role that decides which rules apply; nil = derived from class, content and recognizers (`effectiveRole`).
     public var role: ViewRole?
-    /// Recorded frame, parent's coordinates, points.
+    /// Recorded frame in the parent's coordinates, points.
     public var frame: Rect?
-    /// How the frame follows the parent when no constraints do.
+    /// The autoresizing mask, which determines the frame where no constraints do.
     public var autoresizingMask: AutoresizingMask = []
-    /// Whether the mask becomes constraints.
+    /// True if UIKit turns the mask into constraints.
     public var translatesAutoresizingMaskIntoConstraints = true
-    /// Whether Interface Builder keeps the frame as it is (`fixedFrame`).
+    /// True if Interface Builder marks the frame as fixed (`fixedFrame`).
     public var hasFixedFrame = false
     /// Content hugging priorities, nil = 250.
     public var hugging = AxisValues.none
     /// Compression resistance priorities, nil = 750.
     public var compressionResistance = AxisValues.none
-    /// Size for design time where the class has none, points.
+    /// Design-time size for classes without an intrinsic one, points.
     public var placeholderIntrinsicSize = AxisValues.none
-    /// Whether it is hidden.
+    /// True if it is hidden.
     public var isHidden = false
     /// Opacity 0…1.
     public var alpha = 1.0
-    /// Whether touches reach it; nil = the class's default (off for labels and image views).
+    /// True if it receives touches; nil = the class's default (off for labels and image views).
     public var isUserInteractionEnabled: Bool?
-    /// Whether subviews are cut at its bounds.
+    /// True if subviews are clipped to its bounds.
     public var clipsToBounds = false
-    /// Whether it draws a background colour other than clear.
+    /// True if it has a background colour other than clear.
     public var hasBackground = false
-    /// `layoutMargins`, points; nil = the default of 8 (or what its controller gives it).
+    /// `layoutMargins`, points; nil = the default of 8, or the margins that its controller sets.
     public var layoutMargins: EdgeInsets?
-    /// `directionalLayoutMargins`, points; wins over `layoutMargins`.
+    /// `directionalLayoutMargins`, points; overrides `layoutMargins`.
     public var directionalLayoutMargins: DirectionalEdgeInsets?
     /// `insetsLayoutMarginsFromSafeArea`; nil = true.
     public var insetsLayoutMarginsFromSafeArea: Bool?
@@ -58,16 +58,16 @@ public struct LayoutItem: Hashable, Sendable {
     public var semanticContentAttribute: String?
     /// `contentMode` by Interface Builder's name.
     public var contentMode: String?
-    /// What it shows and how it arranges: text, image, button, stack and so on.
+    /// Text, image, button title, stack settings and other contents.
     public var content = ViewContent()
-    /// How it looks, which no layout and no rule depends on; nil = UIKit's defaults.
+    /// Colours and other looks, which no layout and no rule depends on; nil = UIKit's defaults.
     @Boxed public var appearance: Appearance?
-    /// What differs by size class.
+    /// The values that differ by size class.
     public var variations: [Variation] = []
-    /// Where it was read.
+    /// The place in the file that the item was read from; nil if unknown.
     public var source: SourceLocation?
 
-    /// A view with UIKit's defaults.
+    /// Creates a view with UIKit's defaults.
     public init(id: String, parent: String?, className: String, containment: Containment = .subview) {
         self.id = id
         self.parent = parent
@@ -75,14 +75,14 @@ public struct LayoutItem: Hashable, Sendable {
         self.className = className
     }
 
-    /// A layout guide owned by the view `parent`.
+    /// Creates a layout guide owned by the view `parent`.
     public init(id: String, parent: String, guide: GuideKind) {
         self.init(id: id, parent: parent, className: "UILayoutGuide", containment: .guide)
         self.guide = guide
         translatesAutoresizingMaskIntoConstraints = false
     }
 
-    /// What messages call it: its name, else its text, else its class (`'Sign in' button` reads better than an id).
+    /// The name in messages: its name, else its text cut to 32 characters, else its guide kind or class.
     public var displayName: String {
         if let name, !name.isEmpty { return name }
         if let text = content.visibleText, !text.isEmpty {
@@ -92,7 +92,7 @@ public struct LayoutItem: Hashable, Sendable {
         return customClass ?? className
     }
 
-    /// Whether touches reach it, with the class's default applied (labels and image views: off).
+    /// True if it receives touches, with the class's default applied (labels and image views: off).
     public var receivesTouches: Bool {
         isUserInteractionEnabled ?? !(className == "UILabel" || className == "UIImageView")
     }
@@ -148,7 +148,8 @@ extension LayoutItem: Codable {
         source = try c.decodeIfPresent(SourceLocation.self, forKey: .source)
     }
 
-    /// Writes only what differs from the defaults (in catalog JSON, views are laid out by constraints by default).
+    /// Writes only the values that differ from the defaults. In catalog JSON
+    /// `translatesAutoresizingMaskIntoConstraints` is false by default.
     public func encode(to encoder: any Encoder) throws {
         var c = encoder.container(keyedBy: CodingKeys.self)
         try c.encode(id, forKey: .id)

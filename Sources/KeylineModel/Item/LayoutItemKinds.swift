@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a layout guide stands for.
+/// The kind of a layout guide.
 public enum GuideKind: String, Codable, CaseIterable, Sendable {
     /// `safeAreaLayoutGuide` of its owning view.
     case safeArea
@@ -19,14 +19,15 @@ public enum GuideKind: String, Codable, CaseIterable, Sendable {
     case topLayout
     /// `bottomLayoutGuide` of a view controller (deprecated in iOS 11).
     case bottomLayout
-    /// A `UILayoutGuide` the developer added; only constraints position it.
+    /// A `UILayoutGuide` that the developer added; only constraints position it.
     case custom
 
-    /// Whether the root view's is meant unless another view is named; the others are told from the item beside them.
+    /// True if a file that names only the guide means the root view's; the item beside it determines the owner of other
+    /// guides.
     public var belongsToScreen: Bool { self == .safeArea || self == .topLayout || self == .bottomLayout }
 }
 
-/// How an item sits in its parent, which decides who lays it out.
+/// The relation of an item to its parent, which determines how it is positioned.
 public enum Containment: String, Codable, CaseIterable, Sendable {
     /// An ordinary subview, or a root without parent.
     case subview
@@ -42,21 +43,21 @@ public enum Containment: String, Codable, CaseIterable, Sendable {
     case tableFooter
     /// A view inside a bar: title view or bar button item's custom view.
     case barItem
-    /// Any other view its parent places itself (background view, accessory view, a controller's bar).
+    /// Any other view that its parent positions itself (background view, accessory view, a controller's bar).
     case accessory
     /// A layout guide.
     case guide
 }
 
-/// What a view is for, which decides the rules that judge it.
+/// The purpose of a view, which determines the rules that apply to it.
 public enum ViewRole: String, Codable, CaseIterable, Sendable {
-    /// Text, images with meaning, anything that must be seen whole.
+    /// Text, images with meaning, and anything else that must be fully visible.
     case content
     /// Controls and views with an enabled recognizer.
     case interactive
     /// Decoration that may, and often should, reach the screen's edges.
     case background
-    /// A container that is not seen itself.
+    /// A container without visible parts of its own.
     case container
 }
 
@@ -87,7 +88,7 @@ public struct AxisValues: Hashable, Codable, Sendable {
     /// Along the vertical axis.
     public var vertical: Double?
 
-    /// Values by axis.
+    /// Creates values by axis.
     public init(horizontal: Double? = nil, vertical: Double? = nil) {
         self.horizontal = horizontal
         self.vertical = vertical
@@ -99,6 +100,6 @@ public struct AxisValues: Hashable, Codable, Sendable {
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
 
-    /// Neither axis says anything.
+    /// Nil on both axes.
     public static let none = AxisValues()
 }

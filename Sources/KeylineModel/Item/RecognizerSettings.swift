@@ -1,7 +1,8 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A set of swipe directions: `UISwipeGestureRecognizer.Direction`. Coded as the name of the one, else as the list of names.
+/// A set of swipe directions: `UISwipeGestureRecognizer.Direction`. Coded as a name if it has one direction, else as a
+/// list of names.
 public struct SwipeDirections: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: Int
@@ -21,7 +22,7 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
         ("right", .right), ("left", .left), ("up", .up), ("down", .down),
     ]
 
-    /// The direction with a name; nil for a name that is none.
+    /// The direction with a name; nil for an unknown name.
     public init?(name: String) {
         guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
         self = known.direction
@@ -34,7 +35,7 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
 extension SwipeDirections: Codable {
     /// Reads a name, or a list of names.
     ///
-    /// - Throws: `DecodingError` for a name that is no direction.
+    /// - Throws: `DecodingError` for an unknown name.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let name = try? container.decode(String.self) {
@@ -45,7 +46,7 @@ extension SwipeDirections: Codable {
         self = try names.reduce(into: []) { $0.formUnion(try Self.direction($1, in: container)) }
     }
 
-    /// Writes the name of the one direction, else the list of names.
+    /// Writes a name for one direction, else the list of names.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let name = names.first, names.count == 1 { try container.encode(name) } else { try container.encode(names) }
@@ -59,12 +60,12 @@ extension SwipeDirections: Codable {
     }
 }
 
-/// Which recognizers may recognize beside one: what its delegate answers to
+/// The recognizers that may recognize at the same time as this one: its delegate's answer to
 /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`. Coded as true, false or the list of bindings.
 public enum SimultaneousRecognition: Hashable, Sendable {
-    /// Whatever recognizer.
+    /// All recognizers.
     case all
-    /// Those with the ids.
+    /// The bindings with these ids.
     case only([String])
 }
 
@@ -81,7 +82,7 @@ extension SimultaneousRecognition: Codable {
         }
     }
 
-    /// Writes true for all, else the list.
+    /// Writes true for all, else the list of ids.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

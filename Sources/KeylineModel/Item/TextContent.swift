@@ -13,10 +13,10 @@ public struct FontDescription: Hashable, Codable, Sendable {
     public var name: String?
     /// Family of a custom font.
     public var family: String?
-    /// Points; nil for text styles.
+    /// Font size, points; nil for text styles.
     public var pointSize: Double?
 
-    /// A description with what is known.
+    /// Creates a description; unknown properties are nil.
     public init(
         type: String? = nil, weight: String? = nil, style: String? = nil, name: String? = nil, family: String? = nil,
         pointSize: Double? = nil
@@ -32,13 +32,13 @@ public struct FontDescription: Hashable, Codable, Sendable {
 
 /// A run of attributed text.
 public struct TextRun: Hashable, Codable, Sendable {
-    /// Its characters.
+    /// Its text.
     public var text: String
     /// Its font, nil = the view's.
     public var font: FontDescription?
     /// Extra space between lines, points.
     public var lineSpacing: Double?
-    /// Line height as a multiple of the font's, nil or 0 = 1.
+    /// Line height as a multiple of the font's; nil or 0 = 1.
     public var lineHeightMultiple: Double?
     /// Smallest line height, points.
     public var minimumLineHeight: Double?
@@ -49,7 +49,7 @@ public struct TextRun: Hashable, Codable, Sendable {
     /// Extra space between characters, points.
     public var kern: Double?
 
-    /// A run.
+    /// Creates a run with the view's paragraph settings.
     public init(text: String, font: FontDescription? = nil) {
         self.text = text
         self.font = font
@@ -58,51 +58,52 @@ public struct TextRun: Hashable, Codable, Sendable {
 
 /// Text of a label, text field, text view or search bar.
 public struct TextContent: Hashable, Codable, Sendable {
-    /// The text, nil when none.
+    /// The text; nil = none.
     public var text: String?
-    /// Attributed text; wins over `text`.
+    /// Attributed text; overrides `text`.
     public var runs: [TextRun]?
-    /// Shown while there is no text.
+    /// Text shown while the view is empty.
     public var placeholder: String?
     /// The view's font; nil = the class's default.
     public var font: FontDescription?
-    /// Lines at most; 0 = no limit; nil = 1.
+    /// Maximum number of lines; 0 = no limit, nil = 1.
     public var numberOfLines: Int?
     /// Interface Builder's `lineBreakMode`.
     public var lineBreakMode: String?
     /// Interface Builder's `textAlignment`.
     public var alignment: String?
-    /// Whether the font shrinks to fit.
+    /// True if the font shrinks to fit.
     public var adjustsFontSizeToFit: Bool?
-    /// Width the intrinsic height is computed for, points; nil = automatic.
+    /// Width for which the intrinsic height is computed, points; nil = automatic.
     public var preferredMaxLayoutWidth: Double?
-    /// Text field border: `roundedRect`, `line`, `bezel`; nil = none.
+    /// Border of a text field: `roundedRect`, `line`, `bezel`; nil = none.
     public var borderStyle: String?
-    /// Whether a text view scrolls; nil = true.
+    /// True if a text view scrolls; nil = true.
     public var isScrollEnabled: Bool?
 
     /// No text.
     public init() {}
 }
 
-/// The picture of an image view or of a button.
+/// The image of an image view or of a button.
 public struct ImageContent: Hashable, Codable, Sendable {
     /// Name in the asset catalog or the symbol's name.
     public var name: String
-    /// Size the document's resources record, points; nil when unknown.
+    /// Size that the document's resources record, points; nil = unknown.
     public var size: Size?
-    /// Catalog `system` for SF Symbols, else nil.
+    /// `system` for SF Symbols, else nil.
     public var catalog: String?
-    /// Symbol configuration: point size, points.
+    /// Point size of the symbol configuration, points.
     public var symbolPointSize: Double?
-    /// Symbol configuration: scale `default`, `small`, `medium` or `large`; nil where nothing is said, and the view decides.
+    /// Scale of the symbol configuration: `default`, `small`, `medium` or `large`; nil if unset, so that the view
+    /// decides.
     public var symbolScale: String?
-    /// Symbol configuration: weight.
+    /// Weight of the symbol configuration.
     public var symbolWeight: String?
-    /// Symbol configuration: font, when it follows a text style or font.
+    /// Font of the symbol configuration, if it follows a text style or font.
     public var symbolFont: FontDescription?
 
-    /// An image.
+    /// Creates an image.
     public init(name: String, size: Size? = nil, catalog: String? = nil) {
         self.name = name
         self.size = size
@@ -124,24 +125,24 @@ public struct ButtonConfiguration: Hashable, Codable, Sendable {
     public var subtitle: String?
     /// Image.
     public var image: ImageContent?
-    /// Where the image sits: `leading`, `trailing`, `top`, `bottom`; nil = leading.
+    /// Position of the image: `leading`, `trailing`, `top`, `bottom`; nil = leading.
     public var imagePlacement: String?
-    /// Points between image and title.
+    /// Distance between image and title, points.
     public var imagePadding: Double?
-    /// Points between title and subtitle.
+    /// Distance between title and subtitle, points.
     public var titlePadding: Double?
-    /// Insets of the content, points; nil = the style's own.
+    /// Insets of the content, points; nil = the style's default.
     public var contentInsets: DirectionalEdgeInsets?
     /// Button size: `mini`, `small`, `medium`, `large`.
     public var buttonSize: String?
     /// Corner style.
     public var cornerStyle: String?
 
-    /// A configuration of the given style.
+    /// Creates a configuration of the given style.
     public init(style: String) { self.style = style }
 }
 
-/// What a button shows in its normal state.
+/// The contents of a button in its normal state.
 public struct ButtonContent: Hashable, Codable, Sendable {
     /// Interface Builder's `buttonType`: `system`, `roundedRect`, `custom`, `infoLight` …; nil = custom.
     public var type: String?
@@ -155,15 +156,15 @@ public struct ButtonContent: Hashable, Codable, Sendable {
     public var image: ImageContent?
     /// Background image of the normal state.
     public var backgroundImage: ImageContent?
-    /// Legacy insets, points.
+    /// `contentEdgeInsets` of a legacy button, points.
     public var contentEdgeInsets: EdgeInsets?
-    /// Legacy insets, points.
+    /// `titleEdgeInsets` of a legacy button, points.
     public var titleEdgeInsets: EdgeInsets?
-    /// Legacy insets, points.
+    /// `imageEdgeInsets` of a legacy button, points.
     public var imageEdgeInsets: EdgeInsets?
-    /// The modern configuration, nil for legacy buttons.
+    /// The `UIButton.Configuration`; nil for legacy buttons.
     public var configuration: ButtonConfiguration?
-    /// How a long title breaks.
+    /// `lineBreakMode` of the title.
     public var lineBreakMode: String?
 
     /// An empty button.

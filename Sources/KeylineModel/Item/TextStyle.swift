@@ -17,7 +17,7 @@ public enum TextStyle: String, CaseIterable, Codable, Sendable, Hashable {
     case caption1
     case caption2
 
-    /// The style Interface Builder names so, for instance `UICTFontTextStyleSubhead`.
+    /// The style with an Interface Builder name, for instance `UICTFontTextStyleSubhead`; nil for an unknown name.
     ///
     /// - Parameter interfaceBuilderName: The value of `fontDescription style="…"`; the prefixes `UICTFontTextStyle`
     ///   and `UIFontTextStyle` may be missing.
@@ -30,7 +30,7 @@ public enum TextStyle: String, CaseIterable, Codable, Sendable, Hashable {
         self = style
     }
 
-    /// Styles by the names in use, lowercased, without prefix.
+    /// Styles by all their names, lowercased, without prefix.
     private static let styleByShortName: [String: TextStyle] = {
         var styles: [String: TextStyle] = [:]
         for style in allCases {

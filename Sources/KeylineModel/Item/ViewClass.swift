@@ -1,11 +1,12 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The family that rules put a UIKit class in; subclasses count as the class Interface Builder names.
+/// The family of a UIKit class, by which rules distinguish views. A developer's subclass has the family of the UIKit
+/// class in Interface Builder.
 public enum ViewFamily: Sendable {
-    /// A control or another view that people touch.
+    /// A control or another view that receives touches.
     case control
-    /// A bar put in by hand.
+    /// A bar that is an ordinary view of the screen.
     case bar
     /// Text.
     case text
@@ -13,7 +14,7 @@ public enum ViewFamily: Sendable {
     case image
     /// A progress or activity indicator.
     case indicator
-    /// Maps, web pages, drawing surfaces: views made to fill the screen.
+    /// A map, web page or drawing surface, which is made to fill the screen.
     case surface
     /// A scroll view whose contents are subviews.
     case scroll
@@ -29,11 +30,11 @@ public enum ViewFamily: Sendable {
     case plain
 }
 
-/// A class of views that Keyline knows. A new one is a row here, and one in `ControlSizes` where it has a size of its own.
+/// A view class that Keyline knows. A new one is a row here, and a row in `ControlSizes` if it has a fixed size.
 public struct ViewClass: Sendable {
     /// UIKit's class.
     public let name: String
-    /// The family that rules put it in.
+    /// The family that rules see.
     public let family: ViewFamily
     /// Interface Builder's elements for it, if any.
     public let elements: [String]
@@ -42,10 +43,10 @@ public struct ViewClass: Sendable {
         (self.name, self.family, self.elements) = (name, family, elements)
     }
 
-    /// The class of a name; nil for one that is not listed, such as a developer's.
+    /// Returns the class with a name; nil for an unlisted one, such as a developer's.
     public static func named(_ name: String) -> ViewClass? { byName[name] }
 
-    /// The class that an element of Interface Builder stands for; nil for an element that is no view.
+    /// Returns the class of an Interface Builder element; nil for an element that is not a view.
     public static func ofElement(_ element: String) -> ViewClass? { byElement[element] }
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -53,7 +54,7 @@ public struct ViewClass: Sendable {
     private static let byElement = Dictionary(
         all.flatMap { known in known.elements.map { ($0, known) } }, uniquingKeysWith: { first, _ in first })
 
-    /// Each class and each element once, by name.
+    /// All classes, sorted by name; each class and each element occurs once.
     static let all: [ViewClass] = [
         ViewClass("ADBannerView", .plain, "adBannerView"),
         ViewClass("ARSCNView", .surface, "arscnView"),

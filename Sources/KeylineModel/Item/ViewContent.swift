@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a stack view arranges: `UIStackView`'s properties.
+/// The arrangement of a stack view: `UIStackView`'s properties.
 public struct StackSettings: Hashable, Codable, Sendable {
     /// `UIStackView.Distribution`.
     public enum Distribution: String, Codable, CaseIterable, Sendable {
@@ -15,19 +15,19 @@ public struct StackSettings: Hashable, Codable, Sendable {
 
     /// The axis along which views are arranged.
     public var axis: Axis
-    /// How views share the axis.
+    /// The distribution along the axis.
     public var distribution: Distribution
-    /// How views sit across the axis.
+    /// The alignment perpendicular to the axis.
     public var alignment: Alignment
-    /// Points between views.
+    /// Distance between views, points.
     public var spacing: Double
-    /// Whether the spacing is the system's standard one.
+    /// True if the spacing is the system's standard one.
     public var usesSystemSpacing: Bool
-    /// Whether vertical spacing is measured between baselines.
+    /// True if vertical spacing is measured between baselines.
     public var isBaselineRelativeArrangement: Bool
-    /// Whether views stay inside the stack view's layout margins.
+    /// True if views stay inside the stack view's layout margins.
     public var isLayoutMarginsRelativeArrangement: Bool
-    /// Points after particular views, by item id.
+    /// Distances after particular views, points, by item id.
     public var customSpacing: [String: Double]?
 
     /// UIKit's defaults.
@@ -62,14 +62,14 @@ public struct StackSettings: Hashable, Codable, Sendable {
 
 /// One segment of a segmented control.
 public struct Segment: Hashable, Codable, Sendable {
-    /// Its title, nil when it shows an image.
+    /// Its title; nil if it shows an image.
     public var title: String?
     /// Its image's name.
     public var image: String?
-    /// Fixed width, points; nil or 0 = by content.
+    /// Fixed width, points; nil or 0 = determined by content.
     public var width: Double?
 
-    /// A segment.
+    /// Creates a segment; `width` is in points.
     public init(title: String? = nil, image: String? = nil, width: Double? = nil) {
         self.title = title
         self.image = image
@@ -77,7 +77,7 @@ public struct Segment: Hashable, Codable, Sendable {
     }
 }
 
-/// How a table or collection view places what it contains.
+/// The style, heights and insets of a table, collection or scroll view.
 public struct ListSettings: Hashable, Codable, Sendable {
     /// `plain`, `grouped`, `insetGrouped`; nil for collection views.
     public var style: String?
@@ -91,15 +91,15 @@ public struct ListSettings: Hashable, Codable, Sendable {
     public var itemSize: Size?
     /// Collection view section insets, points.
     public var sectionInset: EdgeInsets?
-    /// Points between lines of a flow layout.
+    /// Distance between lines of a flow layout, points.
     public var minimumLineSpacing: Double?
-    /// Points between items of a flow layout.
+    /// Distance between items of a flow layout, points.
     public var minimumInteritemSpacing: Double?
     /// `horizontal` or `vertical`; nil = vertical.
     public var scrollDirection: String?
-    /// Whether a section inset is measured from the safe area (`safeArea`), the margins or the content inset.
+    /// The reference of the section inset: the safe area (`safeArea`), the margins or the content inset.
     public var sectionInsetReference: String?
-    /// `contentInsetAdjustmentBehavior`; nil = automatic. Scroll views of every kind.
+    /// `contentInsetAdjustmentBehavior` of any scroll view; nil = automatic.
     public var contentInsetAdjustmentBehavior: String?
     /// `contentInset` of a scroll view, points.
     public var contentInset: EdgeInsets?
@@ -108,7 +108,7 @@ public struct ListSettings: Hashable, Codable, Sendable {
     public init() {}
 }
 
-/// What a view shows and how it arranges its contents; every part is nil where the class has none.
+/// The contents of a view and their arrangement. Parts that the class does not have are nil.
 public struct ViewContent: Hashable, Codable, Sendable {
     /// Text of labels, fields and text views.
     @Boxed public var text: TextContent?
@@ -124,15 +124,15 @@ public struct ViewContent: Hashable, Codable, Sendable {
     @Boxed public var list: ListSettings?
     /// System preferences of the controller whose root view it is.
     @Boxed public var system: SystemPreferences?
-    /// Facts of the sources and the project about the screen whose root view it is.
+    /// Facts of the source code and the project about the screen whose root view it is.
     public var code: [CodeFact]?
     /// Other attributes of the element, by Interface Builder's names (`datePickerMode`, `style`, `accessoryType` …).
     public var attributes: [String: String]?
 
-    /// Nothing.
+    /// Creates empty contents.
     public init() {}
 
-    /// The text a person would read on the view.
+    /// The text that the view shows; nil if it shows none.
     public var visibleText: String? {
         if let text {
             if let runs = text.runs { return runs.map(\.text).joined() }

@@ -9,18 +9,18 @@ public struct BarItem: Hashable, Codable, Sendable {
     public var image: ImageContent?
     /// The system's item by Interface Builder's name, such as `add`, `done`, `flexibleSpace` or `favorites`.
     public var system: String?
-    /// `done` or `prominent` where it stands out, else Interface Builder's other names or nil.
+    /// `done` or `prominent` for an emphasized item; else Interface Builder's other names, or nil.
     public var style: String?
-    /// Width, points; nil = by content.
+    /// Width, points; nil = determined by content.
     public var width: Double?
-    /// False where it cannot be tapped; nil = it can.
+    /// False if it is disabled; nil = enabled.
     public var isEnabled: Bool?
-    /// Its own colour.
+    /// The item's tint; nil = the bar's.
     public var tint: DocumentColor?
-    /// Id of the layout item that stands in its place.
+    /// Id of the layout item that is its custom view.
     public var view: String?
 
-    /// An item that shows nothing.
+    /// Creates an item with a title or a system item.
     public init(title: String? = nil, system: String? = nil) {
         self.title = title
         self.system = system
@@ -33,9 +33,9 @@ public struct BarContents: Hashable, Sendable {
     public var title: String?
     /// The line above the title of a navigation bar.
     public var prompt: String?
-    /// Id of the layout item in the place of the title.
+    /// Id of the layout item that is the title view.
     public var titleView: String?
-    /// Title of the button back; nil where there is none.
+    /// Title of the back button; nil if there is none.
     public var back: String?
     /// Buttons at the leading edge of a navigation bar, from the edge inwards.
     public var leading: [BarItem]
@@ -43,12 +43,12 @@ public struct BarContents: Hashable, Sendable {
     public var trailing: [BarItem]
     /// Items of a toolbar or tab bar, from the leading edge.
     public var items: [BarItem]
-    /// The selected tab, from 0; nil for no tab.
+    /// The selected tab, counted from 0; nil for no tab.
     public var selectedIndex: Int?
-    /// Colours by what they are for; `title` is that of the title.
+    /// Colours by use; `title` is the colour of the title.
     public var colors: [ColorUse: DocumentColor]
 
-    /// A bar that shows nothing.
+    /// Creates an empty bar.
     public init() { (leading, trailing, items, colors) = ([], [], [], [:]) }
 }
 
@@ -57,7 +57,7 @@ extension BarContents: Codable {
         case title, prompt, titleView, back, leading, trailing, items, selectedIndex, colors
     }
 
-    /// Reads a bar; absent keys show nothing.
+    /// Reads a bar; absent keys are empty.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         title = try c.decodeIfPresent(String.self, forKey: .title)
@@ -71,7 +71,7 @@ extension BarContents: Codable {
         colors = try c.colors(.colors)
     }
 
-    /// Writes only what the bar shows.
+    /// Writes only the keys that have contents.
     public func encode(to encoder: any Encoder) throws {
         var c = encoder.container(keyedBy: CodingKeys.self)
         try c.encodeIfPresent(title, forKey: .title)
@@ -88,18 +88,18 @@ extension BarContents: Codable {
 
 /// The contents of the bars around a screen, as far as its document states them; no layout and no rule depends on them.
 public struct ScreenAppearance: Hashable, Codable, Sendable {
-    /// Contents of the navigation bar; nil where nothing is known.
+    /// Contents of the navigation bar; nil = unknown.
     public var navigationBar: BarContents?
-    /// Contents of the toolbar; nil where nothing is known.
+    /// Contents of the toolbar; nil = unknown.
     public var toolbar: BarContents?
-    /// Contents of the tab bar; nil where nothing is known.
+    /// Contents of the tab bar; nil = unknown.
     public var tabBar: BarContents?
-    /// The tint of all views of the document that have none of their own.
+    /// The tint of all views of the document without a tint of their own.
     public var tint: DocumentColor?
 
-    /// Nothing is known.
+    /// Leaves all contents unknown.
     public init() {}
 
-    /// Nothing but UIKit's defaults.
+    /// UIKit's defaults: `ScreenAppearance()`, stored for comparisons.
     public static let standard = ScreenAppearance()
 }

@@ -22,10 +22,10 @@ extension Chrome: Codable {
         isToolbarOpaque = try c.value(.isToolbarOpaque, default: false)
     }
 
-    /// Writes the bars, and what differs from UIKit's defaults of how the root view lies beside them.
+    /// Writes the bars, and those facts about extended layout that differ from UIKit's defaults.
     public func encode(to encoder: any Encoder) throws { try CodedChrome(self, canvas: nil).encode(to: encoder) }
 
-    /// The facts about the root view beside bars that a coded form names; the others are not known.
+    /// Returns the facts about extended layout whose keys are present in a coded form.
     static func toldExtendedLayout(_ decoder: any Decoder) throws -> Set<ExtendedLayout> {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         var told: Set<ExtendedLayout> = []
@@ -55,7 +55,7 @@ extension Chrome.NavigationBar: Codable {
             hasPrompt: try c.value(.hasPrompt, default: false), isOpaque: try c.value(.isOpaque, default: false))
     }
 
-    /// Writes what it shows, and that it is opaque if it is.
+    /// Writes the parts of the bar, and `isOpaque` only if it is true.
     public func encode(to encoder: any Encoder) throws { try encode(to: encoder, isOpaqueByDefault: false) }
 
     fileprivate func encode(to encoder: any Encoder, isOpaqueByDefault: Bool) throws {
@@ -67,11 +67,11 @@ extension Chrome.NavigationBar: Codable {
     }
 }
 
-/// The bars of a screen as they are written beside its canvas: how the root view lies beside them is left out where the
-/// canvas says the same.
+/// The coded form of a screen's bars beside its canvas: it omits facts about extended layout that the canvas also
+/// states.
 struct CodedChrome: Encodable {
     private let chrome: Chrome
-    /// The bars with what the canvas says.
+    /// The bars with the canvas's facts about extended layout.
     private let drawn: Chrome
 
     init(_ chrome: Chrome, canvas: DesignCanvas?) {
@@ -81,7 +81,7 @@ struct CodedChrome: Encodable {
         self.drawn = drawn
     }
 
-    /// True if there is nothing to write.
+    /// True if all values equal the defaults or the canvas's, so that the bars need not be written.
     var isStandard: Bool {
         chrome == drawn
             && chrome.navigationBar == nil && chrome.showsStatusBar && !chrome.showsTabBar && !chrome.showsToolbar

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Chrome {
-    /// One of the facts that decide how the root view lies beside bars.
+    /// A fact that determines how far the root view extends behind bars.
     public enum ExtendedLayout: CaseIterable, Sendable {
         case edges, includesOpaqueBars, opaqueNavigationBar, opaqueTabBar, opaqueToolbar
     }
 
-    /// Takes the facts that decide how the root view lies beside bars from what an Interface Builder document says of the
-    /// controller and its containers. What it does not mention has UIKit's defaults.
+    /// Sets the facts about extended layout from an Interface Builder document's settings of the controller and its
+    /// containers. Settings that the document lacks have UIKit's defaults.
     ///
-    /// This reads documents, and what programs stored that did not keep the facts apart from the canvas.
-    /// - Parameter told: the facts that are known already and stay as they are.
+    /// This reads documents, and data of older versions of this program that stored these facts only in the canvas.
+    ///
+    /// - Parameter told: facts that are known already and stay unchanged.
     public mutating func takeExtendedLayout(of canvas: DesignCanvas?, except told: Set<ExtendedLayout> = []) {
         let metrics = canvas?.simulatedMetrics ?? [:]
         for fact in ExtendedLayout.allCases where !told.contains(fact) {
@@ -31,7 +32,7 @@ extension Chrome {
         }
     }
 
-    /// True if a container's bar, or the bar that the controller simulates at that edge, is opaque.
+    /// True if a container's bar, or the controller's simulated bar at that edge, is opaque.
     private static func isOpaque(
         _ bar: String, simulated edge: String, _ metrics: [String: [String: String]]
     ) -> Bool {

@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bars and status bar a screen is shown with, and how its root view lies beside them.
+/// The bars and status bar around a screen, and how far its root view extends behind them.
 public struct Chrome: Hashable, Sendable {
-    /// A navigation bar: what it shows decides its height.
+    /// A navigation bar; its parts determine its height.
     public struct NavigationBar: Hashable, Sendable {
         /// True if a large title is shown (expanded, as at rest).
         public var hasLargeTitle: Bool
@@ -11,10 +11,10 @@ public struct Chrome: Hashable, Sendable {
         public var hasSearchBar: Bool
         /// True if a prompt line is shown.
         public var hasPrompt: Bool
-        /// True if nothing can be seen through it: `isTranslucent` is off.
+        /// True if the bar is opaque: `isTranslucent` is off.
         public var isOpaque: Bool
 
-        /// A translucent bar of ordinary height unless told otherwise.
+        /// Creates a bar; by default a translucent one of ordinary height.
         public init(
             hasLargeTitle: Bool = false, hasSearchBar: Bool = false, hasPrompt: Bool = false, isOpaque: Bool = false
         ) {
@@ -25,41 +25,41 @@ public struct Chrome: Hashable, Sendable {
         }
     }
 
-    /// How the screen is presented.
+    /// The presentation style of the screen.
     public enum Presentation: String, Codable, CaseIterable, Sendable {
-        /// The whole window.
+        /// Covers the whole window.
         case fullScreen
         /// A card that leaves the top of the presenter visible on phones.
         case pageSheet
         /// A centred card on pads, a page sheet on phones.
         case formSheet
-        /// A popover of the screen's own preferred size.
+        /// A popover of the screen's preferred size.
         case popover
-        /// Inside a container view of another screen, which alone knows where it lies.
+        /// Inside a container view of another screen, which determines its frame.
         case embedded
     }
 
-    /// False when the status bar is hidden.
+    /// False if the status bar is hidden.
     public var showsStatusBar: Bool
-    /// The navigation bar, nil when none.
+    /// The navigation bar; nil = none.
     public var navigationBar: NavigationBar?
     /// True if a tab bar is shown.
     public var showsTabBar: Bool
     /// True if a toolbar is shown.
     public var showsToolbar: Bool
-    /// How the screen is presented.
+    /// The presentation style.
     public var presentation: Presentation
-    /// The edges at which the root view runs behind bars: `edgesForExtendedLayout` of the controller.
+    /// The edges at which the root view extends behind bars: `edgesForExtendedLayout` of the controller.
     public var edgesForExtendedLayout: EdgeSet
-    /// True if the root view runs behind opaque bars too: `extendedLayoutIncludesOpaqueBars` of the controller.
+    /// True if the root view also extends behind opaque bars: `extendedLayoutIncludesOpaqueBars` of the controller.
     public var extendedLayoutIncludesOpaqueBars: Bool
-    /// True if nothing can be seen through the tab bar.
+    /// True if the tab bar is opaque.
     public var isTabBarOpaque: Bool
-    /// True if nothing can be seen through the toolbar.
+    /// True if the toolbar is opaque.
     public var isToolbarOpaque: Bool
 
-    /// A full screen with a status bar and no other bars, unless told otherwise; its bars are translucent, and its root
-    /// view runs behind them.
+    /// Creates by default a full screen with a status bar and no other bars. Bars are translucent, and the root view
+    /// extends behind them.
     public init(
         showsStatusBar: Bool = true, navigationBar: NavigationBar? = nil, showsTabBar: Bool = false,
         showsToolbar: Bool = false, presentation: Presentation = .fullScreen

@@ -1,58 +1,59 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A reason why a person must decide about a finding: a fact of the sources or the project that the document does not show.
+/// A reason why a person must decide about a finding: a fact of the source code or the project that the document does
+/// not show.
 public struct ReviewReason: Hashable, Codable, Sendable {
-    /// The kinds of fact.
+    /// The kind of fact.
     public enum Kind: String, Codable, CaseIterable, Sendable {
-        /// Code changes a constraint, or removes it.
+        /// Code changes or removes a constraint.
         case codeSetsConstraint
         /// Code moves, hides or sizes a view, or adds constraints to it.
         case codeSetsView
         /// Code hides or shows a bar.
         case codeSetsBars
-        /// Code changes what the controller's safe area is.
+        /// Code changes the controller's safe area.
         case codeSetsSafeArea
-        /// Code decides in which orientations the screen is shown.
+        /// Code determines the orientations in which the screen is shown.
         case codeSetsOrientations
-        /// The list that declares the orientations cannot be read.
+        /// The project's list of orientations cannot be read.
         case isListUnread
-        /// Code puts the screen into another one, whose size is not known.
+        /// Code embeds the screen in another one, whose size is unknown.
         case codeEmbeds
         /// Code presents the screen, mostly as a sheet.
         case codePresents
-        /// Code loads the view, and the document does not show where it is put.
+        /// Code loads the view, and the document does not show its superview.
         case codeLoads
-        /// An outlet leads to the element, and no sources were read that tell what code does with it.
+        /// An outlet leads to the element, and no source code was read that shows how it is used.
         case hasOutlet
-        /// No source, document or project names the screen.
+        /// No source code, document or project names the screen.
         case isUnused
-        /// No target of the project contains the file, but for tests, which the name tells.
+        /// No target of the project contains the file except test targets, recognized by name.
         case isNotBuilt
         /// The file is part of a library that the app does not build, or of its samples.
         case isThirdParty
-        /// The screen is shown for a moment, before the app runs.
+        /// The screen is a launch screen, which is visible only before the app runs.
         case isLaunchScreen
-        /// A switch of the document, which harms only what another finding tells.
+        /// A switch of the document whose only harm another finding reports.
         case isSwitch
-        /// The drawn part of a view may end inside its frame.
+        /// The visible part of a view may be smaller than its frame.
         case isDrawnInside
-        /// No view that is drawn is known to depend on the finding.
+        /// The finding is not known to affect any visible view.
         case isUnseen
-        /// A delegate, a target or code with an outlet may answer it.
+        /// A delegate, a target or code with an outlet may handle it.
         case codeAnswers
-        /// Contents or views around it decide a size, rather than a constraint.
+        /// Contents or surrounding views determine a size, rather than a constraint.
         case contentsDecide
     }
 
     /// The kind of fact.
     public var kind: Kind
-    /// The class, outlet or file that the fact is about; nil where the screen itself is meant.
+    /// The class, outlet or file that the fact is about; nil if it is about the screen itself.
     public var name: String?
-    /// The place in the sources or the project that states it; nil where it is the absence of a statement.
+    /// The place in the source code or the project that states the fact; nil if the fact is that nothing states it.
     public var source: SourceLocation?
 
-    /// True where what it is said of harms little, if anything.
+    /// True if findings in doubt for this reason do little harm, if any.
     public var isMinor: Bool {
         switch kind {
         case .isLaunchScreen, .isSwitch: true
@@ -64,7 +65,7 @@ public struct ReviewReason: Hashable, Codable, Sendable {
         }
     }
 
-    /// A reason.
+    /// Creates a reason.
     public init(_ kind: Kind, name: String? = nil, source: SourceLocation? = nil) {
         self.kind = kind
         self.name = name
@@ -72,20 +73,20 @@ public struct ReviewReason: Hashable, Codable, Sendable {
     }
 }
 
-/// A fact of the sources or the project about a screen, and the findings that it makes doubtful.
+/// A fact of the source code or the project about a screen, and the findings that it puts in doubt.
 public struct CodeFact: Hashable, Codable, Sendable {
     /// The fact.
     public var reason: ReviewReason
-    /// The edges of the window at which findings are in doubt, none = findings that name no edge; nil = all findings.
+    /// The edges of the window at which findings are in doubt; empty = findings without an edge, nil = all findings.
     public var edges: EdgeSet?
-    /// The items and constraints whose findings are in doubt, by id; nil = all of the screen.
+    /// The ids of items and constraints whose findings are in doubt; nil = all of the screen.
     public var elements: [String]?
     /// The kind of device on which findings are in doubt; nil = every kind.
     public var idiom: Idiom?
-    /// True where only findings in landscape are in doubt.
+    /// True if only findings in landscape are in doubt; nil = false.
     public var isLandscapeOnly: Bool?
 
-    /// A fact.
+    /// Creates a fact; by default it puts all findings of the screen in doubt.
     public init(
         _ reason: ReviewReason, edges: EdgeSet? = nil, elements: [String]? = nil, idiom: Idiom? = nil,
         isLandscapeOnly: Bool? = nil
@@ -99,7 +100,8 @@ public struct CodeFact: Hashable, Codable, Sendable {
 }
 
 extension Screen {
-    /// Facts of the sources and the project, kept with the root view; empty for a screen without items.
+    /// Facts of the source code and the project, stored with the root view; empty for a screen without items. Setting
+    /// them has no effect on such a screen.
     public var codeFacts: [CodeFact] {
         get { root?.content.code ?? [] }
         set {

@@ -1,13 +1,13 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Properties that an Interface Builder document states, and the canvas its screens were drawn on.
+/// Properties that an Interface Builder document states, and the canvas on which its screens were drawn.
 ///
-/// Coded flat, as one object: the canvas is no object of its own.
+/// Coded as one flat object: the canvas's keys are among the document's.
 public struct DesignDocument: Hashable, Sendable {
     /// Leading number of the document's `toolsVersion`, such as 23504.
     public var toolsVersion: Int?
-    /// Target runtime is tvOS.
+    /// True if the target runtime is tvOS.
     public var isTV: Bool
     /// `useAutolayout`.
     public var usesAutoLayout: Bool
@@ -15,14 +15,14 @@ public struct DesignDocument: Hashable, Sendable {
     public var usesSafeAreas: Bool
     /// `useTraitCollections`.
     public var usesTraitCollections: Bool
-    /// True where the document is a xib.
+    /// True if the document is a xib.
     public var isXib: Bool
-    /// Deployment version the document names: Interface Builder's number (`2304` = iOS 9) or a version text.
+    /// Deployment version that the document names: Interface Builder's number (`2304` = iOS 9) or a version text.
     public var deployment: String?
-    /// How Interface Builder draws the screen.
+    /// The canvas of Interface Builder.
     public var canvas: DesignCanvas
 
-    /// A document of which nothing is known yet.
+    /// Creates an iOS document with Auto Layout, safe areas and trait collections.
     public init(isXib: Bool) {
         self.isXib = isXib
         isTV = false
@@ -37,15 +37,15 @@ public struct DesignDocument: Hashable, Sendable {
 public struct DesignCanvas: Hashable, Codable, Sendable {
     /// Interface Builder's device id, such as `retina6_1`; nil for documents older than Xcode 8.
     public var device: String?
-    /// True in landscape.
+    /// True if the canvas is in landscape.
     public var isLandscape = false
-    /// Split view adaptation: `splitview1_3` …
+    /// Split View adaptation: `splitview1_3` …
     public var adaptation: String?
-    /// Simulated metrics and bars of the containers by name (`simulatedTopBarMetrics`, `container.tabBar` …), with the
-    /// element's attributes.
+    /// Simulated metrics, and bars of the containers, by name (`simulatedTopBarMetrics`, `container.tabBar` …), each
+    /// with its element's attributes.
     public var simulatedMetrics: [String: [String: String]]?
-    /// The bars that Interface Builder shows where the app shows others, because other storyboards decide them, which do not
-    /// reach a document's canvas.
+    /// The bars that Interface Builder draws where they differ from the app's: bars set in other storyboards do not
+    /// appear on a document's canvas. Nil = the app's bars.
     public var chrome: Chrome?
 }
 
@@ -54,7 +54,7 @@ extension DesignDocument: Codable {
         case toolsVersion, isTV, usesAutoLayout, usesSafeAreas, usesTraitCollections, isXib, deployment
     }
 
-    /// Reads a document; the canvas has its keys in the same object.
+    /// Reads a document; the canvas's keys are in the same object.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         toolsVersion = try c.decodeIfPresent(Int.self, forKey: .toolsVersion)

@@ -11,12 +11,12 @@ public struct DesignToken: Hashable, Codable, Sendable {
     public var type: String
     /// The value as text; points for a dimension. Empty when `alias` is set.
     public var value: String
-    /// Name of the token this one stands for, or nil.
+    /// Name of the token whose value this one takes, or nil.
     public var alias: String?
-    /// What it is for.
+    /// The purpose of the token.
     public var description: String?
 
-    /// A token.
+    /// Creates a token.
     public init(
         id: String, name: String, type: String, value: String, alias: String? = nil, description: String? = nil
     ) {
@@ -29,22 +29,22 @@ public struct DesignToken: Hashable, Codable, Sendable {
     }
 }
 
-/// An app whose screens are in the catalog: what of it changes how UIKit lays out.
+/// An app whose screens are in the catalog: its properties that affect UIKit's layout.
 public struct App: Hashable, Codable, Sendable {
     /// Catalog id.
     public var id: String
-    /// Name for people.
+    /// Display name.
     public var name: String
-    /// Lowest OS version it runs on, such as `15.0`.
+    /// Lowest OS version on which it runs, such as `15.0`.
     public var deploymentTarget: String?
-    /// SDK it is built with, such as `26.0`; decides bar metrics on newer systems.
+    /// SDK with which it is built, such as `26.0`; determines bar metrics on newer OS versions.
     public var baseSDK: String?
-    /// False when there is no launch screen, so the system letterboxes the app.
+    /// False if there is no launch screen, so that the system letterboxes the app.
     public var hasLaunchScreen: Bool
-    /// False when the app runs scaled from a smaller native resolution.
+    /// False if the app runs scaled from a smaller native resolution.
     public var usesNativeResolution: Bool
 
-    /// An app.
+    /// Creates an app.
     public init(
         id: String, name: String, deploymentTarget: String? = nil, baseSDK: String? = nil,
         hasLaunchScreen: Bool = true, usesNativeResolution: Bool = true

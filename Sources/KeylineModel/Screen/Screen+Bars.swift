@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Screen {
-    /// True if the root view begins below its navigation bar instead of running behind it.
+    /// True if the root view begins below its navigation bar instead of extending behind it.
     ///
-    /// UIKit: a controller's view runs behind the bars of its containers, unless `edgesForExtendedLayout` lacks the
+    /// UIKit: a controller's view extends behind the bars of its containers, unless `edgesForExtendedLayout` lacks the
     /// edge, or the bar is opaque and `extendedLayoutIncludesOpaqueBars` is off.
     public var beginsBelowBar: Bool {
         chrome.navigationBar.map { chrome.isBeside(.top, isOpaque: $0.isOpaque) } ?? false
     }
 
-    /// True if the root view ends above its tab bar or toolbar instead of running behind it.
+    /// True if the root view ends above its tab bar or toolbar instead of extending behind it.
     public var endsAboveBar: Bool {
         if chrome.showsTabBar { return chrome.isBeside(.bottom, isOpaque: chrome.isTabBarOpaque) }
         return chrome.showsToolbar && chrome.isBeside(.bottom, isOpaque: chrome.isToolbarOpaque)

@@ -1,25 +1,25 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the screen is in its app, which decides where it can be shown.
+/// The kind of screen, which determines where it can be shown.
 public enum ScreenKind: String, Codable, CaseIterable, Sendable {
     /// A view controller's view.
     case viewController
     /// A launch screen.
     case launchScreen
-    /// A top-level view of a xib, of no known host.
+    /// A top-level view of a xib; its superview is unknown.
     case view
-    /// A table or collection cell, or a reusable header, of a xib.
+    /// A table or collection view cell, or a reusable header, of a xib.
     case cell
 }
 
-/// A screen: a tree of views and guides, their constraints and gesture bindings, and what surrounds them.
+/// A screen: a tree of views and guides, their constraints and gesture bindings, and the bars and app around them.
 public struct Screen: Hashable, Sendable {
     /// Catalog id.
     public var id: String
-    /// Name for people, such as `Photo viewer`.
+    /// Display name, such as `Photo viewer`.
     public var name: String
-    /// What it is in its app.
+    /// The kind of screen.
     public var kind: ScreenKind
     /// Id of the app it belongs to, if any.
     public var app: String?
@@ -31,11 +31,12 @@ public struct Screen: Hashable, Sendable {
     public var additionalSafeAreaInsets: EdgeInsets
     /// `viewRespectsSystemMinimumLayoutMargins` of the controller.
     public var respectsSystemMinimumLayoutMargins: Bool
-    /// Lowest OS version it must work on, such as `15.0`; nil = the app's.
+    /// Lowest OS version on which it must work, such as `15.0`; nil = the app's.
     public var deploymentTarget: String?
-    /// True where it is looked at on systems older than its deployment target, since they were asked for by name. Not stored.
+    /// True if it is also laid out on OS versions older than its deployment target, because the user named them. Not
+    /// stored.
     public var isShownOnOlderSystems = false
-    /// True where it is laid out in a container that is known, however large it was drawn. Not stored.
+    /// True if the size of its container is known, so that its drawn size does not count. Not stored.
     public var hasKnownHost = false
     /// The orientations its app supports.
     public var supportedOrientations: SupportedOrientations
@@ -45,16 +46,16 @@ public struct Screen: Hashable, Sendable {
     public var constraints: [Constraint]
     /// Gesture bindings in document order.
     public var gestures: [GestureBinding]
-    /// The Interface Builder document it was drawn in, nil for screens that come from none.
+    /// The Interface Builder document in which it was drawn; nil for other screens.
     public var design: DesignDocument?
-    /// Contents of its bars, which no layout and no rule depends on; nil where nothing is known.
+    /// Contents of its bars, which no layout and no rule depends on; nil = unknown.
     public var appearance: ScreenAppearance?
-    /// Where it was read; `objectID` is the scene's id, or nil for a xib.
+    /// The place in the file that the screen was read from; `objectID` is the scene's id, or nil for a xib.
     public var source: SourceLocation?
     /// Object id of the controller in its file, or nil.
     public var controllerObjectID: String?
 
-    /// A screen without contents.
+    /// Creates a screen without contents.
     public init(id: String, name: String, kind: ScreenKind = .viewController) {
         self.id = id
         self.name = name
@@ -68,26 +69,26 @@ public struct Screen: Hashable, Sendable {
         gestures = []
     }
 
-    /// False where its document lays views out by autoresizing masks alone.
+    /// False if its document lays views out by autoresizing masks alone.
     public var usesAutoLayout: Bool { design?.usesAutoLayout ?? true }
 
     /// The canvas it was drawn on.
     public var canvas: DesignCanvas? { design?.canvas }
 
-    /// The lowest OS major it runs on; nil where nothing says so.
+    /// Returns the lowest OS major on which it runs; nil = unknown.
     ///
-    /// Interface Builder writes versions as numbers with the major in the second byte: `2304` (0x900) is iOS 9.
+    /// Interface Builder writes versions as numbers with the major version in the second byte: `2304` (0x900) is iOS 9.
     public func deploymentMajor(app: App? = nil) -> Int? {
         let text = deploymentTarget ?? app?.deploymentTarget ?? design?.deployment
         guard let text, let number = Int(text.prefix { $0 != "." }) else { return nil }
         return number >= 256 ? number >> 8 : number
     }
 
-    /// The oldest OS major that it is shown on: its deployment target, unless older systems were asked for by name; 0 = every
-    /// one.
+    /// The oldest OS major on which it is shown: its deployment target, or 0 (every version) if the user named older
+    /// versions.
     public var oldestShownMajor: Int { isShownOnOlderSystems ? 0 : deploymentMajor() ?? 0 }
 
-    /// The screen in its app, whose deployment target counts where the screen has none of its own.
+    /// Returns the screen with the app's deployment target if it has none of its own.
     public func within(_ app: App?) -> Screen {
         guard deploymentTarget == nil, let target = app?.deploymentTarget else { return self }
         var screen = self
@@ -110,7 +111,7 @@ extension Screen: Codable {
     /// The keys of a coded screen.
     public static let codedKeys = Set(CodingKeys.allCases.map(\.stringValue)).union(SystemPreferences.codedKeys)
 
-    /// Reads a screen; absent keys have their defaults, those of bars what the canvas says.
+    /// Reads a screen; absent keys have their defaults, and absent facts about extended layout are the canvas's.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -137,7 +138,7 @@ extension Screen: Codable {
         controllerObjectID = try c.decodeIfPresent(String.self, forKey: .controllerObjectID)
     }
 
-    /// Writes only what differs from the defaults.
+    /// Writes only the values that differ from the defaults.
     public func encode(to encoder: any Encoder) throws {
         var c = encoder.container(keyedBy: CodingKeys.self)
         try c.encode(id, forKey: .id)
@@ -160,7 +161,7 @@ extension Screen: Codable {
         try c.encodeIfPresent(controllerObjectID, forKey: .controllerObjectID)
     }
 
-    /// The controller's system preferences are read beside the bars or among them, and kept with the root view.
+    /// Reads the controller's system preferences, whose keys are beside the bars or among them, into the root view.
     private mutating func readSystemPreferences(from decoder: any Decoder, chrome: (any Decoder)?) throws {
         for decoder in [decoder, chrome].compactMap(\.self) {
             let preferences = try SystemPreferences(from: decoder)

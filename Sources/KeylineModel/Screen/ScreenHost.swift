@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LayoutItem {
-    /// The controller that a container view shows: its object id in the same document, or in a catalog file the name of its
-    /// screen.
+    /// The controller that a container view shows: its object id in the same document, or, in a catalog file, the name
+    /// of its screen.
     public var embeddedController: String? {
         get { content.attributes?[Self.embedKey] }
         set {
@@ -26,9 +26,9 @@ public struct ScreenHost: Hashable, Sendable {
     public var hosts: [ScreenHost]
 }
 
-/// The containers of some screens, by the controllers that they show.
+/// An index of the container views of some screens by the controllers that they show.
 public struct ScreenHosts: Sendable {
-    /// A controller as containers name it: in the same file, or by the name of its screen.
+    /// A controller as a container names it: by object id in a file, or, with a nil file, by the name of its screen.
     private struct Controller: Hashable {
         var file: String?
         var name: String
@@ -37,7 +37,7 @@ public struct ScreenHosts: Sendable {
     private var places: [Controller: [(screen: Int, container: String)]] = [:]
     private let screens: [Screen]
 
-    /// The containers of some screens. Linear in their items.
+    /// Indexes the container views of some screens. Takes time linear in the number of items.
     public init(_ screens: [Screen]) {
         self.screens = screens
         for (index, screen) in screens.enumerated() {
@@ -50,11 +50,11 @@ public struct ScreenHosts: Sendable {
         }
     }
 
-    /// The places where a screen is embedded, in the order of the screens; none for one that no container shows. Of a host that
-    /// is embedded itself, the first place counts.
+    /// Returns the places where a screen is embedded, in the order of the screens; empty if no container shows it. Of a
+    /// host that is itself embedded, only the first place is returned.
     public func hosts(of screen: Screen) -> [ScreenHost] { hosts(of: screen, depth: 0) }
 
-    /// Controllers that embed each other end somewhere.
+    /// Bounds the recursion for controllers that embed each other.
     private static let depthLimit = 4
 
     private func hosts(of screen: Screen, depth: Int) -> [ScreenHost] {

@@ -1,18 +1,18 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where an entity was read: a file, a place in it, and the object's id there.
+/// The place where an entity was read: a file, a line and column, and the object's id in the file.
 public struct SourceLocation: Hashable, Codable, Sendable {
-    /// Path as the catalog names it (relative to the imported folder's anchor), `/`-separated.
+    /// Path in the catalog's form: relative to the imported folder's anchor, separated by `/`.
     public var file: String
-    /// 1-based line, 0 when unknown.
+    /// 1-based line; 0 = unknown.
     public var line: Int
-    /// 1-based column in bytes, or nil.
+    /// 1-based column in bytes; nil = unknown.
     public var column: Int?
     /// The object's id inside the file, such as Interface Builder's `BYZ-38-t0r`.
     public var objectID: String?
 
-    /// A place in `file`.
+    /// Creates a place in `file`.
     public init(file: String, line: Int, column: Int? = nil, objectID: String? = nil) {
         self.file = file
         self.line = line
@@ -20,15 +20,15 @@ public struct SourceLocation: Hashable, Codable, Sendable {
         self.objectID = objectID
     }
 
-    /// `file:line:column` as far as it is known, as editors understand it.
+    /// `file:line:column` without the unknown parts, in the form that editors open.
     public var description: String {
         line > 0 ? "\(file):\(line)" + (column.map { ":\($0)" } ?? "") : file
     }
 }
 
-/// Ids that two machines derive alike from the same document and object, so that their rows are the same rows.
+/// Ids derived from a document and an object: two machines derive the same id, so that both write the same row.
 public enum DerivedID {
-    /// A 32-digit hexadecimal id: FNV-1a (128 bits) over the parts, each followed by a zero byte, then mixed.
+    /// Returns a 32-digit hexadecimal id: FNV-1a (128 bits) over the parts, each followed by a zero byte, then mixed.
     ///
     /// Source of the constants: RFC 9923, The FNV Non-Cryptographic Hash Algorithm.
     public static func make(_ parts: String...) -> String { make(parts) }
@@ -44,7 +44,7 @@ public enum DerivedID {
             hash = hash &* prime
         }
         // FNV leaves the last bytes in the low digits; two rounds of multiply and shift spread them, so that the first
-        // few digits already tell objects of one document apart.
+        // few digits already differ between objects of one document.
         for _ in 0..<2 {
             hash ^= hash &>> 67
             hash = hash &* 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835
@@ -53,7 +53,8 @@ public enum DerivedID {
         return hexadecimal(hash)
     }
 
-    /// All 32 digits. By hand: rows of a check have such ids, and the general way takes longer than the hash.
+    /// All 32 digits. Written by hand: a check derives an id for each row, and general formatting takes longer than the
+    /// hash.
     private static func hexadecimal(_ number: UInt128) -> String {
         let halves = [UInt64(truncatingIfNeeded: number &>> 64), UInt64(truncatingIfNeeded: number)]
         return String(unsafeUninitializedCapacity: 32) { digits in

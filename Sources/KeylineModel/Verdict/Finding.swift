@@ -1,39 +1,43 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The verdicts of one rule on one element, or along one axis of it, grouped: what a person reads.
+/// The verdicts of one rule on one element, or along one axis of it, grouped as reports show them.
 public struct Finding: Hashable, Sendable {
     /// Rule id.
     public var rule: String
     /// The worst severity of its verdicts.
     public var severity: Severity
-    /// `fail` when any verdict is certain.
+    /// `fail` if any verdict is certain.
     public var status: VerdictStatus
     /// Screen id.
     public var screen: String
-    /// What it is about (see `Verdict.subject`).
+    /// The id of the element it is about (see `Verdict.subject`).
     public var subject: String
-    /// What is wrong: what the worst verdict states, and others as far as they name further edges; each once.
+    /// The statements about the fault: the worst verdict's, and those of others that name further edges; without
+    /// duplicates.
     public var predicates: [RuleStatement]
-    /// All edges concerned.
+    /// The edges of all verdicts.
     public var edges: [Edge]
     /// The largest overlap, points.
     public var overlap: Double
-    /// Where it fails, in matrix order, each with its overlap in points; empty = whatever the device (static rules).
+    /// The configurations in which it fails, in matrix order, each with its overlap in points; empty for static rules,
+    /// which do not depend on a configuration.
     public var configurations: [(configuration: Configuration, overlap: Double)]
-    /// Where a person must decide whether it fails as well, of a finding that is certain elsewhere; likewise.
+    /// For a finding that is certain in some configurations: the others, in which a person must decide, in the same
+    /// form.
     public var doubtful: [(configuration: Configuration, overlap: Double)]
-    /// Ids of the constraints to blame.
+    /// Ids of the constraints that cause it.
     public var constraints: [String]
-    /// What it follows from, as far as it is known.
+    /// The kind of cause; nil = unknown.
     public var cause: Cause?
-    /// Why it needs review, where a fact of the sources or the project makes it so; nil for what is certain.
+    /// The reason for the review, if a fact of the source code or the project makes it necessary; nil for a certain
+    /// finding.
     public var reason: ReviewReason?
-    /// What to do about it, on every edge; each once.
+    /// The fixes for all edges; without duplicates.
     public var fixes: [Fix]
 
-    /// Same finding across runs and devices: rule, screen and subject, and the axis of a statement about a length; never a device
-    /// or coordinate.
+    /// An id that is equal for the same finding in other runs and on other devices. It depends on rule, screen and
+    /// subject, and on the axis of a statement about a length; never on a device or coordinate.
     public var fingerprint: String {
         guard let axis = predicates.first?.lengthAxis else { return DerivedID.make("finding", rule, screen, subject) }
         return DerivedID.make("finding", rule, screen, subject, axis.rawValue)
@@ -42,20 +46,20 @@ public struct Finding: Hashable, Sendable {
     /// The findings that follow from this one.
     public var explained: [RuleStatement.Member] { predicates.first?.members ?? [] }
 
-    /// The severity that a threshold compares: what a person must look at first is no more than a warning.
+    /// The severity that thresholds compare: a finding that needs review counts as a warning at most.
     public var countedSeverity: Severity { status == .needsReview ? min(severity, .warning) : severity }
 
-    /// Groups verdicts by rule, subject and axis of a length, keeping the order in which each group first appears.
+    /// Groups verdicts by rule, screen, subject and axis of a length, in the order in which each group first appears.
     public static func grouping(_ verdicts: [Verdict]) -> [Finding] {
         groups(of: verdicts).compactMap { Finding($0.places, of: verdicts) }
     }
 
-    /// The places of verdicts that make up one finding.
+    /// Returns the groups of verdicts that make up one finding each, as indices.
     private static func groups(of verdicts: [Verdict]) -> [(key: Key, places: [Int])] {
         var order: [Key: Int] = [:]
         var groups: [(key: Key, places: [Int])] = []
-        // One configuration after another has its verdicts in the same order: the group that came next last time mostly
-        // does again, and nothing is hashed then.
+        // The verdicts of every configuration have nearly the same order: the group that followed last time mostly
+        // follows again, and then no key is hashed.
         var following: [Int] = []
         var last: Int?
         for index in verdicts.indices {
@@ -96,10 +100,11 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// The finding of some verdicts of one rule on one element, by their positions among others; nil without any.
+    /// Creates the finding of some verdicts of one rule on one element, given as indices into `all`; nil if there are
+    /// none.
     public init?(_ group: [Int], of all: [Verdict]) {
         guard let index = group.first else { return nil }
-        // What is certain is told by itself: devices and edges of which nobody knows make it no truer.
+        // A certain finding states only its certain verdicts; doubtful devices and edges add nothing to it.
         let isCertain = group.contains { all[$0].status == .fail }
         let doubted = isCertain ? group.filter { all[$0].status != .fail } : []
         let group = doubted.isEmpty ? group : group.filter { all[$0].status == .fail }
@@ -126,7 +131,7 @@ public struct Finding: Hashable, Sendable {
         fixes = told.flatMap(\.fixes).unique
     }
 
-    /// The worst verdict, and of the others as few as it takes to name every edge, by position.
+    /// Returns the index of the worst verdict, and of as few others as are needed to name every edge.
     private static func telling(_ weights: [Weight]) -> [Int] {
         var told: [Int] = []
         var untold = weights.reduce(0) { $0 | $1.edges }
@@ -140,7 +145,7 @@ public struct Finding: Hashable, Sendable {
         return told
     }
 
-    /// Equal when every part is.
+    /// True if all parts are equal.
     public static func == (a: Finding, b: Finding) -> Bool {
         a.rule == b.rule && a.severity == b.severity && a.status == b.status && a.screen == b.screen
             && a.subject == b.subject && a.predicates == b.predicates && a.edges == b.edges && a.overlap == b.overlap
@@ -149,7 +154,7 @@ public struct Finding: Hashable, Sendable {
             && a.doubtful.elementsEqual(b.doubtful) { $0 == $1 }
     }
 
-    /// Hashes the identity of the finding.
+    /// Hashes the rule, the screen and the subject.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rule)
         hasher.combine(screen)
@@ -158,16 +163,16 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Array where Element: Equatable {
-    /// Each element once, where it comes first. Quadratic: for a few.
+    /// Each element once, at its first position. Takes quadratic time, so for short arrays only.
     fileprivate var unique: [Element] {
         reduce(into: []) { result, element in if !result.contains(element) { result.append(element) } }
     }
 }
 
-/// What of a verdict decides which one is told.
+/// The parts of a verdict that decide whether a finding states it.
 private struct Weight {
     let severity: Severity
-    /// A bit for each edge.
+    /// One bit for each edge.
     let edges: UInt8
     let overlap: Double
 
@@ -186,7 +191,7 @@ private struct Weight {
         }
     }
 
-    /// Severity first, then how many of some edges it names, then the overlap.
+    /// Compares severity, then the number of named edges among `wanted`, then the overlap.
     func isWorse(than other: Weight, naming wanted: UInt8) -> Bool {
         if severity != other.severity { return severity > other.severity }
         let counts = ((edges & wanted).nonzeroBitCount, (other.edges & wanted).nonzeroBitCount)

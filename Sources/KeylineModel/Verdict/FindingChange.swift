@@ -1,29 +1,29 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A finding that was there before a change of its screen and still is.
+/// A finding that exists both before and after a change of its screen.
 public struct FindingChange: Equatable, Sendable {
-    /// As it was.
+    /// The finding before the change.
     public var before: Finding
-    /// As it is.
+    /// The finding after the change.
     public var after: Finding
 
-    /// Where a change leads.
+    /// The direction of the change.
     public enum Direction: Sendable {
         case worse, better
-        /// As bad as before, but what is wrong, its fix or where it is differs.
+        /// Equally severe, but the fault, its fix or its configurations differ.
         case changed
         case same
     }
 
-    /// A pair of the same fingerprint.
+    /// Creates a pair of findings, which must have the same fingerprint.
     public init(before: Finding, after: Finding) {
         self.before = before
         self.after = after
     }
 
-    /// Worse when anything is: severity, certainty, the overlap in tenths of a point as reports print it, or the number
-    /// of configurations; better when something is and nothing is worse.
+    /// `worse` if any measure is worse: severity, certainty, the overlap in tenths of a point as reports print it, or
+    /// the number of configurations. `better` if one is better and none is worse.
     public var direction: Direction {
         let steps = [
             Self.compare(before.severity, after.severity),
@@ -42,13 +42,13 @@ public struct FindingChange: Equatable, Sendable {
 }
 
 extension Finding {
-    /// In how many configurations it is; a finding without any hangs on no device.
+    /// The number of its configurations; `Int.max` for a finding that does not depend on a configuration.
     fileprivate var extent: Int { configurations.isEmpty ? .max : configurations.count }
 
-    /// True where an older catalog kept its words only.
+    /// True if the finding comes from an older catalog, which stored only its text.
     private var isUnknown: Bool { predicates.contains(.unknown) }
 
-    /// Whether another finding tells people the same, whatever its figures.
+    /// Returns true if another finding has the same statements, fixes and configurations, whatever its figures.
     fileprivate func says(_ other: Finding) -> Bool {
         (isUnknown || other.isUnknown || predicates == other.predicates && fixes == other.fixes)
             && configurations.elementsEqual(other.configurations) { $0.configuration == $1.configuration }

@@ -1,27 +1,28 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What to do about a finding, as data.
+/// A fix for a finding, as data.
 public enum Fix: Hashable, Sendable {
-    /// To hold edges otherwise.
+    /// Constrain edges differently.
     case tie(Tie)
-    /// Anything else, as a statement of the rule.
+    /// Any other fix, as a statement of the rule.
     case advice(RuleStatement)
 
-    /// How edges of an item are to be held at the same edges of something else.
+    /// A change of the constraints on edges of an item: the same edges of an anchor are to hold them.
     public struct Tie: Hashable, Codable, Sendable {
-        /// How.
+        /// The kind of change.
         public var action: TieAction
-        /// The item to hold; nil for the finding's own.
+        /// The item to constrain; nil for the finding's subject.
         public var item: NamedItem?
         /// Edges of the item.
         public var edges: [Edge]
-        /// The direction in which leading and trailing name the sides; left to right where no side is among the edges.
+        /// The direction that determines the sides of leading and trailing; left to right if there is no side among the
+        /// edges.
         public var direction: LayoutDirection
-        /// The view that the edges are tied to now and that may stay as it is: a background that is right to run on.
+        /// The view to which the edges are tied now and which may stay unchanged: a background that may extend outside.
         public var keeps: NamedItem?
 
-        /// Edges of an item, the finding's own without one.
+        /// Creates a fix for edges of an item; nil for the finding's subject.
         public init(
             _ action: TieAction, of item: NamedItem? = nil, _ edges: [Edge], _ direction: LayoutDirection,
             keeps: NamedItem? = nil
@@ -33,26 +34,26 @@ public enum Fix: Hashable, Sendable {
             self.keeps = keeps
         }
 
-        /// What the edges are to be held at.
+        /// The anchor of the edges.
         public var anchor: Anchor { action.anchor }
     }
 
-    /// Ways to hold edges.
+    /// Ways to constrain edges.
     public enum TieAction: String, Codable, CaseIterable, Sendable {
         /// Tie the edges to the safe area's.
         case pin
-        /// The edges are tied to the safe area's already: correct the constant, which moves them out.
+        /// Correct the constant: the edges are tied to the safe area's, but the constant moves them outside.
         case keepInside
         /// Add inequalities to the safe area, or let the item scroll.
         case limit
-        /// Add a limit at the safe area, and let the other constraints be optional.
+        /// Add a limit at the safe area, and make the other constraints optional.
         case makeRoom
-        /// Add constraints to the safe area: there are none yet.
+        /// Add constraints to the safe area; there are none yet.
         case constrain
         /// Tie the edges to the superview's, and the item's contents to the safe area.
         case extend
 
-        /// What the edges are to be held at.
+        /// The anchor to which the action ties edges.
         public var anchor: Anchor {
             switch self {
             case .pin, .keepInside, .limit, .makeRoom, .constrain: .safeArea
@@ -61,7 +62,7 @@ public enum Fix: Hashable, Sendable {
         }
     }
 
-    /// What edges can be held at.
+    /// A rectangle to which edges can be tied.
     public enum Anchor: String, Codable, CaseIterable, Sendable { case safeArea, superview }
 }
 
@@ -88,11 +89,11 @@ extension Fix: Codable {
     }
 }
 
-/// What verdicts follow from, as far as it is known.
+/// The kind of cause of a verdict.
 public enum Cause: String, Codable, CaseIterable, Sendable {
-    /// The constraints that a verdict names, the first before all.
+    /// The constraints that a verdict names, the most responsible first.
     case constraint
-    /// Constraints that contradict each other: those that a verdict names.
+    /// Constraints that contradict each other: those that the verdict names.
     case conflict
     /// A setting of the document.
     case document

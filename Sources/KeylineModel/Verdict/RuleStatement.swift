@@ -1,39 +1,41 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something on a screen as findings name it: its id, and what people call it.
+/// An element of a screen as findings name it: its id and its display name.
 public struct NamedItem: Hashable, Codable, Sendable {
     /// Layout item, constraint or gesture binding id.
     public var id: String
     /// The display name, without quotes.
     public var name: String
 
-    /// A name for an id.
+    /// Creates a reference to an element.
     public init(id: String, name: String) {
         self.id = id
         self.name = name
     }
 }
 
-/// What a rule states of a screen, as data: a kind that the rule declares, and what it speaks about. `KeylineReport` has the words.
+/// A statement of a rule about a screen, as data: a kind that the rule declares, and arguments. `KeylineReport`
+/// contains the wording.
 public struct RuleStatement: Hashable, Codable, Sendable {
-    /// One of the kinds of the rule: `reaches`.
+    /// One of the rule's kinds of statement, such as `reaches`.
     public var kind: String
-    /// What the kind's phrase speaks about, in the order of the phrase.
+    /// The arguments of the kind's phrase, in its order.
     public var arguments: [Argument]
 
-    /// A statement of a kind.
+    /// Creates a statement of a kind.
     public init(_ kind: String, _ arguments: Argument...) {
         self.kind = kind
         self.arguments = arguments
     }
 
-    /// What a catalog that was written before statements were kept says: nothing but its rule and subject is known.
+    /// The statement of a verdict from an older catalog, which stored no statements: only the rule and the subject are
+    /// known.
     public static let unknown = RuleStatement("")
 }
 
 extension RuleStatement {
-    /// Something that a statement speaks about.
+    /// An argument of a statement.
     public enum Argument: Hashable, Sendable {
         /// A layout item.
         case item(NamedItem)
@@ -43,17 +45,17 @@ extension RuleStatement {
         case edges([Edge])
         /// Coordinates and lengths of the subject.
         case attributes([Attribute])
-        /// What views require of themselves.
+        /// Requirements that views impose on themselves.
         case demands([Demand])
         /// Constraints and requirements of views that compete.
         case requirements([Requirement])
-        /// A recognizer of a kind.
+        /// A kind of recognizer.
         case recognizer(RecognizerKind)
         /// A length along an axis, points.
         case length(Axis, points: Double)
         /// The shortest and the longest of some lengths, points.
         case lengths(Double, Double)
-        /// Findings that follow from what is stated; never told with it.
+        /// Findings that follow from the statement. Reports do not word this argument.
         case members([Member])
     }
 
@@ -64,14 +66,14 @@ extension RuleStatement {
         /// Id of the element it is about (see `Verdict.subject`).
         public var subject: String
 
-        /// A finding of a rule about something.
+        /// Creates a reference to a finding.
         public init(rule: String, subject: String) {
             self.rule = rule
             self.subject = subject
         }
     }
 
-    /// The findings that follow from what is stated.
+    /// The findings that follow from the statement.
     public var members: [Member] {
         arguments.flatMap { if case .members(let members) = $0 { members } else { [Member]() } }
     }
@@ -79,14 +81,14 @@ extension RuleStatement {
     /// The axis of a statement about a length.
     public var lengthAxis: Axis? { if case .length(let axis, _)? = arguments.first { axis } else { nil } }
 
-    /// What views require of themselves: `width >= 0` of two buttons.
+    /// Requirements that views impose on themselves, such as `width >= 0` of two buttons.
     public struct Demand: Hashable, Codable, Sendable {
-        /// The requirements, in the layout engine's terms.
+        /// The requirements, in the layout engine's notation.
         public var terms: [String]
         /// The views.
         public var items: [NamedItem]
 
-        /// Requirements of some views.
+        /// Creates the requirements of some views.
         public init(_ terms: [String], of items: [NamedItem]) {
             self.terms = terms
             self.items = items
@@ -97,7 +99,7 @@ extension RuleStatement {
     public enum Requirement: Hashable, Sendable {
         /// A constraint, with its formula: `box.width = 80 @500`.
         case constraint(id: String, formula: String)
-        /// What a view requires of itself, in the layout engine's terms: `content hugging`.
+        /// A requirement that a view imposes on itself, in the layout engine's notation: `content hugging`.
         case implicit(term: String, item: NamedItem)
     }
 }
@@ -113,7 +115,7 @@ extension RuleStatement.Argument: Codable {
         var points: Double
     }
 
-    /// Reads an object with one key, the kind of argument.
+    /// Reads an object with one key: the kind of argument.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         guard let key = c.allKeys.first else {
@@ -163,7 +165,7 @@ extension RuleStatement.Argument: Codable {
 extension RuleStatement.Requirement: Codable {
     private enum CodingKeys: String, CodingKey { case constraint, formula, term, item }
 
-    /// Reads a constraint where there is one, else a view's own requirement.
+    /// Reads a constraint if its key is present, else a view's own requirement.
     public init(from decoder: any Decoder) throws {
         let c = try decoder.container(keyedBy: CodingKeys.self)
         if let id = try c.decodeIfPresent(String.self, forKey: .constraint) {

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How bad a finding is.
+/// The severity of a finding.
 public enum Severity: String, Codable, CaseIterable, Comparable, Sendable {
     case info, warning, error
 
@@ -17,7 +17,7 @@ public enum Severity: String, Codable, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// Whether a verdict is certain or needs a person's eye.
+/// The certainty of a verdict: `fail` is certain, `needsReview` needs a person's decision.
 public enum VerdictStatus: String, Codable, CaseIterable, Sendable {
     case fail
     case needsReview = "needs-review"
@@ -25,15 +25,16 @@ public enum VerdictStatus: String, Codable, CaseIterable, Sendable {
 
 /// The result of one rule on one element of one screen in one configuration. Only failures are verdicts.
 ///
-/// What it says apart from where and by how much is shared by its copies: configurations that fail alike are many.
+/// All values but the configuration and the overlap are in storage that copies share, because many configurations fail
+/// in the same way.
 public struct Verdict: Hashable, Sendable {
-    /// The configuration; nil when the verdict holds in every configuration (static rules).
+    /// The configuration; nil if the verdict holds in every configuration (static rules).
     public var configuration: Configuration?
-    /// By how much, points; 0 where the rule has no measure.
+    /// The overlap, points; 0 for rules without a measure.
     public var overlap: Double
     private var said: Said
 
-    /// A verdict.
+    /// Creates a verdict; `overlap` is in points.
     public init(
         rule: String, screen: String, subject: String, configuration: Configuration?, severity: Severity,
         status: VerdictStatus = .fail, edges: [Edge] = [], overlap: Double = 0, constraints: [String] = [],
@@ -63,7 +64,7 @@ extension Verdict {
         var fixes: [Fix]
     }
 
-    /// What many verdicts say; equal at once where it is the same.
+    /// The contents that many verdicts share. Equality takes constant time for the same object.
     fileprivate final class Said: Hashable, Sendable {
         let content: Content
 
@@ -71,7 +72,7 @@ extension Verdict {
 
         static func == (a: Said, b: Said) -> Bool { a === b || a.content == b.content }
 
-        /// Hashes what verdicts mostly differ in.
+        /// Hashes the parts in which verdicts mostly differ.
         func hash(into hasher: inout Hasher) {
             hasher.combine(content.subject)
             hasher.combine(content.predicate)
@@ -94,75 +95,76 @@ extension Verdict {
         get { said.content.screen }
         set { state(\.screen, newValue) }
     }
-    /// Layout item, constraint or gesture binding id the verdict is about; the screen's id when it is about the whole.
+    /// Id of the layout item, constraint or gesture binding that the verdict is about; the screen's id if it is about
+    /// the whole screen.
     public var subject: String {
         get { said.content.subject }
         set { state(\.subject, newValue) }
     }
-    /// How bad.
+    /// The severity.
     public var severity: Severity {
         get { said.content.severity }
         set { state(\.severity, newValue) }
     }
-    /// How certain.
+    /// The certainty.
     public var status: VerdictStatus {
         get { said.content.status }
         set { state(\.status, newValue) }
     }
-    /// Edges concerned, in the order top, left, bottom, right.
+    /// The edges it is about, in the order top, left, bottom, right.
     public var edges: [Edge] {
         get { said.content.edges }
         set { state(\.edges, newValue) }
     }
-    /// Ids of the constraints to blame, most to blame first.
+    /// Ids of the constraints that cause it, the most responsible first.
     public var constraints: [String] {
         get { said.content.constraints }
         set { state(\.constraints, newValue) }
     }
-    /// What it follows from, as far as it is known.
+    /// The kind of cause; nil = unknown.
     public var cause: Cause? {
         get { said.content.cause }
         set { state(\.cause, newValue) }
     }
-    /// Why it needs review, where a fact of the sources or the project makes it so.
+    /// The reason for the review, if a fact of the source code or the project makes it necessary.
     public var reason: ReviewReason? {
         get { said.content.reason }
         set { state(\.reason, newValue) }
     }
-    /// What is wrong, without device or coordinates.
+    /// The statement about the fault, without device or coordinates.
     public var predicate: RuleStatement {
         get { said.content.predicate }
         set { state(\.predicate, newValue) }
     }
-    /// What to do about it: all of them together.
+    /// The fixes, to be applied together.
     public var fixes: [Fix] {
         get { said.content.fixes }
         set { state(\.fixes, newValue) }
     }
 
-    /// Leaves it to a person, for a reason.
+    /// Marks the verdict as needing review for a reason. A minor reason also lowers the severity to info.
     public mutating func doubt(_ reason: ReviewReason) {
         (status, self.reason) = (.needsReview, reason)
         if reason.isMinor { severity = .info }
     }
 
-    /// Whether the verdicts at two places say the same, in whatever configuration and by whatever amount. By place: to
-    /// copy two verdicts takes longer than to compare them.
+    /// Returns true if the verdicts at two indices have the same contents, whatever their configurations and overlaps.
+    /// It takes indices because copying two verdicts takes longer than comparing them.
     public static func sayTheSame(_ first: [Verdict], _ index: Int, _ second: [Verdict], _ other: Int) -> Bool {
         first[index].said == second[other].said
     }
 }
 
-/// Something an importer did not understand or repaired: a fact with its place, never a failure.
+/// A remark of an importer about contents that it did not understand or repaired, with its place; never a failure.
 public struct ImportNote: Hashable, Codable, Sendable {
-    /// Lower case, fact first.
+    /// The message, in lower case, the fact first.
     public var message: String
-    /// Where.
+    /// The place in the file.
     public var location: SourceLocation
-    /// Whether a screen is laid out otherwise than its file says: something was skipped, replaced or kept apart.
+    /// True if a screen's layout differs from its file: contents were skipped, replaced or kept separate.
     public var changesLayout: Bool
 
-    /// A note.
+    /// Creates a note.
     public init(message: String, location: SourceLocation, changesLayout: Bool = false) {
         self.message = message
         self.location = location
