@@ -8,7 +8,7 @@
 public enum FontFamily: Hashable, Sendable {
     /// The system font, upright.
     case system
-    /// The system font, italic; it has the advances of the upright.
+    /// The system font, italic; its advances are those of the upright font.
     case systemItalic
     /// The system font with digits of one width.
     case monospacedDigits

@@ -3,20 +3,20 @@
 
 package import KeylineModel
 
-/// Turns a font as a file describes it into one that text can be measured with.
+/// Resolves a font described in a file to one that text can be measured with.
 package struct FontResolution {
     let behavior: TextBehavior
     let contentSize: ContentSizeCategory
     /// Sizes of text styles.
     let sizes: TextSizes
-    /// Whether text styles have tvOS sizes.
+    /// True if text styles have tvOS sizes.
     let isTV: Bool
 
     /// - Parameters:
-    ///   - behavior: The system that draws.
-    ///   - contentSize: The size that the user has chosen.
-    ///   - sizes: Sizes of text styles.
-    ///   - isTV: Whether text styles have the sizes of tvOS.
+    ///   - behavior: the OS version that draws the text.
+    ///   - contentSize: the size that the user has chosen.
+    ///   - sizes: sizes of text styles.
+    ///   - isTV: true if text styles have the sizes of tvOS.
     package init(behavior: TextBehavior, contentSize: ContentSizeCategory, sizes: TextSizes, isTV: Bool = false) {
         self.behavior = behavior
         self.contentSize = contentSize
@@ -24,14 +24,14 @@ package struct FontResolution {
         self.isTV = isTV
     }
 
-    /// The font of a text style.
+    /// Returns the font of a text style.
     package func style(_ style: TextStyle) -> ResolvedFont {
         isTV
             ? ResolvedFont(televisionStyle: style, sizes: sizes)
             : ResolvedFont(style: style, sizes: sizes, category: contentSize, behavior: behavior)
     }
 
-    /// The font of a description, or `fallbackSize` points of the system font where it says nothing.
+    /// Returns the font of a description, or the system font at `fallbackSize` points if there is none.
     package func font(_ description: FontDescription?, fallbackSize: Double) -> ResolvedFont {
         guard let description else { return ResolvedFont(pointSize: fallbackSize) }
         if let style = description.style.flatMap(TextStyle.init(interfaceBuilderName:)) {

@@ -15,7 +15,7 @@ public enum FontWeight: String, CaseIterable, Codable, Sendable, Hashable, Compa
     case heavy
     case black
 
-    /// Whether `lhs` is drawn lighter than `rhs`.
+    /// True if `lhs` is lighter than `rhs`.
     public static func < (lhs: FontWeight, rhs: FontWeight) -> Bool {
         lhs.rank < rhs.rank
     }

@@ -1,14 +1,14 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is known of a typeface that is not the system font: its vertical metrics and where its advances come from.
+/// The vertical metrics and the source of advances of a typeface that is not the system font.
 ///
-/// Typefaces that have a text in `Typefaces/` are measured by it. Of the others, vertical metrics are those of the fonts'
-/// `hhea` tables, as fractions of the point size: those of Helvetica Neue, Times New Roman and Courier New are as the
-/// Capsize project publishes them; those of American Typewriter, Al Nile, Bradley Hand, Chalkboard, Chalkduster, Courier,
-/// DIN Alternate, Noteworthy and Snell Roundhand as the Shumway project measured them on Mac OS X; those of Futura, Menlo,
-/// Proxima Nova and Gilroy agree with recorded labels, the rest is approximate. Where advances of a family are not
-/// known one by one, those of a similar face are scaled.
+/// Typefaces that have a text in `Typefaces/` are measured by it. The vertical metrics of the others are those of the
+/// fonts' `hhea` tables, as fractions of the point size: those of Helvetica Neue, Times New Roman and Courier New are
+/// published by the Capsize project; those of American Typewriter, Al Nile, Bradley Hand, Chalkboard, Chalkduster,
+/// Courier, DIN Alternate, Noteworthy and Snell Roundhand were measured on Mac OS X by the Shumway project; those of
+/// Futura, Menlo, Proxima Nova and Gilroy agree with recorded labels; the rest are approximate. A family without a
+/// table of advances uses the scaled advances of a similar face.
 struct NamedFont: Sendable {
     /// The face whose advances are used.
     enum Advances: Sendable {
@@ -19,9 +19,9 @@ struct NamedFont: Sendable {
         case systemText
         /// The system font's display design, at any size and without its tracking.
         case systemDisplay
-        /// Every character has this fraction of the point size.
+        /// All characters have this fraction of the point size.
         case fixed(Double)
-        /// The typeface's own.
+        /// The typeface's own advances.
         case measured(MeasuredTypeface)
     }
 
@@ -29,15 +29,15 @@ struct NamedFont: Sendable {
     let key: String
     /// Ascender, descender and leading as fractions of the point size.
     let metrics: VerticalMetrics
-    /// Where advances come from.
+    /// The source of the advances.
     let advances: Advances
-    /// What advances are multiplied by.
+    /// The factor of the advances.
     let widthScale: Double
-    /// What advances differ by after that, where it is known.
+    /// The differences added to the scaled advances; nil = none known.
     let shift: NamedFontShift?
-    /// Whether the font is part of iOS and macOS; others are missing on an Interface Builder canvas.
+    /// True if the font is part of iOS and macOS. Interface Builder's canvas lacks all other fonts.
     let isBundledWithSystem: Bool
-    /// Whether it is a file of the system font: SF Pro, SF UI.
+    /// True if it is a font file of the system font: SF Pro, SF UI.
     var isSystemFontFile: Bool {
         switch advances {
         case .systemText, .systemDisplay: true
@@ -45,7 +45,7 @@ struct NamedFont: Sendable {
         }
     }
 
-    /// The entry for a PostScript name: the one with the longest matching start; `nil` if the font is unknown.
+    /// Returns the entry for a PostScript name: the one with the longest matching prefix; nil for an unknown font.
     ///
     /// Complexity: O(number of known families).
     static func find(_ postScriptName: String) -> NamedFont? {
@@ -61,7 +61,7 @@ struct NamedFont: Sendable {
         return NamedFont(typeface)
     }
 
-    /// The entry for a typeface that is measured.
+    /// Creates the entry for a measured typeface.
     private init(_ typeface: MeasuredTypeface) {
         key = typeface.key
         metrics = typeface.metrics
@@ -83,7 +83,7 @@ struct NamedFont: Sendable {
         self.isBundledWithSystem = isBundledWithSystem
     }
 
-    /// The weight a PostScript name tells by its style, regular if it tells none.
+    /// Returns the weight that a PostScript name contains; regular if it contains none.
     static func weight(of postScriptName: String) -> FontWeight {
         let key = normalized(postScriptName)
         for (suffix, weight) in weightNames where key.contains(suffix) {
@@ -92,19 +92,19 @@ struct NamedFont: Sendable {
         return .regular
     }
 
-    /// Whether a PostScript name is one of the system font's own, which start with a period: `.AppleSystemUIFont`,
-    /// `.SFUIText-Bold`, `.HelveticaNeueInterface-Regular`, unless it is known as a typeface of its own.
+    /// Returns true if a PostScript name is one of the system font's private names, which start with a period:
+    /// `.AppleSystemUIFont`, `.SFUIText-Bold`, `.HelveticaNeueInterface-Regular`; false if it is a known typeface.
     static func isSystemFont(_ postScriptName: String) -> Bool {
         postScriptName.hasPrefix(".") && find(postScriptName) == nil
     }
 
-    /// Whether a PostScript name is that of an oblique or italic face.
+    /// Returns true if a PostScript name is that of an oblique or italic face.
     static func isItalic(_ postScriptName: String) -> Bool {
         let key = normalized(postScriptName)
         return key.contains("italic") || key.contains("oblique")
     }
 
-    /// Name parts that tell a weight; a longer part comes before one it contains.
+    /// Parts of names that denote a weight; a longer part precedes those it contains.
     private static let weightNames: [(String, FontWeight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("hairline", .ultraLight), ("thin", .thin),
         ("light", .light), ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),
@@ -112,7 +112,7 @@ struct NamedFont: Sendable {
         ("medium", .medium),
     ]
 
-    /// A name's letters and digits, lowercased, behind the period of a font that is private to the system.
+    /// A name's letters and digits in lowercase, with a leading period for fonts that are private to the system.
     private static func normalized(_ name: String) -> String {
         let letters = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
         return name.hasPrefix(".") ? "." + letters : letters

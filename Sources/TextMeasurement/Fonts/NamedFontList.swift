@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The typefaces known by name that have no text in `Typefaces/`; to add one, add a line.
+/// The known typefaces without a text in `Typefaces/`; to add one, add a line.
 enum NamedFontList {
     /// All known typefaces. Columns: name, ascender, descender, leading, advances, width scale, shift of advances.
     static let fonts: [NamedFont] =
@@ -41,7 +41,7 @@ enum NamedFontList {
             font("hoeflertext", 0.721, 0.279, 0, .times, 1.03),
             font("americantypewriter", 0.904, 0.25, 0, .times, 1.18),
             font("markerfelt", 0.869, 0.223, 0, .helveticaNeue, 0.87),
-            // 2 of 2 recorded heights in 2 projects.
+            // Agrees with recorded heights.
             font("markerfeltwide", 1.05, 0.255, 0, .helveticaNeue, 0.87),
             font("noteworthy", 1.28, 0.32, 0.015, .helveticaNeue, 0.88),
             font("chalkboardse", 1.1315, 0.2829, 0.0133, .helveticaNeue, 0.98),
@@ -54,12 +54,12 @@ enum NamedFontList {
             font("applecoloremoji", 1, 0.3125, 0, .helveticaNeue, 1),
             font("applesdgothicneo", 0.9, 0.3, 0, .helveticaNeue, 0.98, .appleSDGothicNeo),
             font("pingfang", 1.06, 0.34, 0, .helveticaNeue, 1, .pingFang),
-            // 7 of 7 recorded heights in 2 projects. How it is parted was not seen.
+            // The sum agrees with recorded heights; the division into ascender and descender is a guess.
             font("kohinoor", 1.06, 0.34, 0, .helveticaNeue, 1),
-            // Two of the Mac's: 19 of 21 recorded heights in one project.
+            // Fonts of the Mac; nearly all recorded heights agree.
             font("yugomedium", 0.88, 0.12, 0, .helveticaNeue, 1),
             font("yugothicbold", 0.98, 0.137, 0, .helveticaNeue, 1),
-            // One em high in all: recorded heights of 16 labels in 2 projects. How it is parted was not seen.
+            // One em in total, as recorded heights of labels show; the division into ascender and descender is a guess.
             font(".pingfang", 0.86, 0.14, 0, .helveticaNeue, 1),
             font("thonburi", 1.0, 0.293, 0, .helveticaNeue, 1),
             font("kefa", 0.92, 0.24, 0, .helveticaNeue, 0.95),
@@ -80,7 +80,7 @@ enum NamedFontList {
         app("jetbrainsmono", 1.02, 0.3, 0, .fixed(0.6), 1),
         app("firacode", 0.923, 0.308, 0, .fixed(0.6154), 1),
         app("oxygen", 1.0269, 0.2358, 0, .helveticaNeue, 1),
-        // Muli since 2020, by the names that only the newer one has.
+        // Muli since 2020, recognized by names that only the newer version has.
         app("muliregular", 1.005, 0.25, 0, .helveticaNeue, 1.03),
         app("muliextrabold", 1.005, 0.25, 0, .helveticaNeue, 1.03),
         app("muliblack", 1.005, 0.25, 0, .helveticaNeue, 1.03),
@@ -91,12 +91,12 @@ enum NamedFontList {
         app("sourceserif", 1.036, 0.335, 0, .times, 1.08),
         app("materialicons", 1, 0, 0, .fixed(1), 1),
         app("fontawesome", 0.858, 0.143, 0, .fixed(1), 1),
-        // What Fontello and IcoMoon make: recorded heights, 6 of 7 in 2 projects.
+        // Icon fonts made with Fontello and IcoMoon; nearly all recorded heights agree.
         app("fontello", 0.85, 0.15, 0, .fixed(1), 1),
         app("icomoon", 0.85, 0.15, 0, .fixed(1), 1),
     ]
 
-    /// A font of icons that an application has made: recorded heights, 15 of 15 in one project.
+    /// An icon font made for one application; recorded heights agree.
     static let icons = app("icons", 0.85, 0.15, 0, .fixed(1), 1)
 
     /// A font that is part of iOS and macOS.

@@ -12,23 +12,23 @@ public struct ResolvedFont: Hashable, Sendable {
     public let family: FontFamily
     /// The size in points, positive.
     public let pointSize: Double
-    /// The weight; for named fonts the weight their name tells.
+    /// The weight; for named fonts the weight in their name.
     public let weight: FontWeight
     /// The line spacing of the text style the font comes from, in points.
     private let styleLineSpacing: Double?
     /// The typeface's metrics as fractions of the point size.
     private let metrics: VerticalMetrics
-    /// True if iOS and macOS themselves bring the font.
+    /// True if the font is part of iOS and macOS.
     let isBundledWithSystem: Bool
-    /// Whether it is a file of the system font: SF Pro, SF UI.
+    /// True if it is a font file of the system font: SF Pro, SF UI.
     let isSystemFontFile: Bool
 
-    /// A font of a family, size and weight.
+    /// Creates a font of a family, size and weight.
     ///
     /// - Parameters:
     ///   - family: The typeface.
-    ///   - pointSize: The size in points; a size that is not positive counts as 17, the size of a label's default font.
-    ///   - weight: The weight. It is ignored for named fonts, whose name tells it.
+    ///   - pointSize: the size in points; a size that is not positive counts as 17, the size of a label's default font.
+    ///   - weight: the weight; ignored for named fonts, whose name contains it.
     public init(family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular) {
         self.init(family: family, pointSize: pointSize, weight: weight, styleLineSpacing: nil)
     }
@@ -51,13 +51,13 @@ public struct ResolvedFont: Hashable, Sendable {
         isSystemFontFile = known?.isSystemFontFile ?? false
     }
 
-    /// The font of a text style at a content size.
+    /// Creates the font of a text style at a content size.
     ///
     /// - Parameters:
     ///   - style: The text style.
     ///   - sizes: Sizes of text styles.
-    ///   - category: The content size the user has chosen; `large` is the default of iOS.
-    ///   - behavior: The system that draws.
+    ///   - category: the content size that the user has chosen; `large` is the default of iOS.
+    ///   - behavior: the OS version that draws the text.
     public init(
         style: TextStyle, sizes: TextSizes, category: ContentSizeCategory = .large, behavior: TextBehavior = .newest
     ) {
@@ -67,7 +67,7 @@ public struct ResolvedFont: Hashable, Sendable {
             weight: behavior.weight(of: style) ?? Self.weight(size), styleLineSpacing: size.lineSpacing)
     }
 
-    /// The font of a text style on Apple TV, one size for all.
+    /// Creates the font of a text style on Apple TV, where styles have one size for all content sizes.
     public init(televisionStyle style: TextStyle, sizes: TextSizes) {
         let size = sizes.televisionSize(of: style)
         self.init(
@@ -87,9 +87,9 @@ public struct ResolvedFont: Hashable, Sendable {
     /// Distance from the baseline down to the bottom of a line, in points, positive.
     public var descender: Double { metrics.descender * pointSize }
 
-    /// Extra space between lines in points: that of a text style, else what the typeface asks for, which labels ignore.
+    /// Extra space between lines, points: the text style's, else the typeface's, which labels ignore.
     public var leading: Double { styleLineSpacing.map { $0 - lineHeight } ?? metrics.leading * pointSize }
 
-    /// Distance between the baselines of neighbouring lines of a label, in points.
+    /// Distance between the baselines of neighbouring lines of a label, points.
     public var lineSpacing: Double { styleLineSpacing ?? lineHeight }
 }

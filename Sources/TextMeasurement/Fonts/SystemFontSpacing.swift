@@ -1,14 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the system font adds to its advances: tracking by size, the narrower display design, shifts between versions.
+/// The adjustments of the system font's advances: tracking by size, the narrower display design, differences between
+/// versions.
 enum SystemFontSpacing {
-    /// Tracking in points for a size in points, added to every advance.
+    /// Returns the tracking in points that is added to every advance at a size in points.
     ///
     /// Source: Human Interface Guidelines, Typography, tracking values of SF Pro for 6 to 17 points and from 28 points;
-    /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character; at 18
-    /// and 19 points they are narrower than the guidelines say, by 0.06 and 0.11 points in 13 of 15 projects. SF UI Text has
-    /// the guidelines' earlier values.
+    /// between 20 and 27 points the values of SF UI Display. Recorded widths agree within 0.02 points per character;
+    /// most of those at 18 and 19 points are narrower than the guidelines state, by 0.06 and 0.11 points. SF UI Text
+    /// has the guidelines' earlier values.
     static func tracking(pointSize: Double, weight: FontWeight, behavior: TextBehavior) -> Double {
         if pointSize == displayThreshold {
             return weight >= .semibold ? behavior.heavyDisplayTracking : behavior.displayTracking
@@ -27,19 +28,21 @@ enum SystemFontSpacing {
         return last.tracking
     }
 
-    /// How far a size is from the text design to the display design, from 0 to 1.
+    /// Returns the share of the display design at a size, from 0 (text design) to 1 (display design).
     ///
-    /// Text is used up to 19 points, display from 20; sizes between the two are between the two designs.
+    /// The text design is used up to 19 points, the display design from 20; sizes in between interpolate between the
+    /// two.
     static func displayShare(pointSize: Double) -> Double { min(max(pointSize - displayThreshold + 1, 0), 1) }
 
-    /// What the display design's advances are narrower by where the character's own difference is not known, as a fraction
-    /// of the point size. Fitted on recorded label widths from 20 points up.
+    /// Returns the amount by which the display design's advances are narrower, as a fraction of the point size, for
+    /// characters without a difference of their own. Fitted to recorded label widths from 20 points up.
     static func displayNarrowing(_ weight: FontWeight) -> Double { weight < .semibold ? 0.0558 : 0.0538 }
 
-    /// The advances that characters have beyond those of the fitted font, as fractions of the point size; nil for none.
+    /// Returns the differences of characters' advances from those of the fitted font, as fractions of the point size;
+    /// nil = none.
     ///
-    /// Fitted on recorded widths of newer versions and older: of the percent sign 57 and 31, of the underscore 28 and 33, of
-    /// the apostrophe 53 and 44, in 3 to 16 projects each.
+    /// Fitted to widths of the percent sign, the underscore and the apostrophe that were recorded with newer and older
+    /// versions of Xcode.
     static func characterShifts(_ shifts: TextBehavior.CharacterShifts, weight: FontWeight) -> AdvanceTable? {
         switch shifts {
         case .none: nil
@@ -49,15 +52,15 @@ enum SystemFontSpacing {
         }
     }
 
-    /// Parentheses of iOS 9 and 10 are narrower. Source: recorded widths of 8 regular texts in 4 projects, 4 of which do not fit
-    /// without; all fit between 0.0233 and 0.0277 of the point size. Of 2 light texts neither is narrower.
+    /// Parentheses of iOS 9 and 10 are narrower. Source: recorded widths of regular texts; all agree if the difference
+    /// is between 0.0233 and 0.0277 of the point size. Recorded light texts do not show it.
     private static let narrowParentheses = AdvanceTable(literal: "(-250 )-250")
 
     private static let widePercent = AdvanceTable(literal: "%1370")
 
     private static let widePercentUnderscoreApostrophe = AdvanceTable(literal: "%1370 _1370 '370")
 
-    /// Size in points from which the display design is used.
+    /// Size in points from which on the display design is used.
     static let displayThreshold = 20.0
 
     /// A size in points and its tracking in points.

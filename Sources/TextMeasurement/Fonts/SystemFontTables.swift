@@ -18,12 +18,12 @@ enum SystemFontTables {
         }
     }
 
-    /// The kerning of a weight.
+    /// The kerning of a weight: one table below bold, one from bold up.
     static func kerning(_ weight: FontWeight) -> KerningTable {
         weight < .bold ? regularKerning : boldKerning
     }
 
-    /// What the characters of a weight are narrower by in the display design.
+    /// Returns the amounts by which characters of a weight are narrower in the display design.
     static func displayNarrowings(_ weight: FontWeight) -> AdvanceTable {
         weight < .semibold ? regularDisplay : boldDisplay
     }

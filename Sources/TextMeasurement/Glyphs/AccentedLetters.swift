@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Letters with accents and the letter each has the advance of.
+/// Maps letters with accents to the letter with the same advance.
 enum AccentedLetters {
-    /// The letter whose advance a precomposed letter has; `nil` for letters without accents.
+    /// Returns the letter whose advance a precomposed letter has; nil for letters without accents.
     static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         bases[scalar]
     }

@@ -1,20 +1,19 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Advances of a typeface's characters, or what they differ from others by, as fractions of the point size.
+/// Advances of a typeface's characters, or differences between advances, as fractions of the point size.
 ///
-/// Built once from a literal whose entries are a character followed by its advance in tenths of a thousandth; lookups of
-/// ASCII characters are an array access.
+/// Built once from a literal whose entries are a character followed by its advance in units of `1 / unitsPerEm`; a
+/// lookup of an ASCII character is an array access.
 struct AdvanceTable: Sendable {
     private var ascii: [Double]
     private var others: [Unicode.Scalar: Double]
 
-    /// A table from its literal form.
+    /// Parses a table's literal form.
     ///
     /// - Parameters:
-    ///   - literal: Entries separated by spaces; the first character of an entry is the one described (`␣` for the
-    ///     space), the rest is its advance.
-    ///   - unitsPerEm: What the advances are divided by.
+    ///   - literal: entries separated by spaces: a character (`␣` for the space), then its advance.
+    ///   - unitsPerEm: the divisor of the advances.
     init(literal: String, unitsPerEm: Double = 10000) {
         self.init()
         for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -24,13 +23,13 @@ struct AdvanceTable: Sendable {
         }
     }
 
-    /// A table that knows no character.
+    /// Creates an empty table.
     init() {
         ascii = Array(repeating: .nan, count: 128)
         others = [:]
     }
 
-    /// The advance of a character, as a fraction of the point size; `nil` if the table does not know it.
+    /// The advance of a character, as a fraction of the point size; nil if the table does not contain it.
     subscript(_ scalar: Unicode.Scalar) -> Double? {
         get {
             guard scalar.isASCII else { return others[scalar] }
@@ -46,6 +45,6 @@ struct AdvanceTable: Sendable {
         }
     }
 
-    /// Number of characters the table knows.
+    /// Number of characters in the table.
     var count: Int { ascii.count { !$0.isNaN } + others.count }
 }

@@ -1,14 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Kerning of a typeface: what a pair of neighbours adds to the advance of the first, as a fraction of the point size.
+/// Kerning of a typeface: the adjustment of a character's advance before a certain neighbour, as a fraction of the
+/// point size.
 struct KerningTable: Sendable {
     /// Pairs of ASCII characters: the first's code times 128 plus the second's.
     private var asciiPairs: [Double]
     private var otherPairs: [UInt64: Double]
 
-    /// A table from its literal form: entries separated by spaces, two characters (`␣` for the space) and thousandths of
-    /// the point size.
+    /// Parses a table's literal form: entries separated by spaces, each two characters (`␣` for the space) and
+    /// thousandths of the point size.
     init(literal: String) {
         self.init()
         for entry in literal.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -27,7 +28,7 @@ struct KerningTable: Sendable {
         otherPairs = [:]
     }
 
-    /// The same pairs, each moved by a multiple.
+    /// Returns the table with all adjustments multiplied by a factor.
     func scaled(by factor: Double) -> KerningTable {
         var result = self
         result.asciiPairs = asciiPairs.map { $0 * factor }
@@ -55,7 +56,7 @@ struct KerningTable: Sendable {
     /// Number of pairs.
     var count: Int { asciiPairs.count { $0 != 0 } + otherPairs.count }
 
-    /// The character that stands in a literal for another one: `␣` for the space.
+    /// Returns the character that a literal's character represents: the space for `␣`, else itself.
     static func spelled(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar == "␣" ? " " : scalar }
 
     private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {

@@ -3,9 +3,10 @@
 
 import Synchronization
 
-/// A typeface whose advances and kerning are its own font files', one text in `Typefaces/` each.
+/// A typeface with the advances and kerning of its font files, from one text in `Typefaces/`.
 ///
-/// A text is read when its typeface is first met, the tables of a weight when that weight is; both are kept.
+/// The text is parsed at the first use of the typeface, and the tables of a style at the first use of the style; both
+/// are cached.
 final class MeasuredTypeface: Sendable {
     /// Tables of one style, as fractions of the point size.
     struct Face: Sendable {
@@ -13,7 +14,7 @@ final class MeasuredTypeface: Sendable {
         var kerning = KerningTable()
     }
 
-    /// Start of the PostScript name, in lowercase letters and digits: the name of the text.
+    /// Start of the PostScript name, in lowercase letters and digits; also the name of the text's file.
     let key: String
     private let text: TypefaceText
     private let faces = Mutex<[Style: Face]>([:])
@@ -28,7 +29,8 @@ final class MeasuredTypeface: Sendable {
         self.text = text
     }
 
-    /// The typeface with the longest key that a name in lowercase letters and digits begins with; `nil` if there is none.
+    /// Returns the typeface with the longest key that is a prefix of a name in lowercase letters and digits; nil if
+    /// there is none.
     ///
     /// Complexity: O(number of typefaces).
     static func find(_ name: String) -> MeasuredTypeface? {
@@ -51,11 +53,11 @@ final class MeasuredTypeface: Sendable {
     /// Ascender, descender and leading.
     var metrics: VerticalMetrics { text.metrics }
 
-    /// Whether the typeface is part of iOS and macOS.
+    /// True if the typeface is part of iOS and macOS.
     var isBundledWithSystem: Bool { text.isBundledWithSystem }
 
-    /// The tables of a style. A weight the text does not list is between its neighbours, or like the nearest; kerning is
-    /// the upright's.
+    /// Returns the tables of a style. A weight that the text lacks is interpolated between its neighbours, or equals
+    /// the nearest; kerning is the upright style's.
     func face(_ weight: FontWeight, isItalic: Bool = false) -> Face {
         faces.withLock { faces in
             let style = Style(weight: weight, isItalic: isItalic)
@@ -79,7 +81,7 @@ final class MeasuredTypeface: Sendable {
 }
 
 extension FontWeight {
-    /// The number font files have for a weight of this name, from 100 to 900 (`usWeightClass`).
+    /// The weight class in font files, from 100 to 900 (`usWeightClass`).
     fileprivate var fontFileWeight: Int {
         switch self {
         case .thin: 100

@@ -3,7 +3,7 @@
 
 /// Advance widths of typefaces other than the system font, one literal per face.
 ///
-/// Each entry is a character followed by its advance in thousandths of the point size; `␣` stands for the space.
+/// Each entry is a character followed by its advance in thousandths of the point size; `␣` represents the space.
 /// Sources: Adobe Font Metrics of Helvetica and Times; Helvetica Neue's agree with recorded label widths.
 enum NamedFontAdvanceData {
     /// Helvetica Neue, regular.

@@ -3,10 +3,10 @@
 
 /// Widths of characters outside the tables, as fractions of the point size, by script.
 enum ScriptWidths {
-    /// Advance of an emoji in points.
+    /// Returns the advance of an emoji in points.
     ///
-    /// The emoji font grows small sizes: 1.43 em up to 11 points, four thirds of an em at 16, down to 1.068 em from 80. Source:
-    /// recorded widths of 17 points in 6 projects, of 14 other sizes in 10.
+    /// The emoji font enlarges small sizes: 1.43 em up to 11 points, four thirds of an em at 16, down to 1.068 em from
+    /// 80. Source: recorded widths at 17 points and at fourteen other sizes.
     static func emojiAdvance(pointSize: Double) -> Double {
         guard let first = emojiKnots.first, pointSize > first.size else { return pointSize * 15.75 / 11 }
         for (lower, upper) in zip(emojiKnots, emojiKnots.dropFirst()) where pointSize <= upper.size {
@@ -21,7 +21,7 @@ enum ScriptWidths {
         (38, 42.75), (45, 49.75), (60, 64.5), (80, 85.44),
     ]
 
-    /// Whether a character is drawn from the emoji font.
+    /// Returns true if a character is drawn with the emoji font.
     static func isEmoji(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         guard let first = scalars.first, first.value >= 0x203C else { return false }
@@ -29,7 +29,7 @@ enum ScriptWidths {
         return first.properties.isEmoji && scalars.dropFirst().contains { $0.value == 0xFE0F }
     }
 
-    /// Whether a character takes a full em: ideographs, kana, Hangul and fullwidth forms.
+    /// Returns true if a character's advance is a full em: ideographs, kana, Hangul and fullwidth forms.
     static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -39,7 +39,7 @@ enum ScriptWidths {
         }
     }
 
-    /// Whether a character is an ideograph or kana.
+    /// Returns true if a character is an ideograph or kana.
     static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x30FA, 0x30FC...0x312F, 0x31F0...0x31FF, 0x3400...0x4DBF,
@@ -49,8 +49,8 @@ enum ScriptWidths {
         }
     }
 
-    /// Whether one of two neighbours is an ideograph and the other one a letter, digit or symbol of another script, or a bracket
-    /// that encloses what is beyond it: iOS 17 keeps them apart.
+    /// Returns true if iOS 17 inserts space between two neighbours: one is an ideograph, and the other is a letter,
+    /// digit or symbol of another script, or a bracket that encloses such text.
     static func areApart(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
         if isIdeograph(first) { return !isIdeograph(second) && isSpaced(second, .openPunctuation) }
         return isIdeograph(second) && isSpaced(first, .closePunctuation)
@@ -63,16 +63,16 @@ enum ScriptWidths {
             || category == bracket
     }
 
-    /// Whether a character is a Korean syllable, which is narrower than an em.
+    /// Returns true if a character is a Korean syllable, which is narrower than an em.
     static func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 
-    /// The syllable that stands for all in a table.
+    /// The syllable whose entry in a table applies to all syllables.
     static let syllable: Unicode.Scalar = "가"
 
-    /// Advance of a Korean syllable. Fitted on recorded widths, 7 of 7 labels.
+    /// Advance of a Korean syllable, as a fraction of the point size. Fitted to recorded widths of labels.
     static let hangulAdvance = 0.865
 
-    /// The character that has the same advance in every table.
+    /// Returns the character that has the same advance in every table.
     static func equivalent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09, 0xA0, 0x202F: " "
@@ -84,7 +84,7 @@ enum ScriptWidths {
         }
     }
 
-    /// Average advance of a script, as a fraction of the point size.
+    /// Returns the average advance of a script, as a fraction of the point size.
     static func fallback(_ scalar: Unicode.Scalar) -> Double {
         if scalar.properties.generalCategory == .nonspacingMark { return 0 }
         return switch scalar.value {
@@ -96,7 +96,7 @@ enum ScriptWidths {
         case 0x2003: 1
         case 0x2190...0x21FF: 0.9
         case 0x2200...0x22FF: 0.65
-        // Drawn from the Japanese font; recorded widths, 11 of 11 labels of one project.
+        // Drawn with the Japanese font; agrees with recorded widths.
         case 0x2606: 1.0195
         case 0x2460...0x27BF: 0.85
         case 0xE000...0xF8FF: 1

@@ -3,10 +3,10 @@
 
 /// Advance widths of the iOS system font at its text design, tracking zero, one literal per weight.
 ///
-/// Each entry is a character followed by its advance in tenths of a thousandth of the point size; `␣` stands for the
-/// space. The numbers are a regression on 4,279 widths of labels and buttons recorded in public Interface Builder documents
-/// of 90 projects, with the Inter typeface's proportions (SIL Open Font License) as prior for characters and weights the
-/// documents do not show.
+/// Each entry is a character followed by its advance in tenths of a thousandth of the point size; `␣` represents the
+/// space. The numbers are a regression on 4,279 widths of labels and buttons recorded in public Interface Builder
+/// documents of 90 projects. The Inter typeface's proportions (SIL Open Font License) are the prior for characters and
+/// weights that the documents do not contain.
 enum SystemFontAdvanceData {
     /// Weight `ultraLight`.
     static let ultraLight = #"""

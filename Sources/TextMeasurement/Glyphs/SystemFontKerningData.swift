@@ -4,10 +4,10 @@
 /// Kerning of the iOS system font: pairs of characters and the adjustment of the first one's advance.
 ///
 /// Each entry is two characters (`␣` for the space) and a signed number in thousandths of the point size. The pairs and
-/// their proportions are Inter's (SIL Open Font License), scaled by the factors that fit recorded label widths best; pairs
-/// that three or more recorded texts contain are adjusted one by one in `regular`. Source: 638 recorded widths; in
-/// repositories the fit has not seen 3 of 4 come out within half a point, 5 of 8 exactly. Eight pairs follow 7 to 21 texts each
-/// in as many as 16 further projects.
+/// their proportions are Inter's (SIL Open Font License), scaled by the factors that fit recorded label widths best;
+/// pairs that three or more recorded texts contain are adjusted one by one in `regular`. Source: 638 recorded widths;
+/// in repositories left out of the fit, most agree within half a point. Eight pairs are fitted to at least seven
+/// further texts each.
 enum SystemFontKerningData {
     /// Weights up to semibold.
     static let regular = #"""

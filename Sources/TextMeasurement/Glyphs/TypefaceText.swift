@@ -1,20 +1,21 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a text in `Typefaces/` says, see the page there; its numbers are read when a weight is asked for.
+/// The contents of a text in `Typefaces/`, whose format the page there describes. Its numbers are parsed when a weight
+/// is requested.
 struct TypefaceText: Sendable {
     /// Ascender, descender and leading as fractions of the point size.
     private(set) var metrics = VerticalMetrics.fallback
-    /// Whether the typeface is part of iOS and macOS.
+    /// True if the typeface is part of iOS and macOS.
     private(set) var isBundledWithSystem = false
-    /// The weights advances are listed for, ascending.
+    /// The weights that have advances, ascending.
     var weights: [Int] { advances.map(\.weight) }
     private var unitsPerEm = 1000.0
     private var characters: [Unicode.Scalar] = []
     private var advances: [Advances] = []
     private var italics: [Advances] = []
     private var kerning: [Kerning] = []
-    /// How much of the system font's kerning each weight has, for a typeface whose own is not known.
+    /// The share of the system font's kerning that each weight uses, for a typeface whose own kerning is unknown.
     private var borrowed: [(weight: Int, share: Double)] = []
 
     /// Advances of one weight, in the order of the characters.
@@ -26,13 +27,14 @@ struct TypefaceText: Sendable {
     /// Kerning of one weight.
     private struct Kerning {
         let weight: Int
-        /// Second characters that are kerned alike, by the first of them.
+        /// Second characters with the same kerning, by the first of them.
         var groups: [Unicode.Scalar: Substring.UnicodeScalarView] = [:]
-        /// First characters, then a group's first character and the adjustment before it, for each group.
+        /// For each row: first characters, then for each group the group's first character and the adjustment before
+        /// it.
         var rows: [Substring] = []
     }
 
-    /// Reads a text. Lines that begin with another word than those listed on the page say nothing.
+    /// Parses a text. Lines that begin with a word not listed on the page are ignored.
     init(_ text: String) {
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)
@@ -71,13 +73,13 @@ struct TypefaceText: Sendable {
         }
     }
 
-    /// A weight and what follows it.
+    /// Splits a weight (400 if missing) from the rest of a line.
     private static func weighted(_ rest: Substring) -> (Int, Substring) {
         let parts = rest.split(separator: " ", maxSplits: 1)
         return (parts.first.flatMap { Int($0) } ?? 400, parts.count > 1 ? parts[1] : "")
     }
 
-    /// Advances of a weight, from 100 to 900; italics are like the upright where nothing else is listed.
+    /// Returns the advances of a weight, from 100 to 900. Without italic advances, italics use the upright ones.
     func advances(at weight: Int, isItalic: Bool = false) -> AdvanceTable {
         let listed = isItalic && !italics.isEmpty ? italics : advances
         var table = AdvanceTable()
@@ -89,7 +91,7 @@ struct TypefaceText: Sendable {
         return table
     }
 
-    /// Kerning of a weight, from 100 to 900.
+    /// Returns the kerning of a weight, from 100 to 900.
     func kerning(at weight: Int) -> KerningTable {
         var table = KerningTable()
         for (index, share) in TypefaceText.shares(of: weight, among: kerning.map(\.weight)) {
@@ -100,7 +102,8 @@ struct TypefaceText: Sendable {
         return table
     }
 
-    /// How much of the system font's kerning a weight, from 100 to 900, has; nil where its own is known.
+    /// Returns the share of the system font's kerning that a weight, from 100 to 900, uses; nil if the typeface's own
+    /// is known.
     func systemKerningShare(at weight: Int) -> Double? {
         if borrowed.isEmpty { return nil }
         return TypefaceText.shares(of: weight, among: borrowed.map(\.weight))
@@ -121,7 +124,7 @@ struct TypefaceText: Sendable {
         }
     }
 
-    /// Which of the listed weights, ascending, make up a weight, and their shares.
+    /// Returns the one or two listed weights, ascending, between which a weight is interpolated, and their shares.
     private static func shares(of weight: Int, among listed: [Int]) -> [(index: Int, share: Double)] {
         guard let above = listed.firstIndex(where: { $0 >= weight }) else {
             return listed.isEmpty ? [] : [(listed.count - 1, 1)]

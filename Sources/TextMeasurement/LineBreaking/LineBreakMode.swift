@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a label breaks or cuts text that does not fit its width, by the names Interface Builder writes.
+/// The way a label breaks or truncates text wider than the label, by Interface Builder's names.
 public enum LineBreakMode: String, CaseIterable, Codable, Sendable, Hashable {
     case wordWrap
     case characterWrap
@@ -10,6 +10,6 @@ public enum LineBreakMode: String, CaseIterable, Codable, Sendable, Hashable {
     case middleTruncation
     case tailTruncation
 
-    /// Whether lines may be broken inside words even if the words would fit a line.
+    /// True if lines may break inside words even if the words fit on a line.
     var breaksAnywhere: Bool { self == .characterWrap }
 }

@@ -1,19 +1,20 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a line of text may end: a small part of the Unicode line breaking rules (UAX #14), as labels apply them.
+/// The places where a line of text may end: a small part of the Unicode line breaking rules (UAX #14), as labels apply
+/// them.
 enum LineBreakRules {
-    /// What a character means for line breaking.
+    /// The line breaking class of a character.
     enum Class: Sendable {
         /// A letter of a script with spaces between words.
         case letter
-        /// Anything else that is not listed: digits, symbols, marks.
+        /// Any unlisted character: digits, symbols, marks.
         case other
-        /// A space, which may hang over the end of a line.
+        /// A space, which may extend past the end of a line.
         case space
         /// Ends a paragraph.
         case paragraphEnd
-        /// Keeps its neighbours on its line.
+        /// Prevents a line break before and after it.
         case glue
         /// An ideograph, kana, Hangul syllable or emoji: lines may end before and after it.
         case ideograph
@@ -31,7 +32,7 @@ enum LineBreakRules {
         case emDash
     }
 
-    /// Whether a line may end between two neighbouring characters of one paragraph.
+    /// Returns true if a line may end between two neighbouring characters of one paragraph.
     static func allowsBreak(between first: Class, and second: Class) -> Bool {
         switch (first, second) {
         case (.letter, .letter), (.other, .letter), (.letter, .other), (.other, .other): false
@@ -46,7 +47,7 @@ enum LineBreakRules {
         }
     }
 
-    /// The class of a character, by its first code point `scalar`.
+    /// Returns the class of a character whose first code point is `scalar`.
     static func classify(_ character: Character, _ scalar: Unicode.Scalar) -> Class {
         if let known = listed(scalar) { return known }
         if scalar.isASCII { return isLetter(scalar.value) ? .letter : .other }
@@ -62,7 +63,7 @@ enum LineBreakRules {
         return lowercase >= 0x61 && lowercase <= 0x7A
     }
 
-    /// The class of the characters that are told apart one by one.
+    /// The class of the characters that are listed one by one.
     private static func listed(_ scalar: Unicode.Scalar) -> Class? {
         switch scalar {
         case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": .paragraphEnd

@@ -1,46 +1,47 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Breaks measured characters into lines: greedy, at spaces, hyphens and ideographs, inside words only if one alone does
-/// not fit. Labels since iOS 11 avoid a last line of one word (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+/// Breaks measured characters into lines, greedily: at spaces, hyphens and ideographs, and inside a word only if the
+/// word alone does not fit. Labels since iOS 11 avoid a last line of one word
+/// (`NSParagraphStyle.LineBreakStrategy.pushOut`).
 struct LineBreaker: Sendable {
-    /// A character with its advance in points; kerning to its right neighbour is part of the advance.
+    /// A character with its advance in points; the advance includes the kerning before the next character.
     struct Glyph: Sendable {
         let character: Character
         let breakClass: LineBreakRules.Class
         let advance: Double
-        /// Position of the character's run.
+        /// Index of the character's run.
         let runIndex: Int
 
-        /// Whether it shows nothing at the end of a line.
+        /// True if it is invisible at the end of a line.
         var isBlank: Bool { breakClass == .space || breakClass == .paragraphEnd }
     }
 
-    /// A line: the glyphs it holds, spaces and line break at its end included, and its width in points.
+    /// A line: its glyphs, including the spaces and the line break at its end, and its width in points.
     ///
-    /// Spaces at the end of a line count as far as they fit, those where it is broken too. Source: recorded widths of
-    /// labels that wrap, 45 of 48 that are as wide as their text.
+    /// Spaces at the end of a line count towards its width as far as they fit, also where the line is broken. Source:
+    /// recorded widths of labels that wrap.
     struct Line: Hashable, Sendable {
         let range: Range<Int>
         let width: Double
-        /// The line is the same for every greater maximum width below this one, in points.
+        /// The line stays the same for every greater maximum width below this one, points.
         var widest = Double.infinity
     }
 
-    /// The width no line may exceed, in points; `nil` for no limit.
+    /// The maximum width of a line, points; nil for no limit.
     let maximumWidth: Double?
-    /// Whether lines may be broken inside words that would fit a line of their own.
+    /// True if lines may break inside words that fit on a line of their own.
     let breaksAnywhere: Bool
-    /// Whether a paragraph's last line of one word gets a second one from the line before, unless lines break anywhere.
+    /// True if a second line of one word gets another word from the first line, unless lines break anywhere.
     let pushesOut: Bool
-    /// The most lines that are shown; 0 for any number. Nothing is pushed out to a line that is not.
+    /// Maximum number of lines shown; 0 for no limit. No word moves to a line that is not shown.
     var lineLimit = 0
 
-    /// Room for the rounding of a width that was computed from the same characters, in points.
+    /// Tolerance for the rounding of a width that was computed from the same characters, points.
     private static let tolerance = 0.01
 
-    /// The lines of a text. A line break at the very end opens one more, which is empty. Source: recorded heights of labels
-    /// that wrap, 13 of 13 in 5 projects.
+    /// Returns the lines of a text. A line break at the end of the text starts one more line, which is empty. Source:
+    /// recorded heights of labels that wrap.
     ///
     /// Complexity: O(number of characters).
     func lines(of glyphs: [Glyph]) -> [Line] {
@@ -59,8 +60,8 @@ struct LineBreaker: Sendable {
         return lines
     }
 
-    /// Takes the last word of the first line over to a second one that is a single word and ends its paragraph, where both fit.
-    /// Further lines may be one word: recorded widths, 7 of 7 texts in 6 projects; of a first paragraph 1 of 1 is pushed.
+    /// Moves the last word of the first line to the second, if the second is a single word that ends its paragraph and
+    /// both fit. Recorded widths show that later lines may consist of one word.
     private func pushOutOrphan(of lines: inout [Line], _ glyphs: [Glyph]) {
         guard lines.count > 1, lineLimit == 0 || lines.count <= lineLimit, let last = lines.last?.range,
             let previous = lines.dropLast().last?.range,
@@ -79,7 +80,7 @@ struct LineBreaker: Sendable {
         lines[end] = Line(range: cut..<last.upperBound, width: pushed, widest: lines[end].widest)
     }
 
-    /// The last place in a range, its start not counted, where a line may end.
+    /// Returns the last place in a range, apart from its start, where a line may end.
     private func lastBreak(in range: Range<Int>, _ glyphs: [Glyph]) -> Int? {
         range.dropFirst().last { isBreakAllowed(glyphs[$0 - 1], glyphs[$0]) }
     }
@@ -89,7 +90,7 @@ struct LineBreaker: Sendable {
         return glyphs[range.lowerBound...end].reduce(0) { $0 + $1.advance }
     }
 
-    /// The line that starts at an index.
+    /// Returns the line that starts at an index.
     private func line(in glyphs: [Glyph], from start: Int) -> Line {
         var width = 0.0
         var lastBreak: Line?
@@ -113,7 +114,7 @@ struct LineBreaker: Sendable {
         return closed(start..<glyphs.count, width: width)
     }
 
-    /// The width of what stays together from a glyph on: there is no break before it.
+    /// Returns the width from a glyph up to the next place where a line may end; there is none before the glyph.
     private func unbrokenWidth(of glyphs: [Glyph], from start: Int) -> Double {
         var width = glyphs[start].advance
         for index in (start + 1)..<max(glyphs.count, start + 1) {
@@ -135,7 +136,7 @@ struct LineBreaker: Sendable {
         return width > maximumWidth + LineBreaker.tolerance
     }
 
-    /// A line with the part of its closing spaces that fits.
+    /// Returns a line whose width includes the part of its closing spaces that fits.
     private func closed(_ range: Range<Int>, width: Double) -> Line {
         guard let maximumWidth, width > maximumWidth else { return Line(range: range, width: width) }
         return Line(range: range, width: max(maximumWidth, 0), widest: maximumWidth)

@@ -4,6 +4,6 @@
 import KeylineModel
 
 extension ContentSizeCategory {
-    /// Position in the order of sizes, 0 for `extraSmall`.
+    /// Position in the order of sizes, counted from 0 for `extraSmall`.
     var index: Int { ContentSizeCategory.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -3,8 +3,8 @@
 
 /// Advances of characters in one font: the core of text measurement.
 ///
-/// Characters a face lacks get the advance they have in the font the system directions back to: ideographs about one em, emoji
-/// between 1.25 and 1.12 em, other scripts an average.
+/// Characters that a face lacks have the advance of the system's fallback font: ideographs about one em, emoji between
+/// 1.43 and 1.068 em, other scripts an average.
 struct GlyphMeasurer: Sendable {
     private let font: ResolvedFont
     private let table: AdvanceTable?
@@ -14,22 +14,22 @@ struct GlyphMeasurer: Sendable {
     private let boldness: Double
     private let kerning: KerningTable
     private let fixedAdvance: Double?
-    /// What all advances are multiplied by.
+    /// The factor of all advances.
     private let scale: Double
-    /// What advances of letters are multiplied by besides.
+    /// The additional factor of the advances of letters.
     private let letterScale: Double
-    /// What characters have beyond all that, as fractions of the point size.
+    /// The differences added to the scaled advances of characters, as fractions of the point size.
     private let shifts: AdvanceTable?
     private let addedPoints: Double
     private let addedFraction: Double
-    /// How far the font is from the text design to the display design, from 0 to 1.
+    /// The share of the display design, from 0 (text design) to 1.
     private let displayShare: Double
     private let ideographAdvance: Double
     private let hangulAdvance: Double
-    /// Between an ideograph and a letter, points.
+    /// The space between an ideograph and a letter, points.
     private let ideographSpace: Double
 
-    /// The measurer of a font in an behavior.
+    /// Creates the measurer of a font in a behaviour.
     init(font: ResolvedFont, behavior: TextBehavior) {
         switch font.family {
         case .system, .systemItalic, .monospacedDigits:
@@ -52,7 +52,7 @@ struct GlyphMeasurer: Sendable {
         }
     }
 
-    /// Width of a line of text in points, unrounded, kerning included.
+    /// Returns the width of a line of text including kerning, points, unrounded.
     ///
     /// Complexity: O(number of characters).
     func width(of text: some Sequence<Character>) -> Double {
@@ -67,7 +67,7 @@ struct GlyphMeasurer: Sendable {
         return total
     }
 
-    /// Advance of one character, which begins with `scalar`, in points, unrounded.
+    /// Returns the advance of one character, whose first code point is `scalar`, points, unrounded.
     func advance(of character: Character, _ scalar: Unicode.Scalar) -> Double {
         if scalar.isASCII, fixedAdvance == nil, scalar.value >= 0x20, scalar.value != 0x7F,
             character.utf8.count == 1, let known = tabulated(scalar)
@@ -89,7 +89,7 @@ struct GlyphMeasurer: Sendable {
         return ScriptWidths.fallback(scalar) * size + addedPoints
     }
 
-    /// Kerning between two neighbours in points.
+    /// Returns the kerning between two neighbours, points.
     func kern(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
         guard fixedAdvance == nil else { return 0 }
         if first.isASCII, second.isASCII { return kerning[first, second] * font.pointSize }
@@ -99,7 +99,7 @@ struct GlyphMeasurer: Sendable {
         return kerning[left, right] * font.pointSize
     }
 
-    /// A character's advance in the table, that of its unaccented letter if need be, as a fraction of the point size.
+    /// Returns a character's advance in the table, or that of its unaccented letter, as a fraction of the point size.
     private func tabulated(_ scalar: Unicode.Scalar) -> Double? {
         let isTabular = font.family == .monospacedDigits && ("0"..."9").contains(scalar)
         let scalar = isTabular ? "0" : ScriptWidths.equivalent(scalar)
@@ -126,20 +126,20 @@ extension GlyphMeasurer {
         var advances: NamedFont.Advances
         var weight: FontWeight
         var isItalic = false
-        /// What all advances are multiplied by.
+        /// The factor of all advances.
         var scale = 1.0
         var shift: NamedFontShift?
         /// Points added to every advance.
         var tracking = 0.0
 
-        /// Advances and kerning of a typeface that has its own.
+        /// Advances and kerning of a measured typeface; nil for others.
         var measured: MeasuredTypeface.Face? {
             if case .measured(let typeface) = advances { typeface.face(weight, isItalic: isItalic) } else { nil }
         }
     }
 
-    /// - Parameter file: The design of a font file of the system font, which has one for all sizes and no tracking, and what
-    ///   its advances are wider by; nil for the system font itself.
+    /// - Parameter file: for a font file of the system font, which has one design for all sizes and no tracking: the
+    ///   share of the display design, and the amount by which advances are wider; nil for the system font itself.
     private init(
         font: ResolvedFont, systemBehavior behavior: TextBehavior, file: (displayShare: Double, shift: Double)? = nil
     ) {
@@ -199,8 +199,8 @@ extension GlyphMeasurer {
         }
     }
 
-    /// The advance of ideographs, in the fallback of a font that has none. Those of Apple SD Gothic Neo are as wide as its
-    /// syllables: recorded widths, 29 of 31 texts of one project.
+    /// Returns the advance of ideographs in the fallback font, as a fraction of the point size. Those of Apple SD
+    /// Gothic Neo are as wide as its syllables; recorded widths agree.
     private static func ideographAdvance(_ font: ResolvedFont, _ behavior: TextBehavior) -> Double {
         guard case .named(let name) = font.family else {
             return behavior.ideographAdvance(systemFontSize: font.pointSize)
@@ -209,15 +209,16 @@ extension GlyphMeasurer {
         return behavior.ideographAdvance(systemFontSize: name.hasPrefix(".") ? font.pointSize : nil)
     }
 
-    /// The advance of syllables: a font of the app that nothing is known of brings its own. Source: recorded widths, 15 of 15
-    /// texts in 3 projects are wider than in Apple SD Gothic Neo; Noto's are 0.92 em, 4 of 4 in one of them.
+    /// Returns the advance of syllables, as a fraction of the point size. An unknown font of the app is assumed to
+    /// contain syllables: recorded texts are wider than in Apple SD Gothic Neo. Noto's are 0.92 em, as recorded widths
+    /// show.
     private static func hangulAdvance(_ font: ResolvedFont) -> Double {
         guard case .named(let name) = font.family, !name.hasPrefix(".") else { return ScriptWidths.hangulAdvance }
         let isNoto = name.lowercased().hasPrefix("noto")
         return isNoto ? 0.92 : NamedFont.find(name) == nil ? 0.90 : ScriptWidths.hangulAdvance
     }
 
-    /// The face of a font by name; Helvetica Neue for one that nothing is known of.
+    /// Returns the face of a font by name; Helvetica Neue for an unknown name.
     private static func face(_ name: String, weight: FontWeight) -> Face {
         guard let known = NamedFont.find(name) else {
             return Face(advances: .helveticaNeue, weight: weight)
@@ -227,16 +228,16 @@ extension GlyphMeasurer {
             shift: known.shift)
     }
 
-    /// The system font before iOS 9: Helvetica Neue, spaced wider at small sizes and tighter at large ones, its bold the
-    /// medium.
+    /// Returns the system font before iOS 9: Helvetica Neue with wider tracking at small sizes and tighter tracking at
+    /// large ones, and medium in place of its bold weights.
     private static func helveticaNeueInterface(_ font: ResolvedFont) -> Face {
         Face(
             advances: .helveticaNeue, weight: min(font.weight, .medium),
             tracking: interfaceTracking(font.pointSize, font.weight))
     }
 
-    /// Points added to every advance. Source: above 14 points 37 labels of 17 points in 7 projects, from 20 points on 27 labels
-    /// and buttons in 8.
+    /// Returns the points added to every advance. Source: recorded widths of labels of 17 points, and of labels and
+    /// buttons from 20 points up.
     private static func interfaceTracking(_ size: Double, _ weight: FontWeight) -> Double {
         switch size {
         case ...14: min(0.3, (17 - size) * 0.055)
@@ -249,7 +250,8 @@ extension GlyphMeasurer {
         }
     }
 
-    /// How far a weight is from the regular face's advances to those of the bold; fitted on Helvetica Neue.
+    /// Returns the share of the bold face's advances in those of a weight; the rest is the regular's. Fitted to
+    /// Helvetica Neue.
     private static func boldness(_ weight: FontWeight) -> Double {
         switch weight {
         case .ultraLight, .thin, .light, .regular: 0
@@ -259,7 +261,8 @@ extension GlyphMeasurer {
         }
     }
 
-    /// What letters of light weights are narrower by than the regular's; fitted on Helvetica Neue, digits are equal.
+    /// Returns the factor by which letters of light weights are narrower than the regular's; digits are equal. Fitted
+    /// to Helvetica Neue.
     private static func letterScale(_ weight: FontWeight) -> Double {
         switch weight {
         case .ultraLight: 0.89

@@ -9,16 +9,16 @@ public struct MeasuredRun: Hashable, Sendable {
     public let font: ResolvedFont
     /// Extra space after each character, points.
     public let kern: Double
-    /// What its paragraph asks of its lines.
+    /// The line heights and spacings of its paragraph.
     public let lines: LineStyle
 
-    /// A run from its text and font.
+    /// Creates a run from its text and font.
     ///
     /// - Parameters:
-    ///   - text: The characters.
-    ///   - font: Their font.
-    ///   - kern: Extra space after each character, points.
-    ///   - lines: What the paragraph asks of its lines.
+    ///   - text: the characters.
+    ///   - font: their font.
+    ///   - kern: extra space after each character, points.
+    ///   - lines: the line heights and spacings of the paragraph.
     public init(_ text: String, font: ResolvedFont, kern: Double = 0, lines: LineStyle = LineStyle()) {
         self.text = text
         self.font = font
@@ -28,32 +28,32 @@ public struct MeasuredRun: Hashable, Sendable {
 }
 
 extension MeasuredRun {
-    /// Hashes what runs mostly differ in.
+    /// Hashes the parts in which runs mostly differ.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(font.pointSize)
     }
 }
 
-/// The heights of a paragraph's lines, as `NSParagraphStyle` has them.
+/// The line heights and spacings of a paragraph, as in `NSParagraphStyle`.
 public struct LineStyle: Hashable, Sendable {
-    /// What the font's line height is multiplied by; 0 leaves it as it is.
+    /// The factor of the font's line height; 0 = 1.
     public var heightMultiple = 0.0
-    /// The least line height, points.
+    /// Minimum line height, points.
     public var minimumHeight = 0.0
-    /// The largest line height, points; 0 for no limit.
+    /// Maximum line height, points; 0 for no limit.
     public var maximumHeight = 0.0
     /// Space between lines, points.
     public var spacing = 0.0
     /// Space after the paragraph, points; none after the last one.
     public var paragraphSpacing = 0.0
 
-    /// Lines as high as their fonts.
+    /// Leaves lines as high as their fonts.
     public init() {}
 
-    /// A line's height for that of its fonts, points.
+    /// Returns a line's height from that of its fonts, points.
     ///
-    /// Source: recorded frames of labels with a multiple or a least height, 5 of 5.
+    /// Source: recorded frames of labels with a multiple or a minimum height.
     func height(of natural: Double) -> Double {
         var height = heightMultiple > 0 ? natural * heightMultiple : natural
         height = max(height, minimumHeight)

@@ -1,15 +1,15 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text with the advance of each of its characters, and how it wrapped at the widths met so far.
+/// Text with the advance of each of its characters, and a cache of its extents at the widths requested so far.
 ///
-/// A reference type for what it remembers; used on one thread at a time.
+/// A reference type because of the cache; use it on one thread at a time.
 package final class MeasuredText {
     let glyphs: [LineBreaker.Glyph]
     let runs: [MeasuredRun]
     private var wraps: [Wrap] = []
 
-    /// How the text wraps in some way at every width from one to another.
+    /// The extent of the text in a style, which is the same at every width from `narrowest` to `widest`.
     private struct Wrap {
         var style: WrapStyle
         var narrowest: Double
@@ -22,9 +22,10 @@ package final class MeasuredText {
         self.runs = runs
     }
 
-    /// What the text takes at a width, computed when no width that breaks it alike has been met.
+    /// Returns the extent of the text at a width; computes it only if no cached width range contains the width.
     ///
-    /// Lines that all fit a narrower width break at the same places there, and at wider ones until a line takes more.
+    /// At a narrower width at which all lines fit, and at wider ones until another word fits on a line, the line breaks
+    /// are the same.
     func extent(
         width: Double, style: WrapStyle, compute: (MeasuredText) -> TextExtent
     ) -> TextExtent {
@@ -38,36 +39,36 @@ package final class MeasuredText {
     }
 }
 
-/// How text is wrapped, whatever the width.
+/// The settings of wrapping other than the width.
 struct WrapStyle: Equatable {
-    /// The most lines that are shown; 0 for any number.
+    /// Maximum number of lines shown; 0 for no limit.
     var lineLimit: Int
-    /// Whether lines may be broken inside words that would fit a line of their own.
+    /// True if lines may break inside words that fit on a line of their own.
     var breaksAnywhere: Bool
-    /// Whether a paragraph's last line of one word gets a second one from the line before.
+    /// True if a second line of one word gets another word from the first line.
     var pushesOut: Bool
-    /// Whether it is a text view's: the first line has the space above it that is put between lines too, and that is what the
-    /// typeface asks for besides that of a text style.
+    /// True for a text view, whose first line also has the space above it that other lines have, and whose lines also
+    /// have the typeface's leading.
     var spacesFirstLine: Bool
 }
 
-/// What some lines of text take, points, not rounded to pixels.
+/// The extent of some lines of text, points, not rounded to pixels.
 struct TextExtent {
     var width: Double
     var height: Double
     var lineCount: Int
-    /// All this is the same at every greater width up to this one.
+    /// The extent is the same at every greater width up to this one.
     var widest: Double
 }
 
-/// The texts of a screen as they were looked up, whatever the scale and the controls around them.
+/// A cache of a screen's measured texts; it does not depend on the scale or on the controls around them.
 package final class MeasuredTexts {
     private var known: [[MeasuredRun]: MeasuredText] = [:]
 
-    /// No texts yet.
+    /// Creates an empty cache.
     package init() {}
 
-    /// Text with the advances of its characters.
+    /// Returns text with the advances of its characters; measures it at the first request.
     package func text(_ runs: [MeasuredRun], _ measurer: TextMeasurer) -> MeasuredText {
         if let known = known[runs] { return known }
         let text = measurer.measured(runs)

@@ -1,16 +1,16 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rounding of pixel counts without a call of the C library: every size of every text is rounded.
+/// Rounding of pixel counts without a call to the C library, because layout rounds the size of every text.
 enum PixelRounding {
-    /// The least whole number that is not less than a number of pixels.
+    /// Returns the least whole number that is not less than `pixels`.
     static func up(_ pixels: Double) -> Double {
         guard pixels.magnitude < wholeFrom else { return pixels }
         let towardZero = Double(Int(pixels))
         return towardZero < pixels ? towardZero + 1 : towardZero
     }
 
-    /// The whole number nearest to a number of pixels; halves are rounded up.
+    /// Returns the whole number nearest to `pixels`; halves are rounded up.
     static func nearest(_ pixels: Double) -> Double {
         guard pixels.magnitude < wholeFrom else { return pixels }
         let raised = pixels + 0.5
@@ -18,6 +18,6 @@ enum PixelRounding {
         return towardZero > raised ? towardZero - 1 : towardZero
     }
 
-    /// From here on every number of type `Double` is whole: 2 to the power of 52. NaN is not below it either.
+    /// 2 to the power of 52, from which on every `Double` is a whole number. A comparison with it also excludes NaN.
     private static let wholeFrom = 4_503_599_627_370_496.0
 }

@@ -3,13 +3,14 @@
 
 public import KeylineModel
 
-/// How a generation of the system draws text: every knob that differs between versions of iOS or that an editor sets otherwise.
+/// The text drawing of an OS generation: all properties that differ between versions of iOS, or that an editor sets
+/// differently.
 ///
 /// The default is the newest iOS. Fractions are of the point size.
 public struct TextBehavior: Hashable, Sendable {
     /// Characters whose advances differ from those of the fitted system font.
     public enum CharacterShifts: Hashable, Sendable {
-        /// None do.
+        /// No character differs.
         case none
         /// Narrower parentheses, in regular text: iOS 9 and 10.
         case parentheses
@@ -21,9 +22,9 @@ public struct TextBehavior: Hashable, Sendable {
 
     /// The typeface behind San Francisco's private names, such as `.SFUIText-Bold`.
     public enum PrivateFontNames: Hashable, Sendable {
-        /// San Francisco, but for `.SFNSText`, the Mac's, which gives Helvetica Neue: before iOS 13.
+        /// San Francisco, except for the Mac's `.SFNSText`, which yields Helvetica Neue: before iOS 13.
         case sanFrancisco
-        /// Times New Roman of no weight: since iOS 13.
+        /// Times New Roman in its regular weight: since iOS 13.
         case timesNewRoman
     }
 
@@ -35,59 +36,63 @@ public struct TextBehavior: Hashable, Sendable {
         case sfPro
     }
 
-    /// True where the system font is Helvetica Neue: before iOS 9.
+    /// True if the system font is Helvetica Neue: before iOS 9.
     public var usesHelveticaNeue = false
-    /// The content size that text styles are drawn at, whatever the user has chosen; nil = the user's.
+    /// The content size at which text styles are drawn, whatever the user has chosen; nil = the user's.
     public var styleContentSize: ContentSizeCategory?
-    /// True where titles in text styles are 2 to 4 points smaller than the guidelines say.
+    /// True if titles in text styles are 2 to 4 points smaller than the guidelines state.
     public var drawsSmallTitles = false
-    /// True where the first title is light: before iOS 11.
+    /// True if the first title is light: before iOS 11.
     public var drawsLightFirstTitle = false
-    /// True where the system font has no weight lighter than light below 20 points: before iOS 13.
+    /// True if the system font has no weight lighter than light below 20 points: before iOS 13.
     public var lacksThinText = false
-    /// True where fonts that applications ship are drawn in Helvetica Neue.
+    /// True if fonts that applications ship are drawn in Helvetica Neue.
     public var lacksBundledFonts = false
-    /// True where files of the system font, which are called SF Pro or SF UI, are drawn in Helvetica Neue.
+    /// True if font files of the system font, named SF Pro or SF UI, are drawn in Helvetica Neue.
     public var lacksSystemFontFiles = false
-    /// What private names of the system font give.
+    /// The typeface that private names of the system font yield.
     public var privateFontNames = PrivateFontNames.timesNewRoman
-    /// True where labels avoid a last line of one word: since iOS 11.
+    /// True if labels avoid a last line of one word: since iOS 11.
     public var pushesOut = true
-    /// The space between an ideograph and a letter, a digit or a symbol beside it, as a fraction: since iOS 17.
+    /// The space between an ideograph and an adjacent letter, digit or symbol, as a fraction: since iOS 17.
     public var ideographSpace = 0.12
-    /// True where ideographs of the system font are wider than one em: since iOS 10.
+    /// True if ideographs of the system font are wider than one em: since iOS 10.
     public var drawsWideIdeographs = true
     /// The tracking of text below 20 points.
     public var tracking = Tracking.sfPro
     /// The tracking at 20 points, where the display design begins, points.
     public var displayTracking = 0.45
-    /// The same of weights from semibold on, points.
+    /// The tracking at 20 points for weights from semibold up, points.
     public var heavyDisplayTracking = 0.38
-    /// Characters with advances of their own.
+    /// The characters with different advances.
     public var characterShifts = CharacterShifts.percentUnderscoreApostrophe
-    /// What every advance is wider by, as a fraction.
+    /// The amount by which every advance is wider, as a fraction.
     public var advanceShift = 0.0
-    /// What advances are wider by from 20 points on, as a fraction.
+    /// The amount by which advances are wider from 20 points up, in addition to `advanceShift`, as a fraction.
     public var displayAdvanceShift = 0.0
-    /// What advances of other weights than regular are wider by below 20 points, as a fraction.
+    /// The amount by which advances of weights other than regular are wider below 20 points, in addition to
+    /// `advanceShift`, as a fraction.
     public var weightAdvanceShift = 0.0
-    /// What advances of regular text of 17 points are wider by instead of all that, as a fraction; nil = nothing of its own.
+    /// The amount by which advances of regular text of 17 points are wider in place of `advanceShift`, as a fraction;
+    /// nil = `advanceShift`.
     public var bodyAdvanceShift: Double?
-    /// What advances of bold text from 28 to 36 points are wider by, as a fraction.
+    /// The amount by which advances of bold text from 28 to below 36 points are wider in place of the other amounts, as
+    /// a fraction; 0 = the other amounts.
     public var boldTitleAdvanceShift = 0.002
 
-    /// The newest iOS.
+    /// Describes the newest iOS.
     public init() {}
 
-    /// Text as the newest iOS draws it.
+    /// The text drawing of the newest iOS.
     public static let newest = TextBehavior()
 
-    /// Text as a version of iOS draws it.
+    /// Returns the text drawing of a version of iOS.
     ///
-    /// Sources: Apple's Human Interface Guidelines of iOS 9 to 11 and CoreText's notes on private font names; the other
-    /// boundaries are those at which recorded label sizes of public documents change with the SDK of the Xcode that drew them.
+    /// Sources: Apple's Human Interface Guidelines of iOS 9 to 11 and CoreText's notes on private font names. The other
+    /// versions are those at which recorded label sizes of public documents change with the SDK of the Xcode that drew
+    /// them.
     ///
-    /// - Parameter major: The major version.
+    /// - Parameter major: the major version.
     public static func iOS(_ major: Int) -> TextBehavior {
         var text = TextBehavior()
         text.usesHelveticaNeue = major < 9
@@ -115,7 +120,8 @@ public struct TextBehavior: Hashable, Sendable {
         return text
     }
 
-    /// The behaviour without what only ideographs and private font names show.
+    /// The behaviour with the newest iOS's values for the properties that affect only ideographs and private font
+    /// names.
     public var ignoringIdeographsAndPrivateNames: TextBehavior {
         var text = self
         text.ideographSpace = Self.newest.ideographSpace
@@ -125,9 +131,9 @@ public struct TextBehavior: Hashable, Sendable {
 }
 
 extension TextBehavior {
-    /// The point size of a text style where it is another than the guidelines'.
+    /// Returns the point size of a text style if it differs from the guidelines'.
     ///
-    /// Source: recorded heights and widths of 36 titles in 9 projects.
+    /// Source: recorded heights and widths of titles.
     func pointSize(of style: TextStyle) -> Double? {
         guard drawsSmallTitles else { return nil }
         switch style {
@@ -140,15 +146,15 @@ extension TextBehavior {
         }
     }
 
-    /// The weight of a text style where it is another than the guidelines'.
+    /// Returns the weight of a text style if it differs from the guidelines'.
     func weight(of style: TextStyle) -> FontWeight? { drawsLightFirstTitle && style == .title1 ? .light : nil }
 
-    /// The weight that the system font of a size, points, is drawn in.
+    /// Returns the weight in which the system font of a size, points, is drawn.
     func systemWeight(_ weight: FontWeight, at pointSize: Double) -> FontWeight {
         lacksThinText && pointSize < SystemFontSpacing.displayThreshold ? max(weight, .light) : weight
     }
 
-    /// The typeface that stands for one of San Francisco's private names; nil for other names.
+    /// Returns the typeface that one of San Francisco's private names yields; nil for other names.
     func substitute(for postScriptName: String) -> String? {
         guard postScriptName.hasPrefix(".SF") else { return nil }
         switch privateFontNames {
@@ -157,7 +163,7 @@ extension TextBehavior {
         }
     }
 
-    /// What is added to every advance of the system font in a font, as a fraction of the point size.
+    /// Returns the amount added to every advance of the system font, as a fraction of the point size.
     func systemAdvanceShift(for font: ResolvedFont) -> Double {
         let isDisplay = font.pointSize >= SystemFontSpacing.displayThreshold
         if let bodyAdvanceShift, font.pointSize == 17, font.weight == .regular { return bodyAdvanceShift }
@@ -167,12 +173,12 @@ extension TextBehavior {
         return advanceShift + (isDisplay ? displayAdvanceShift : font.weight == .regular ? 0 : weightAdvanceShift)
     }
 
-    /// The advance of Chinese, Japanese and Korean characters as a fraction of the point size.
+    /// Returns the advance of Chinese, Japanese and Korean characters as a fraction of the point size.
     ///
-    /// In larger texts it is more than one em by no more points than in those of 17. Source: recorded widths, 59 labels in 7
-    /// projects; in fonts that a document names it is one em, 10 texts in 4 projects.
+    /// The system font's advance exceeds one em by a fraction that is constant up to 17 points; above, the excess in
+    /// points is constant. In fonts that a document names it is one em. Source: recorded widths of labels.
     ///
-    /// - Parameter systemFontSize: The size of the system font, points; nil for other fonts.
+    /// - Parameter systemFontSize: the size of the system font, points; nil for other fonts.
     func ideographAdvance(systemFontSize: Double?) -> Double {
         guard let size = systemFontSize, drawsWideIdeographs else { return 1 }
         return 1 + 0.0195 * min(1, 17 / size)

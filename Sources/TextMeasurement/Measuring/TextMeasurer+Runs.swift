@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TextMeasurer {
-    /// The size a label needs for attributed text.
+    /// Returns the size that a label needs for attributed text.
     ///
-    /// A line is as high as the tallest ascender and the deepest descender of the runs on it.
-    ///
+    /// The height of a line is the sum of the largest ascender and the largest descender of its runs.
     /// - Parameters:
-    ///   - runs: The pieces of text with their fonts.
-    ///   - maximumWidth: The width in points lines may have; `nil` for no limit.
-    ///   - numberOfLines: The most lines the label shows; 0 for any number.
-    ///   - lineBreakMode: How lines are broken.
-    /// - Returns: The size, width and height rounded up to the pixel; zero for empty text.
+    ///   - runs: the pieces of text with their fonts.
+    ///   - maximumWidth: maximum width of a line, points; nil for no limit.
+    ///   - numberOfLines: maximum number of lines shown; 0 for no limit.
+    ///   - lineBreakMode: the way lines are broken.
+    /// - Returns: the size, with width and height rounded up to the pixel; zero for empty text.
     ///
     /// Complexity: O(number of characters).
     public func size(
@@ -23,21 +22,21 @@ extension TextMeasurer {
             numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)
     }
 
-    /// Looks every character up once, so that the text can be wrapped at many widths.
+    /// Looks up every character's advance once, so that the text can be wrapped at many widths.
     package func measured(_ runs: [MeasuredRun]) -> MeasuredText { MeasuredText(glyphs: glyphs(of: runs), runs: runs) }
 
-    /// The size a label needs for text whose characters have been looked up.
+    /// Returns the size that a label needs for measured text.
     func size(
         of text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode
     ) -> TextSize {
         measure(text, maximumWidth: maximumWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode).size
     }
 
-    /// The size a view needs for text whose characters have been looked up, and the greatest width that gives the same.
+    /// Returns the size that a view needs for measured text, and the greatest width that yields the same size.
     ///
-    /// - Parameter isLabel: whether last lines of one word are avoided where labels of the system do so, and the first line goes
-    ///   without the space of its text style; a text view's does not. Source: recorded heights of text views in a text
-    ///   style, 22 of 22 in 5 projects.
+    /// - Parameter isLabel: true for a label, which avoids a last line of one word on systems whose labels do so, and
+    ///   whose first line lacks the space of its text style; false for a text view, whose first line has that space.
+    ///   Source: recorded heights of text views in a text style.
     package func measure(
         _ text: MeasuredText, maximumWidth: Double?, numberOfLines: Int, lineBreakMode: LineBreakMode,
         isLabel: Bool = true
@@ -53,12 +52,12 @@ extension TextMeasurer {
         let size = TextSize(
             width: limit.map { min(width, max($0, roundedUpToPixel($0))) } ?? width,
             height: roundedUpToPixel(extent.height), lineCount: extent.lineCount)
-        // No room at all means no limit, which says nothing of wider ones.
+        // A width of zero or less means no limit; its result holds for no greater width.
         guard let limit else { return (size, maximumWidth ?? .infinity) }
         return (size, extent.width > limit ? limit : max(limit, extent.widest))
     }
 
-    /// What the shown lines of a text take, at most `room` points wide.
+    /// Returns the extent of the shown lines of a text, at most `room` points wide.
     private func extent(of text: MeasuredText, room: Double, style: WrapStyle) -> TextExtent {
         let all = LineBreaker(
             maximumWidth: room, breaksAnywhere: style.breaksAnywhere, pushesOut: style.pushesOut,
@@ -76,10 +75,10 @@ extension TextMeasurer {
         return extent
     }
 
-    /// More than what sums of the same advances in another order differ by, points.
+    /// More than the rounding difference between sums of the same advances in another order, points.
     private static let sumError = 1e-9
 
-    /// The size a label needs for attributed text given as pairs of text and font.
+    /// Returns the size that a label needs for attributed text given as pairs of text and font.
     public func size(
         ofRuns runs: [(String, ResolvedFont)], maximumWidth: Double? = nil, numberOfLines: Int = 1,
         lineBreakMode: LineBreakMode = .tailTruncation
@@ -89,7 +88,7 @@ extension TextMeasurer {
             lineBreakMode: lineBreakMode)
     }
 
-    /// The lines a label breaks text into, without the spaces and line breaks at their ends.
+    /// Returns the lines into which a label breaks text, without the spaces and line breaks at their ends.
     ///
     /// Complexity: O(number of characters).
     public func lines(of text: String, font: ResolvedFont, maximumWidth: Double?) -> [String] {
@@ -105,7 +104,7 @@ extension TextMeasurer {
         }
     }
 
-    /// The characters of all runs with their advances; kerning is added to the left neighbour's advance.
+    /// Returns the characters of all runs with their advances, which include the kerning before the next character.
     private func glyphs(of runs: [MeasuredRun]) -> [LineBreaker.Glyph] {
         var glyphs: [LineBreaker.Glyph] = []
         for (runIndex, run) in runs.enumerated() {
@@ -129,9 +128,9 @@ extension TextMeasurer {
         return glyphs
     }
 
-    /// Height of a line in points, unrounded; lines after the first include the space that a text style or their
-    /// paragraph puts above them, those of a text view what the typeface asks for too. An empty last line is as high as the
-    /// line break before it.
+    /// Returns the height of a line, points, unrounded. Lines after the first include the space that a text style or
+    /// their paragraph puts above them; lines of a text view also include the typeface's leading. An empty last line is
+    /// as high as the line break before it.
     private func lineHeight(
         of line: LineBreaker.Line, after previous: LineBreaker.Line?, _ style: WrapStyle, _ text: MeasuredText
     ) -> Double {

@@ -4,8 +4,8 @@
 package import KeylineModel
 
 extension ViewContent {
-    /// True where versions of iOS since 11 draw the text differently: ideographs, which may stand beside letters, and private
-    /// names of fonts.
+    /// True if versions of iOS since 11 draw the text differently: it contains ideographs, next to which space depends
+    /// on the version, or names a private font.
     package var textDependsOnSystem: Bool {
         let runs = text?.runs ?? button?.configuration?.titleRuns ?? button?.titleRuns ?? []
         let fonts = [text?.font, button?.font, button?.configuration?.titleFont] + runs.map(\.font)
