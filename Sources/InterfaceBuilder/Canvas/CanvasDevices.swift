@@ -3,22 +3,23 @@
 
 import KeylineModel
 
-/// Interface Builder's canvas devices: what the editor draws, which is not always what the device does.
+/// The devices of Interface Builder's canvas: the insets that the editor draws, which can differ from the device's.
 ///
-/// A table of its own, never a source of run-time insets. Source: safe areas that constraints and recorded frames of
-/// 2,144 public documents imply, by device and `toolsVersion`.
+/// This table is never a source of run-time insets. Source: safe areas implied by constraints and recorded frames of
+/// public documents, by device and `toolsVersion`; the evidence is in `CanvasOverride`, rows `surface-insets-a` to
+/// `surface-insets-d`.
 enum CanvasDevices {
     /// Generations of the editor that draw different insets.
     enum Era: Int, Comparable {
         /// Up to Xcode 10.
         case a
-        /// Xcode 11 to 13: what has a home button is drawn without a status bar.
+        /// Xcode 11 to 13: devices with a home button are drawn without a status bar.
         case b
-        /// Xcode 14.0 to 14.2: as before, but for the higher status bars of iOS 16.
+        /// Xcode 14.0 to 14.2: as before, except for the higher status bars of iOS 16.
         case c
         /// Xcode 14.3 to 16.2: the run-time insets.
         case d
-        /// Xcode 16.3 and later: insets are drawn twice as large as they are.
+        /// Xcode 16.3 and later: insets are drawn at twice their run-time size.
         case e
 
         static func < (a: Era, b: Era) -> Bool { a.rawValue < b.rawValue }
@@ -27,18 +28,19 @@ enum CanvasDevices {
 
     /// One canvas device in portrait.
     struct Device {
-        /// Points.
+        /// Size of the screen, points.
         let size: Size
         /// Pixels per point.
         let scale: Double
         let idiom: Idiom
         /// Top insets in eras a to e, points.
         let top: [Double]
-        /// Bottom inset in eras a to d; era e doubles it.
+        /// Bottom inset in eras a to d, points; era e doubles it.
         let bottom: Double
 
-        /// How much lower than the screen a sheet is that is as high as `height`, points; nil for what is no sheet. It leaves
-        /// room for the gap above it and for a status bar, or for one of them. Source: recorded roots of modal controllers.
+        /// Returns the difference between the screen's height and a sheet's, points; nil if `height` is not a sheet's
+        /// height. The difference is the gap above the sheet, the height of a status bar, or their sum. Source:
+        /// recorded roots of modal controllers.
         func sheetOffset(_ height: Double, of full: Double) -> Double? {
             let missing = full - height
             let isSheet = (top.prefix(4) + [0]).contains {
@@ -47,17 +49,17 @@ enum CanvasDevices {
             return missing > 1 && isSheet ? missing : nil
         }
 
-        /// What a sheet leaves free of the one below it, points.
+        /// The height of the part of a sheet that the sheet above it leaves visible, points.
         static let sheetGap = 10.0
     }
 
-    /// Xcode 16.3 draws another phone under the name of one. Source: recorded roots of 2 documents, 6 of 6.
+    /// Returns the device of an id. Xcode 16.3 draws another phone for `retina6_7`, as recorded roots show.
     static func device(_ id: String?, _ era: Era) -> Device? {
         id.flatMap { table[era == .e && $0 == "retina6_7" ? "retina6_72" : $0] }
     }
 
-    /// The screen of a canvas without a device: the one that the controller or the document simulates, where the root is as
-    /// wide, else the square that stands for any.
+    /// Returns the screen of a canvas without a device: the one that the controller or the document simulates if the
+    /// root has its width, else the 600 × 600 square of any size class.
     static func simulatedScreen(_ design: DesignDocument, width: Double?) -> Size {
         if design.isTV { return Size(width: 1920, height: 1080) }
         let keys = ["simulatedDestinationMetrics", "default.destination"]
@@ -65,13 +67,13 @@ enum CanvasDevices {
         return sizes.first { $0.width == width } ?? Size(width: 600, height: 600)
     }
 
-    /// What documents before Xcode 8 call screens.
+    /// The simulated screens by the names in documents before Xcode 8.
     private static let simulatedScreens = [
         "retina4": Size(width: 320, height: 568), "retina47": Size(width: 375, height: 667),
         "retina55": Size(width: 414, height: 736),
     ]
 
-    /// Whether a size is that of some device's whole screen in portrait.
+    /// Returns true if a size is that of some device's whole screen in portrait.
     static func isScreen(_ size: Size) -> Bool { table.values.contains { $0.size == size } }
 
     private static let table: [String: Device] = [
@@ -104,14 +106,14 @@ enum CanvasDevices {
             size: Size(width: 1920, height: 1080), scale: 2, idiom: .tv, top: [60, 60, 60, 60, 60], bottom: 60),
     ]
 
-    /// Source: 60 of 60 documents of phones.
+    /// Source: recorded frames of documents for phones.
     private static let homeButton: [Double] = [20, 0, 0, 20, 20]
 
-    /// `CanvasInsets` takes it away for Xcode 11 and 12; as those of phones Xcode 14.0 draws them without. Source: 6 of 6
-    /// documents; none in era e.
+    /// `CanvasInsets` removes the status bar for Xcode 11 and 12. Xcode 14.0 draws none, as on phones. Source: recorded
+    /// frames of documents; era e is a guess.
     private static let tabletHomeButton: [Double] = [20, 20, 0, 20, 20]
 
-    /// Era e doubles nothing on them: 4 of 4 edges in 2 projects.
+    /// Era e does not double these insets, as recorded frames show.
     private static let rounded: [Double] = [24, 24, 24, 24, 24]
 
     private static func phone(

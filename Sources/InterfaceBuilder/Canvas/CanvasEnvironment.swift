@@ -5,16 +5,16 @@ public import KeylineLayout
 public import KeylineModel
 
 extension LayoutEnvironment {
-    /// The environment of Interface Builder's canvas for a screen, or nil for a screen that comes from no document.
+    /// Creates the environment of Interface Builder's canvas for a screen; nil for a screen without a document.
     ///
-    /// The window is the recorded root, which Interface Builder takes as given.
+    /// The window is the recorded root, whose frame Interface Builder does not compute.
     ///
-    /// - Parameter metrics: Sizes of text styles; bars on a canvas have a table of their own.
+    /// - Parameter metrics: sizes of text styles; bars on a canvas have a table of their own.
     public init?(canvasOf screen: Screen, metrics: PlatformMetrics) {
         self.init(canvasOf: screen, metrics: metrics, excluding: [])
     }
 
-    /// - Parameter excluded: Ids of overrides that are left out.
+    /// - Parameter excluded: ids of overrides to leave out.
     package init?(canvasOf screen: Screen, metrics: PlatformMetrics, excluding excluded: Set<String>) {
         guard let design = screen.design else { return nil }
         let canvas = design.canvas
@@ -45,21 +45,22 @@ extension LayoutEnvironment {
         isSheet = !design.isXib && device?.sheetOffset(window.height, of: device?.size.height ?? 0) != nil
     }
 
-    /// The margin of a root at its sides, points. Source: recorded frames, from tools version 8121 on 50 of 50 wide roots have
-    /// the wider one, as those of 394 to 400 points, 3 of 3, which those of 393 have not.
+    /// Returns the margin of a root at its sides, points. Source: recorded frames, from tools version 8121 on: roots
+    /// 394 points wide or wider have the wide margin, those 393 points wide do not.
     private static func rootMargin(width: Double) -> Double { width > 393 ? 20 : 16 }
 
-    /// The size a root is drawn in: below an opaque bar, one that is saved as large as the screen ends where the screen does.
-    /// Source: recorded frames, 4 of 4 documents of one project with something at the bottom.
+    /// Returns the size in which a root is drawn: below an opaque bar, a root saved with the size of the screen ends at
+    /// the bottom of the screen. Source: recorded frames of views at the bottom of such roots.
     private static func drawnSize(_ root: Rect) -> Size {
         let isBelowBar = root.y > 0 && CanvasDevices.isScreen(root.size)
         return isBelowBar ? Size(width: root.width, height: root.height - root.y) : root.size
     }
 }
 
-/// The size classes Interface Builder lays a canvas out in.
+/// The size classes in which Interface Builder lays out a canvas.
 enum CanvasSizeClasses {
-    /// Nil classes stand for "any": documents without a device are drawn on a canvas of no particular size class.
+    /// Returns the size classes; nil represents "any": documents without a device are drawn on a canvas without
+    /// particular size classes.
     static func classes(of canvas: DesignCanvas) -> (horizontal: SizeClass?, vertical: SizeClass?) {
         guard let device = canvas.device else { return (nil, nil) }
         if device.hasPrefix("ipad") || device == "appleTV" {
@@ -77,7 +78,7 @@ enum CanvasSizeClasses {
 }
 
 extension DesignDocument {
-    /// The portrait size of the device that is drawn, points; nil where no known device is.
+    /// The portrait size of the canvas's device, points; nil if the device is unknown.
     package var deviceSize: Size? {
         let version = InterfaceBuilderVersion(toolsVersion: toolsVersion, isTelevision: isTV)
         let kind = PlatformBehavior.DocumentKind(isXib: isXib, isTelevision: isTV)
@@ -85,6 +86,6 @@ extension DesignDocument {
         return CanvasDevices.device(canvas.device, behavior.surface.era)?.size
     }
 
-    /// The major version of the SDK that the document's Xcode has.
+    /// The major version of the SDK of the document's Xcode.
     package var sdk: Int { InterfaceBuilderVersion(toolsVersion: toolsVersion, isTelevision: isTV).sdk }
 }

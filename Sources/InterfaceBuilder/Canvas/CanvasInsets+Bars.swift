@@ -4,9 +4,9 @@
 import KeylineLayout
 import KeylineModel
 
-/// The bars Interface Builder draws on a canvas, and roots beside them.
+/// The bars that Interface Builder draws on a canvas, and the insets of roots beside them.
 extension CanvasInsets {
-    /// The insets with the bars the canvas shows.
+    /// The insets including the bars that the canvas shows.
     var withBars: EdgeInsets {
         var insets = withoutBars
         if isPart { return insets }
@@ -14,10 +14,10 @@ extension CanvasInsets {
         if bars.navigationBar != nil, sheetOffset != nil, era == .e, hasHomeIndicator {
             insets.top = surface.sheetBarsEndWhereRecorded ? recordedBarEnd ?? 70 : Self.sheetBarHeight
         } else if let bar = bars.navigationBar {
-            // In landscape a bar is lower, 4 of 4 that are but simulated in 2 projects are not.
+            // In landscape a bar is lower; recorded frames show that a bar that is only simulated is not.
             let isLow = isCompact && era != .e && drawnChrome.navigationBar != nil
             let height: Double = sheetOffset == nil ? (isLow ? 32 : barHeight) : Self.sheetBarHeight
-            // With a prompt 2 of 2 bars of 2 projects are 34 higher.
+            // Recorded bars with a prompt are 34 points higher.
             let whole = height + (bar.hasLargeTitle && !beginsWithList ? 52 : 0) + (bar.hasPrompt ? 34 : 0)
             insets.top += recordedBarHeight(whole, below: insets.top) ?? whole
         }
@@ -26,7 +26,8 @@ extension CanvasInsets {
         } else if bars.showsTabBar {
             insets.bottom += tabBarHeight
         }
-        // A simulated one stands on a tab bar in Xcode 11 to 13: recorded frames, 2 of 2 edges in 2 projects; in Xcode 16 1 of 1 not.
+        // In Xcode 11 to 13 a simulated toolbar is above a tab bar; recorded frames of Xcode 16 show that it is not
+        // there.
         let isOnTabBar = simulated("BottomBar") == "simulatedToolbarMetrics" && era == .b
         if bars.showsToolbar, !design.isTV, isOnTabBar || !bars.showsTabBar {
             insets.bottom += hasHomeIndicator || era != .a ? 49 : 44
@@ -34,7 +35,7 @@ extension CanvasInsets {
         return besideOpaqueBars(insets)
     }
 
-    /// Where the document records that the bar of a sheet ends.
+    /// The recorded lower end of a sheet's bar, points; nil if the document records none.
     private var recordedBarEnd: Double? {
         guard let bar = canvas.simulatedMetrics?["container.navigationBar"], let y = bar["y"].flatMap(Double.init),
             let height = bar["height"].flatMap(Double.init), height >= 32
@@ -42,8 +43,8 @@ extension CanvasInsets {
         return y + height
     }
 
-    /// Whether a list with rows comes first in the root: the canvas collapses a large title above one. Source: recorded frames,
-    /// 5 of 5 roots in 3 projects; without rows 3 of 3 are not collapsed.
+    /// True if the root's first subview is a list with rows: the canvas collapses a large title above such a list, but
+    /// not above one without rows. Source: recorded frames.
     private var beginsWithList: Bool {
         guard let first = screen.items.first(where: { $0.parent == screen.root?.id && $0.guide == nil }) else {
             return false
@@ -52,8 +53,8 @@ extension CanvasInsets {
             && screen.items.contains { $0.parent == first.id && $0.containment == .cell }
     }
 
-    /// The height the document records of the navigation controller's bar, where it is a bar of the same kind at the same
-    /// place.
+    /// Returns the navigation bar's recorded height if the document records a bar of the same kind (below or above 80
+    /// points) at the same place; else nil.
     private func recordedBarHeight(_ height: Double, below top: Double) -> Double? {
         guard surface.recordedBarsCount, let bar = canvas.simulatedMetrics?["container.navigationBar"],
             let y = bar["y"].flatMap(Double.init), let recorded = bar["height"].flatMap(Double.init),
@@ -62,19 +63,19 @@ extension CanvasInsets {
         return recorded
     }
 
-    /// Whether the canvas shows any bar.
+    /// True if the canvas shows any bar.
     var showsBars: Bool {
         let bars = shownBars
         return bars.navigationBar != nil || bars.showsTabBar || bars.showsToolbar
     }
 
-    /// Whether a phone is drawn in landscape.
+    /// True if the canvas is a phone in landscape.
     private var isCompact: Bool { canvas.isLandscape && !isPiece && device?.idiom == .phone }
 
-    /// A root that leaves room for opaque bars is smaller by their heights and not inset by them.
+    /// Returns the insets without the heights of opaque bars by which the root is smaller.
     ///
-    /// What a container view shows is not, 2 of 2 in 2 projects, nor what is lower by a status bar alone before there were
-    /// sheets, 4 of 4 in 2 projects.
+    /// Recorded frames show two exceptions: the contents of a container view, and roots that before there were sheets
+    /// (Xcode 11) are smaller by the status bar alone.
     private func besideOpaqueBars(_ insets: EdgeInsets) -> EdgeInsets {
         var insets = insets
         if isEmbedded, !showsBars { return insets }
@@ -103,8 +104,8 @@ extension CanvasInsets {
         return insets
     }
 
-    /// Whether a root stays clear of its navigation bar whatever its height. Source: documentation of `edgesForExtendedLayout`;
-    /// recorded frames, 3 of 3 roots in 3 projects.
+    /// True if a root stays clear of its navigation bar, whatever its height. Source: documentation of
+    /// `edgesForExtendedLayout`; recorded frames.
     private var endsAtBar: Bool {
         guard shownBars.navigationBar != nil, let extended = canvas.simulatedMetrics?["edgesForExtendedLayout"] else {
             return false
@@ -112,13 +113,13 @@ extension CanvasInsets {
         return extended["top"] != "YES"
     }
 
-    /// Whether a root is smaller by a bar as it was before Xcode 16.4 made them higher.
+    /// Returns true if a root is smaller by the bar's height before Xcode 16.4, which made bars 10 points higher.
     private func isBesideEarlierBar(_ missing: Double, below top: Double) -> Bool {
         shownBars.navigationBar != nil && barHeight == 54 && abs(missing - top + 10) < 1
     }
 
-    /// Whether a root as large as the screen is drawn a bar's height lower: below an opaque navigation bar, since Xcode 11.
-    /// Source: recorded frames, 12 of 12 roots in 3 projects.
+    /// True if a root as large as the screen is drawn lower by a bar's height: below an opaque navigation bar, since
+    /// Xcode 11. Source: recorded frames.
     private var isMovedBelowBar: Bool {
         guard era != .a, !design.isXib, window == full, shownBars.navigationBar != nil else { return false }
         let bar =
@@ -127,7 +128,7 @@ extension CanvasInsets {
             && canvas.simulatedMetrics?["extendedLayoutIncludesOpaqueBars"]?["value"] != "YES"
     }
 
-    /// The bars the controllers give, and those the document simulates.
+    /// The bars that the controllers show, and those that the document simulates.
     var shownBars: Chrome {
         var chrome = drawnChrome
         switch simulated("TopBar") {
@@ -135,7 +136,7 @@ extension CanvasInsets {
             chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
         case "nil": chrome.navigationBar = nil
         default:
-            // A split view shows its detail in a navigation controller. Source: 9 of 9 screens of one document.
+            // A split view shows its detail in a navigation controller, as recorded frames show.
             if simulated("Destination") == "splitViewDetailSimulatedSizeMetrics" {
                 chrome.navigationBar = chrome.navigationBar ?? Chrome.NavigationBar()
             }
@@ -149,7 +150,7 @@ extension CanvasInsets {
         return chrome
     }
 
-    /// On tvOS 4 of 4 bars and 2 of 2 screens in 2 projects.
+    /// The height of a navigation bar, points. Source for tvOS: recorded bars and screens.
     var barHeight: Double {
         if design.isTV { return 145 }
         switch device?.idiom {
@@ -159,7 +160,8 @@ extension CanvasInsets {
         }
     }
 
-    /// In landscape 5 of 5 edges in 2 projects before era e; on tablets without a home button 6 of 6 in 2.
+    /// The height of a tab bar, points. Source: recorded frames, for landscape before era e, and for tablets without a
+    /// home button.
     private var tabBarHeight: Double {
         if isCompact { return era == .e ? 31 : 32 }
         if isRoundedTablet, era != .e { return 45 }

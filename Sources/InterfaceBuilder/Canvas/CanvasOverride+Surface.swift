@@ -5,7 +5,7 @@ import KeylineLayout
 import KeylineModel
 
 extension CanvasOverride {
-    /// Overrides of the surface that scenes are drawn on.
+    /// Overrides of the surface on which scenes are drawn.
     static let surfaces =
         eras + [
             CanvasOverride(
@@ -59,7 +59,7 @@ extension CanvasOverride {
                 Evidence(views: 6, projects: 1, source: "UIKitWeb, tab bar of a home-button phone in iOS 26: 83")),
         ]
 
-    /// The safe areas that constraints and recorded frames of 2,144 public documents imply.
+    /// The safe areas implied by constraints and recorded frames of public documents.
     private static let eras = [
         CanvasOverride("surface-insets-a", 0..<14700, .all, \.surface.era, .a, .recorded(2144, in: 292)),
         CanvasOverride("surface-insets-b", 14700..<21200, .all, \.surface.era, .b, .recorded(2144, in: 292)),

@@ -6,10 +6,10 @@ import KeylineModel
 import TextMeasurement
 
 extension CanvasOverride {
-    /// Every override; of two rows about one knob the later one counts.
+    /// All overrides; of two rows for the same property the later one applies.
     static let all = text + sizes + cells + roots + surfaces
 
-    /// Every version.
+    /// All versions.
     private static let always = 0..<Int.max
     /// Xcode 11 and later.
     private static let sinceXcode11 = 14700..<Int.max

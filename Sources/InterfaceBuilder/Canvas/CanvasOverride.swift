@@ -4,7 +4,7 @@
 public import KeylineLayout
 package import KeylineModel
 
-/// The documents that an override is about.
+/// A set of kinds of documents to which an override applies.
 struct CanvasDocuments: OptionSet, Sendable {
     let rawValue: Int
 
@@ -17,27 +17,27 @@ struct CanvasDocuments: OptionSet, Sendable {
     static let all: CanvasDocuments = [.mobile, .television]
 }
 
-/// A knob that Interface Builder sets otherwise than the system whose SDK it has.
+/// A property that Interface Builder sets differently from the OS version of its SDK.
 ///
-/// A row needs evidence from at least two projects, or a primary source. Views and projects are those of public documents whose
-/// recorded frames agree with the row.
+/// A row needs evidence from at least two projects, or a primary source. `Evidence.views` and `Evidence.projects` count
+/// the public documents whose recorded frames agree with the row.
 struct CanvasOverride: Sendable {
-    /// Where a row comes from.
+    /// The evidence for a row.
     struct Evidence: Hashable, Sendable {
         let views: Int
         let projects: Int
-        /// A primary source: documentation, or a reading of a device.
+        /// A primary source: documentation, or a measurement on a device.
         var source: String?
 
         static func recorded(_ views: Int, in projects: Int) -> Evidence { Evidence(views: views, projects: projects) }
     }
 
-    /// Unique and stable.
+    /// A unique, stable id.
     let id: String
-    /// Tools versions.
+    /// The tools versions to which the row applies.
     let versions: Range<Int>
     let documents: CanvasDocuments
-    /// Name of the knob.
+    /// Name of the property.
     let knob: String
     let value: String
     let evidence: Evidence
@@ -53,7 +53,7 @@ struct CanvasOverride: Sendable {
         set = { $0[keyPath: knob] = value }
     }
 
-    /// Sets the knob where the row is about a version and a kind of document.
+    /// Sets the property if the row applies to a version and a kind of document.
     func apply(to behavior: inout CanvasBehavior, version: InterfaceBuilderVersion, documents kind: CanvasDocuments) {
         guard versions.contains(version.number), documents.contains(kind) else { return }
         set(&behavior)
@@ -61,11 +61,11 @@ struct CanvasOverride: Sendable {
 }
 
 extension CanvasBehavior {
-    /// Interface Builder of a version.
+    /// Returns the behaviour of a version of Interface Builder.
     ///
     /// - Parameters:
-    ///   - kind: One kind of document.
-    ///   - excluded: Ids of rows that are left out, for measuring what they are worth.
+    ///   - kind: one kind of document.
+    ///   - excluded: ids of rows to leave out, to measure their effect.
     static func interfaceBuilder(
         _ version: InterfaceBuilderVersion, kind: CanvasDocuments, excluding excluded: Set<String> = []
     ) -> CanvasBehavior {
@@ -84,11 +84,11 @@ extension PlatformBehavior {
         case storyboard, xib, televisionStoryboard, televisionXib
     }
 
-    /// The behaviour of Interface Builder: that of the system whose SDK its Xcode has, with the overrides of the editor.
+    /// Returns Interface Builder's behaviour: that of the OS version of its Xcode's SDK, with the editor's overrides.
     ///
     /// - Parameters:
-    ///   - toolsVersion: The leading number of the document's `toolsVersion`; nil = the oldest.
-    ///   - kind: The kind of document; it matters for what is drawn of its roots and fonts.
+    ///   - toolsVersion: the leading number of the document's `toolsVersion`; nil = the oldest.
+    ///   - kind: the kind of document, which affects the drawing of its roots and fonts.
     public static func interfaceBuilder(toolsVersion: Int?, kind: DocumentKind) -> PlatformBehavior {
         let version = InterfaceBuilderVersion(toolsVersion: toolsVersion, isTelevision: kind.isTelevision)
         return CanvasBehavior.interfaceBuilder(version, kind: kind.documents).platform
@@ -96,7 +96,7 @@ extension PlatformBehavior {
 }
 
 extension PlatformBehavior.DocumentKind {
-    /// The kind of a document.
+    /// Creates the kind of a document.
     public init(isXib: Bool, isTelevision: Bool) {
         switch (isXib, isTelevision) {
         case (false, false): self = .storyboard
@@ -143,7 +143,7 @@ package enum CanvasOverrides {
             projects: $0.evidence.projects, source: $0.evidence.source)
     }
 
-    /// Sets the knob of one row in a platform's behaviour, where the row is about a document.
+    /// Sets the property of one row in a platform's behaviour, if the row applies to a document.
     package static func apply(_ id: String, to behavior: inout PlatformBehavior, of design: DesignDocument) {
         let kind = PlatformBehavior.DocumentKind(isXib: design.isXib, isTelevision: design.isTV)
         let version = InterfaceBuilderVersion(toolsVersion: design.toolsVersion, isTelevision: design.isTV)

@@ -6,11 +6,12 @@ struct InterfaceBuilderVersion: Hashable, Sendable {
     let number: Int
 
     /// - Parameters:
-    ///   - toolsVersion: nil = older than any that wrote one.
-    ///   - isTelevision: Whether the document is for Apple TV; templates call themselves older than the first Xcode for it.
+    ///   - toolsVersion: the leading number; nil = older than any version that wrote one.
+    ///   - isTelevision: true if the document is for Apple TV. Its templates state a version older than the first Xcode
+    ///     for tvOS, which is used instead.
     init(toolsVersion: Int?, isTelevision: Bool = false) {
         let number = toolsVersion ?? 0
-        // Documents of the pseudo version are drawn as Xcode 15 draws.
+        // Xcode 15 draws documents of the pseudo version.
         let drawn = number == Self.pseudoVersion ? 22505 : number
         self.number = isTelevision ? max(drawn, Self.firstForTelevision) : drawn
     }
@@ -18,7 +19,7 @@ struct InterfaceBuilderVersion: Hashable, Sendable {
     private static let pseudoVersion = 32700
     private static let firstForTelevision = 9060
 
-    /// The major version of the SDK that this Xcode has: of iOS, and of tvOS.
+    /// The major version of this Xcode's SDK for iOS and tvOS.
     ///
     /// Source: Xcode release notes, and the versions that documents of each Xcode state.
     var sdk: Int { Self.sdks.last { number >= $0.first }?.sdk ?? 7 }

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ImportError: CustomStringConvertible {
-    /// `file:line:column: message`, then `hint: ` on a line of its own where there is one.
+    /// `file:line:column: message`, then `hint: ` on a line of its own if there is one.
     public var description: String {
         var place = file
         if let line { place += ":\(line)" + (column.map { ":\($0)" } ?? "") }
         return "\(place): \(message)" + (hint.map { "\nhint: \($0)" } ?? "")
     }
 
-    /// The fact, lower case.
+    /// The fault, in lower case.
     public var message: String {
         switch reason {
         case .unreadable(let fact): "cannot be read: \(fact)"
@@ -48,7 +48,7 @@ extension ImportError: CustomStringConvertible {
         lists 'screens', 'tokens', 'apps', 'devices' and 'matrices'; 'keyline export' writes one
         """
 
-    /// What to do about it, or nil.
+    /// The remedy, or nil.
     public var hint: String? {
         switch reason {
         case .tooDeep, .documentType: "Interface Builder never writes such a file; restore it from version control"

@@ -1,33 +1,33 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a file gave nothing: what is wrong, and where as far as it is known.
+/// The reason why a file could not be imported: the fault, and its place if known.
 ///
-/// An error is about the whole file; what is wrong with a part of it is an `ImportNote`.
+/// An error is about the whole file; a fault in a part of it is an `ImportNote`.
 public struct ImportError: Error, Hashable, Sendable {
-    /// What a caller does about it.
+    /// The kind of reaction that an error needs.
     public enum Category: String, Hashable, Sendable {
         /// The file cannot be read from disk.
         case unreadable
-        /// The file is not what its name says: exit code 65.
+        /// The file does not have the format that its name implies: exit code 65.
         case malformed
-        /// A sound document that has no iOS or tvOS screens; worth a line, never a failure.
+        /// A valid document without iOS or tvOS screens; worth a message, never a failure.
         case unsupported
     }
 
-    /// What is wrong, with the values that matter.
+    /// The fault, with its values.
     public enum Reason: Hashable, Sendable {
-        /// The system's words.
+        /// The system's error message.
         case unreadable(String)
         /// A path that does not exist.
         case notFound
         case empty
-        /// The parser's fact.
+        /// The parser's message.
         case malformedXML(String)
-        /// Malformed because of the marks of an unfinished merge.
+        /// Malformed because it contains the conflict markers of an unfinished merge.
         case mergeConflict
         case tooDeep(limit: Int)
-        /// A screen with more views and guides than can be laid out.
+        /// A screen with more views and guides than `InterfaceBuilderImporter.itemLimit`.
         case tooManyItems(screen: String, count: Int, limit: Int)
         case documentType
         case encoding(String)
@@ -37,37 +37,37 @@ public struct ImportError: Error, Hashable, Sendable {
         case macDocument
         case watchDocument
         case archive
-        /// A target runtime that is not iOS or tvOS.
+        /// A target runtime other than iOS and tvOS.
         case otherRuntime(String)
         case malformedJSON(String)
-        /// A JSON value of the wrong type or a missing key; `path` such as `screens[0].items[3].frame`.
+        /// A JSON value of the wrong type, or a missing key, at a path such as `screens[0].items[3].frame`.
         case invalidValue(path: String, fact: String)
-        /// A JSON key or value that means nothing where it stands, with those that may have been meant.
+        /// A JSON key or value that is unknown at its place, with the names that may have been meant.
         case unknownWord(path: String, fact: String, suggestions: [String])
-        /// A reference that names no item; `path` is where it stands.
+        /// A reference to an unknown item; `path` is the place of the reference.
         case unknownItem(String, path: String, suggestions: [String])
-        /// A reference that names several items.
+        /// A reference that matches several items.
         case ambiguousItem(String, path: String)
-        /// Catalog JSON without a screen or any of its lists.
+        /// Catalog JSON with neither a screen nor any of its lists.
         case noContents
-        /// A pipe, device or socket, by its kind.
+        /// A pipe, device or socket, named by its kind.
         case notAFile(String)
         case duplicateID(String, path: String)
-        /// A visual format, its error in words with the column.
+        /// An error in a visual format, described with its column.
         case visualFormat(path: String, fact: String)
         case unknownFileKind(String)
     }
 
-    /// Path as the catalog names it.
+    /// Path in the catalog's form.
     public let file: String
     /// 1-based line, or nil.
     public let line: Int?
     /// 1-based column, or nil.
     public let column: Int?
-    /// What is wrong.
+    /// The fault.
     public let reason: Reason
 
-    /// An error in a file.
+    /// Creates an error in a file.
     public init(file: String, line: Int? = nil, column: Int? = nil, reason: Reason) {
         self.file = file
         self.line = line
@@ -75,7 +75,7 @@ public struct ImportError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// What a caller does about it.
+    /// The kind of reaction that the error needs.
     public var category: Category {
         switch reason {
         case .unreadable, .notFound, .notAFile: .unreadable

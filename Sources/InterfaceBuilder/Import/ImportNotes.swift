@@ -4,7 +4,7 @@
 import Foundation
 import KeylineModel
 
-/// Gathers notes while a document is read; one per subject, so that a document full of the same thing has one line.
+/// Collects notes while a document is read: one per subject, so that a repeated fault makes one note.
 final class ImportNotes {
     private struct Entry {
         let message: String
@@ -19,11 +19,11 @@ final class ImportNotes {
 
     init(file: String) { self.file = file }
 
-    /// Notes a fact about an element, once per `subject` (the message itself unless told otherwise).
+    /// Adds a note about an element, once per `subject` (by default the message).
     ///
     /// - Parameters:
-    ///   - attribute: what the note points at; nil = the element.
-    ///   - changesLayout: whether the screen is laid out otherwise than its file says.
+    ///   - attribute: the attribute at which the note points; nil = the element.
+    ///   - changesLayout: true if the screen's layout differs from its file.
     func add(
         _ message: String, at element: InterfaceElement, attribute: String? = nil, changesLayout: Bool = false,
         once subject: String? = nil
@@ -32,7 +32,7 @@ final class ImportNotes {
         entries.append(Entry(message: message, changesLayout: changesLayout, element: element, attribute: attribute))
     }
 
-    /// The notes in document order, with line and column in the document's bytes.
+    /// Returns the notes in document order, with line and column in the document's bytes.
     ///
     /// - Complexity: linear in the size of the data when there are notes.
     func located(in data: Data) -> [ImportNote] {
@@ -52,15 +52,16 @@ final class ImportNotes {
 }
 
 extension ImportNote {
-    /// Line and column as one number to sort by.
+    /// Line and column combined into one number for sorting.
     fileprivate var place: Int { location.line << 32 | (location.column ?? 0) }
 }
 
 extension SourceText {
-    /// Bytes that a start tag can take; longer ones are pointed at where they end.
+    /// The longest start tag that is searched, bytes; notes about a longer one point at its end.
     private static let tagLimit = 1 << 16
 
-    /// Where an element starts, or one of its attributes. The parser tells only where the start tag ends.
+    /// Returns the place where an element starts, or one of its attributes. The parser reports only the end of the
+    /// start tag.
     fileprivate func place(of element: InterfaceElement, attribute: String?) -> (line: Int, column: Int) {
         let end = min(offset(line: element.line) + max(0, element.column), bytes.count)
         let lower = max(0, end - Self.tagLimit)

@@ -9,20 +9,20 @@ import KeylineModel
 /// Catalog ids are derived from the file's name and the objects' ids, so that importing a file twice, or on two
 /// machines, gives the same rows. Lengths are points; frames are in the parent's coordinates.
 public struct InterfaceBuilderImporter: Sendable {
-    /// Most views and guides of one screen; solving takes minutes beyond, on every device.
+    /// Maximum number of views and guides of one screen; above it, solving takes minutes on each device.
     public static let itemLimit = 10_000
 
-    /// An importer.
+    /// Creates an importer.
     public init() {}
 
-    /// The screens of a document.
+    /// Returns the screens of a document.
     ///
     /// - Parameters:
     ///   - data: the file's bytes.
     ///   - file: the path under which the catalog names the file (see `ImportAnchor`).
-    ///   - references: what other storyboards show of this one (see `AppDeclaration`).
-    /// - Throws: `ImportError` of category `malformed` for what is not a sound document, `unsupported` for documents of
-    ///   other platforms. What is merely not understood becomes a note.
+    ///   - references: the references from other storyboards to this one (see `AppDeclaration`).
+    /// - Throws: `ImportError` of category `malformed` for an invalid document, of category `unsupported` for documents
+    ///   of other platforms. Parts that are not understood become notes.
     /// - Complexity: linear in the size of the data.
     public func importDocument(
         data: Data, file: String, references: [StoryboardReference] = []
@@ -53,7 +53,7 @@ public struct InterfaceBuilderImporter: Sendable {
         return imported
     }
 
-    /// The screens of a document; see `importDocument(data:file:)`.
+    /// Returns the screens of a document; see `importDocument(data:file:references:)`.
     public func importDocument(bytes: [UInt8], file: String) throws(ImportError) -> ImportedDocument {
         try importDocument(data: Data(bytes), file: file)
     }

@@ -3,12 +3,13 @@
 
 import KeylineModel
 
-/// Makes the screens of a document, scene by scene.
+/// Builds the screens of a document, scene by scene.
 struct InterfaceScreenBuilder {
     private let context: InterfaceDocumentContext
-    /// What Interface Builder shows controllers with, which knows of no other document.
+    /// The bars and presentation of controllers on Interface Builder's canvas, which does not depend on other
+    /// documents.
     private let drawn: InterfaceControllerGraph
-    /// What the app shows them with.
+    /// The bars and presentation of controllers in the app.
     private let shown: InterfaceControllerGraph
     private var names: InterfaceScreenNames
     private(set) var screens: [Screen] = []
@@ -90,7 +91,7 @@ struct InterfaceScreenBuilder {
         return screen
     }
 
-    /// - Parameter simulated: what the canvas shows because of controllers that lead to this one.
+    /// - Parameter simulated: the metrics that the canvas simulates because of controllers that lead to this one.
     private func finish(
         _ screen: inout Screen, element: InterfaceElement, scene: InterfaceScene, simulated: [String: String] = [:]
     ) {
@@ -103,7 +104,8 @@ struct InterfaceScreenBuilder {
         screen.source?.objectID = scene.id
     }
 
-    /// The class of the controller whose view a xib's view is: File's Owner, where its outlet says so.
+    /// Returns the class of the controller whose root view a xib's view is: File's Owner, if its `view` outlet is
+    /// connected to it.
     private func host(of view: String, in scene: InterfaceScene) -> String? {
         guard let owner = scene.owner, let name = owner["customClass"], name.contains("Controller") else { return nil }
         let outlets = owner.child("connections")?.children ?? []
@@ -134,7 +136,7 @@ struct InterfaceScreenBuilder {
         }
     }
 
-    /// UIKit's class for a controller element: `tableViewController` is `UITableViewController`.
+    /// Returns UIKit's class for a controller element: `UITableViewController` for `tableViewController`.
     private static func controllerClass(of element: String) -> String {
         switch element {
         case "avPlayerViewController": "AVPlayerViewController"
@@ -146,7 +148,7 @@ struct InterfaceScreenBuilder {
 }
 
 extension Screen {
-    /// No container of the screen is known, so the bars that its controller simulates are the best guess.
+    /// Shows the bars that the controller simulates, the best guess for a screen without a known container.
     fileprivate mutating func showSimulatedBars() {
         let simulated = InterfaceControllerGraph.simulated(canvas?.simulatedMetrics)
         chrome.navigationBar = simulated.navigationBar
@@ -154,7 +156,7 @@ extension Screen {
         chrome.showsToolbar = simulated.showsToolbar
     }
 
-    /// Gives the screen what the app shows it with; the canvas keeps what Interface Builder does.
+    /// Sets the app's bars and presentation; the canvas keeps Interface Builder's if they differ.
     fileprivate mutating func show(_ shown: Chrome) {
         if shown != chrome { design?.canvas.chrome = chrome }
         chrome = shown
@@ -162,7 +164,7 @@ extension Screen {
 }
 
 extension DesignCanvas {
-    /// Adds what opaque bars of the containers say.
+    /// Adds the attributes of the containers' opaque bars.
     fileprivate mutating func add(_ bars: [String: [String: String]]) {
         let opaque = bars.filter { $0.value["translucent"] == "NO" }
         if !opaque.isEmpty { simulatedMetrics = (simulatedMetrics ?? [:]).merging(opaque) { own, _ in own } }

@@ -3,25 +3,25 @@
 
 import KeylineModel
 
-/// Reads one screen's views: walks the elements below a root view and gathers items, constraints and what refers to
+/// Reads one screen's views: walks the elements below a root view and collects items, constraints and the references to
 /// them.
 ///
-/// Items are appended parents before children and siblings back to front. References are resolved at the end, because a
-/// constraint may stand before the view it speaks about.
+/// Items are appended with parents before children and siblings back to front. References are resolved at the end,
+/// because a constraint may precede the view it refers to.
 final class InterfaceScreenReader {
     let context: InterfaceDocumentContext
     var items: [LayoutItem] = []
-    /// Position in `items` by object id.
+    /// Index into `items` by object id.
     var indices: [String: Int] = [:]
     var constraints: [PendingConstraint] = []
-    /// What size classes install or remove, in document order.
+    /// The views and constraints that size classes install or remove, in document order.
     var masks: [InstallationMask] = []
-    /// Views that recognizers are attached to: recognizer's object id → view's object id.
+    /// Recognizers attached to views: the recognizer's object id and the view's object id.
     var recognizerViews: [(recognizer: String, view: String)] = []
-    /// Recognizers that stand inside the view they are attached to, with the view's object id.
+    /// Recognizers whose elements are inside the view they are attached to, with the view's object id.
     var nestedRecognizers: [(element: InterfaceElement, view: String)] = []
 
-    /// A constraint element and the object id of the view it stands in.
+    /// A constraint element and the object id of the view that contains it.
     struct PendingConstraint {
         let element: InterfaceElement
         let owner: String
@@ -36,17 +36,17 @@ final class InterfaceScreenReader {
 
     init(context: InterfaceDocumentContext) { self.context = context }
 
-    /// The catalog id of an object of this screen.
+    /// Returns the catalog id of an object of this screen; nil for an object of none of its items.
     func itemID(_ objectID: String) -> String? { indices[objectID].map { items[$0].id } }
 
-    /// Reads a view and everything below it.
+    /// Reads a view and its descendants.
     ///
     /// - Parameters:
-    ///   - parent: catalog id of the parent, nil for a root.
-    ///   - objectID: given where the element needs no id of its own.
-    ///   - owner: object id of the view it stands in.
+    ///   - parent: catalog id of the parent; nil for a root.
+    ///   - objectID: object id for an element that may lack one; nil = the element's own.
+    ///   - owner: object id of the view that contains it.
     ///   - guides: top and bottom guides of the controller, for its root view.
-    /// - Returns: the object id under which the view is kept.
+    /// - Returns: the object id under which the view is stored.
     @discardableResult
     func readView(
         _ element: InterfaceElement, parent: String?, containment: Containment, objectID: String? = nil,
@@ -66,7 +66,7 @@ final class InterfaceScreenReader {
         return objectID
     }
 
-    /// What refers to an object id that several objects have means the first of this screen.
+    /// Adds an item. A reference to an object id that several objects have refers to the first one in this screen.
     private func add(_ item: LayoutItem, objectID: String, reference: String?) {
         indices[objectID] = items.count
         if let reference, indices[reference] == nil { indices[reference] = items.count }
@@ -164,12 +164,12 @@ final class InterfaceScreenReader {
         }
     }
 
-    /// Whether an element in a list of views is one: what has an id, or a view's name.
+    /// Returns true if an element in a list of views is a view: it has an id, or a view class's name.
     private func isView(_ element: InterfaceElement) -> Bool {
         element.id != nil || InterfaceViewClasses.className(of: element.name) != nil
     }
 
-    /// Views that bars lay out: custom views of bar button items, title views of navigation items.
+    /// Reads views that bars lay out: custom views of bar button items, title views of navigation items.
     func readBarViews(_ element: InterfaceElement, parent: String?) {
         for child in element.children {
             if child.id != nil, child.key == "customView" || child.key == "titleView" {
@@ -180,7 +180,7 @@ final class InterfaceScreenReader {
         }
     }
 
-    /// A view that its parent keeps under a key: content view, header, footer, accessory.
+    /// Reads a view that its parent stores under a key: content view, header, footer, accessory.
     private func readKeyedChild(_ child: InterfaceElement, cell: String, itemID: String) {
         guard !InterfaceVocabulary.propertyElements.contains(child.name) else { return }
         let isKnown = InterfaceViewClasses.className(of: child.name) != nil

@@ -3,11 +3,11 @@
 
 import KeylineModel
 
-/// Reads what bars show: titles, buttons, tabs and colours, which only drawings need.
+/// Reads the contents of bars: titles, buttons, tabs and colours, which only drawings need.
 struct InterfaceBars {
     let context: InterfaceDocumentContext
 
-    /// The contents of a bar that is one of the screen's views.
+    /// Returns the contents of a bar that is one of the screen's views.
     func contents(of bar: InterfaceElement) -> BarContents {
         var contents = BarContents()
         let items = bar.child("items")?.children ?? []
@@ -22,7 +22,7 @@ struct InterfaceBars {
         return contents
     }
 
-    /// The bar contents that a controller states itself, added to those of its containers.
+    /// Adds the bar contents that a controller states itself to those of its containers.
     func read(_ controller: InterfaceElement, into appearance: inout ScreenAppearance) {
         var bar = appearance.navigationBar ?? BarContents()
         if let item = controller.child("navigationItem", key: "navigationItem") {
@@ -38,11 +38,11 @@ struct InterfaceBars {
         }
     }
 
-    /// The bar contents that a container gives its child: colours of its bars, and tabs.
+    /// Reads the bar contents that a container sets for its child: colours of its bars, and tabs.
     ///
     /// - Parameters:
     ///   - children: the container's children in their order.
-    ///   - selected: the place of the child among them.
+    ///   - selected: the index of the child among them.
     func read(
         container: InterfaceElement, children: [InterfaceElement?], selected: Int,
         into appearance: inout ScreenAppearance
@@ -65,7 +65,7 @@ struct InterfaceBars {
         }
     }
 
-    /// The title of the button that leads back to a controller, as UIKit finds it.
+    /// Returns the title of the button that leads back to a controller, found as UIKit does.
     func backTitle(to controller: InterfaceElement) -> String {
         let item = controller.child("navigationItem", key: "navigationItem")
         return item.map(title(backTo:)) ?? controller["title"] ?? "Back"
@@ -115,12 +115,12 @@ struct InterfaceBars {
         let title = InterfaceText.string(element, "title").flatMap { $0.isEmpty ? nil : $0 }
         var item = BarItem(title: title, system: element["systemItem"])
         item.image = InterfaceImages.image(element, key: "image", context: context)
-        // Bars draw symbols at their own size, not at the one of the picture that the document records.
+        // Bars draw symbols at a fixed size, not at the size that the document records for the image.
         if item.image?.catalog == "system" { item.image?.size = nil }
         return item
     }
 
-    /// The colours of a bar: those of its standard appearance count before its own.
+    /// Returns the colours of a bar; those of its standard appearance override its own.
     private func colors(of bar: InterfaceElement) -> [ColorUse: DocumentColor] {
         var colors = InterfaceAppearance.colors(of: bar, context: context)
         let standard = bar.children.first {

@@ -3,9 +3,10 @@
 
 import KeylineModel
 
-/// Reads what a document says of itself and of the canvas it was drawn on.
+/// Reads a document's own settings and those of the canvas on which it was drawn.
 enum InterfaceCanvas {
-    /// The canvas that all screens of a document share, without their own simulated metrics.
+    /// Returns the settings and the canvas that all screens of a document share, without the screens' own simulated
+    /// metrics.
     static func design(of document: InterfaceElement) -> DesignDocument {
         var design = DesignDocument(isXib: !(document["type"] ?? "").contains("Storyboard"))
         let device = document.child("device")
@@ -22,7 +23,7 @@ enum InterfaceCanvas {
         return design
     }
 
-    /// `major.minor` of the lowest system version the document names, or nil.
+    /// Returns the lowest OS version that the document names, as `major.minor`; nil if it names none.
     ///
     /// Interface Builder writes a version as `major << 8 | minor << 4`: 2304 is 9.0, 1552 is 6.1.
     static func deploymentTarget(of document: InterfaceElement) -> String? {
@@ -32,9 +33,10 @@ enum InterfaceCanvas {
         return (2...99).contains(major) ? "\(major).\(number >> 4 & 15)" : nil
     }
 
-    /// The devices a document is for: what was made for iPads is loaded on them alone, and of two files whose names differ in
-    /// `~ipad` and `~iphone` the one for the device. Source: Resource Programming Guide, device-specific resources. Code that
-    /// chooses between two files by itself mostly calls them `-iPad` or `_iPhone`.
+    /// Returns the devices that a document is for. A document for the iPad runtime is loaded only on pads; of two files
+    /// whose names end in `~ipad` and `~iphone`, UIKit loads the one for the device. Source: Resource Programming
+    /// Guide, device-specific resources. Code that chooses between two files itself mostly names them with `-iPad` or
+    /// `_iPhone`, so these suffixes count too.
     static func devices(of document: InterfaceElement, file: String) -> SupportedOrientations {
         let name = file.split(separator: "/").last ?? Substring(file)
         let stem = name.prefix { $0 != "." }
@@ -49,7 +51,7 @@ enum InterfaceCanvas {
         return ["~", "-", "_"].contains { name.hasSuffix($0 + device) }
     }
 
-    /// The simulated metrics, sizes and edges that stand in a controller or a top-level view.
+    /// Returns the simulated metrics, sizes and edges inside a controller or a top-level view, added to `base`.
     static func metrics(of element: InterfaceElement, adding base: [String: [String: String]]?) -> [String: [String:
         String]]?
     {
@@ -65,13 +67,13 @@ enum InterfaceCanvas {
         return metrics.isEmpty ? nil : metrics
     }
 
-    /// The key of what is no metric of the document: how a segue presents the controller.
+    /// The key under which the style of a segue's presentation is stored among the simulated metrics.
     static let modalPresentation = "modalPresentation"
 
-    /// What a controller says of the bars that the canvas shows it with: the names of the elements by key.
+    /// Returns a controller's statements about the bars on its canvas: the names of the elements by key.
     ///
-    /// What it pushes is shown with the same. Source: recorded frames, 6 of 6 screens of 3 documents; without a status bar 2 of 2
-    /// that their navigation controllers say it of.
+    /// A controller that it pushes is shown with the same bars. A navigation controller's statement that there is no
+    /// status bar applies to its children. Source: recorded frames.
     static func simulatedBars(of controller: InterfaceElement) -> [String: String] {
         var bars: [String: String] = [:]
         for child in controller.children {
@@ -85,8 +87,8 @@ enum InterfaceCanvas {
         return bars
     }
 
-    /// The bars of a navigation or tab bar controller, by `container.` and their key, with what decides how its children
-    /// lie beside them.
+    /// Returns the bars of a navigation or tab bar controller, by `container.` and their key, with the attributes that
+    /// determine the frames of its children.
     static func bars(of container: InterfaceElement) -> [String: [String: String]] {
         var bars: [String: [String: String]] = [:]
         for name in ["navigationBar", "tabBar", "toolbar"] {
@@ -99,7 +101,7 @@ enum InterfaceCanvas {
         return bars
     }
 
-    /// Attributes of controllers that change where their view lies below bars.
+    /// Attributes of controllers that determine whether their view extends below bars.
     private static let flags = ["automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars"]
 
     private static func isMetric(_ element: InterfaceElement, key: String) -> Bool {

@@ -3,47 +3,48 @@
 
 import KeylineModel
 
-/// The ways by which an app's code reaches the objects of a document: outlets, and the names it loads screens by.
+/// The connections between an app's code and the objects of a document: outlets, and the names by which code loads
+/// screens.
 public struct InterfaceCodeLinks: Hashable, Sendable {
-    /// A property of an object that holds another.
+    /// An outlet: a property of one object that refers to another.
     public struct Outlet: Hashable, Sendable {
         /// Name of the property.
         public var name: String
-        /// The developer's class that has the property; nil where the document names none.
+        /// The developer's class that has the property; nil if the document names none.
         public var owner: String?
-        /// Object id of what it holds.
+        /// Object id of the object that the outlet refers to.
         public var destination: String
     }
 
-    /// How a screen comes to be shown.
+    /// The ways in which a screen can be shown.
     public struct Entrance: Hashable, Sendable {
-        /// True where a document shows it: by a segue or a relationship, or as the one that the app begins with.
+        /// True if a document shows it: by a segue or a relationship, or as the app's initial controller.
         public var isShown = false
-        /// Names that code loads it by: of its class, of its file, and its identifiers.
+        /// Names by which code can load it: its class, its file and its identifiers.
         public var names: Set<String> = []
         /// The developer's class of its controller; nil for a class of UIKit.
         public var controllerClass: String?
 
-        /// Nothing is known.
+        /// Creates an entrance without any known way.
         public init() {}
     }
 
-    /// Names that a storyboard is loaded by, where no other storyboard and no convention loads it; none for a xib.
+    /// Names by which code can load the storyboard, if no other storyboard and no convention loads it; empty for a xib.
     public var storyboardNames: Set<String> = []
-    /// In document order.
+    /// Outlets in document order.
     public var outlets: [Outlet] = []
-    /// By id of the screen.
+    /// Entrances by id of the screen.
     public var entrances: [String: Entrance] = [:]
 
-    /// No links.
+    /// Creates a value without links.
     public init() {}
 
-    /// Every name that code may load a screen of the document by.
+    /// All names by which code may load a screen of the document.
     public var names: Set<String> { entrances.values.reduce(into: storyboardNames) { $0.formUnion($1.names) } }
 }
 
 extension InterfaceCodeLinks {
-    /// The links of a document.
+    /// Collects the links of a document.
     ///
     /// - Parameter shown: object ids of controllers that other documents show.
     init(document: InterfaceElement, file: String, screens: [Screen], scenes: [InterfaceScene], shown: Set<String>) {
@@ -89,12 +90,12 @@ extension InterfaceCodeLinks {
         return entrance
     }
 
-    /// Names as code writes them: generated accessors begin with a small letter.
+    /// Adds the spellings of generated accessors, which begin with a small letter.
     private static func spellings(_ names: [String]) -> Set<String> {
         Set(names + names.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     }
 
-    /// The developer's class around each outlet, by the outlet's id.
+    /// Returns the developer's class that contains each outlet, by the outlet's id.
     private static func owners(in document: InterfaceElement) -> [String: String] {
         var owners: [String: String] = [:]
         document.visit { element in
@@ -109,7 +110,7 @@ extension InterfaceCodeLinks {
     private static func stem(of file: String) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         let stem = name.prefix { $0 != "." }
-        // Other names with a tilde are those that an editor or a merge left behind.
+        // Any other suffix after a tilde was left by an editor or a merge, and stays part of the name.
         let device = ["~ipad", "~iphone"].first { stem.lowercased().hasSuffix($0) }
         return String(stem.dropLast(device?.count ?? 0))
     }

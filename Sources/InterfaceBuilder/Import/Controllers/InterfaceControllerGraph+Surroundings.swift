@@ -3,29 +3,31 @@
 
 import KeylineModel
 
-/// What controllers are shown with, in a document and from outside it.
+/// The bars and presentation around controllers, as set in their document and in others.
 extension InterfaceControllerGraph {
-    /// What a controller is shown with.
+    /// The bars and presentation around a controller.
     struct Surroundings: Hashable {
         var chrome = Chrome()
-        /// Whether the controller stands in a navigation controller, even one whose bar is hidden.
+        /// True if the controller is in a navigation controller, even in one with a hidden bar.
         var isInNavigation = false
-        /// Whether the navigation controller itself stands above a tab bar: what it pushes covers a tab bar inside it.
+        /// True if the navigation controller itself is in a tab bar controller, so that pushed controllers keep the tab
+        /// bar. They cover a tab bar that is inside the navigation controller.
         var isNavigationAboveTabBar = false
-        /// Whether a split view shows the controller, which then shows details beside it or pushes them.
+        /// True if a split view shows the controller, which then shows details beside it or pushes them.
         var isInSplitView = false
-        /// What the document says of the containers' bars, as `InterfaceCanvas.bars(of:)` names them.
+        /// The attributes of the containers' bars, by the names of `InterfaceCanvas.bars(of:)`.
         var bars: [String: [String: String]] = [:]
-        /// Whether the navigation bar wants large titles.
+        /// `prefersLargeTitles` of the navigation bar.
         var prefersLargeTitles = false
-        /// Whether the item below on the navigation stack shows one; nil at the bottom.
+        /// True if the item below on the navigation stack shows a large title; nil at the bottom of the stack.
         var showedLargeTitle: Bool?
-        /// What the canvas shows or leaves out because the controller, or one below it on the navigation stack, says so.
+        /// The elements by which the controller, or one below it on the navigation stack, adds bars to the canvas or
+        /// removes them.
         var simulated: [String: String] = [:]
         /// The contents of bars, for drawings.
         var appearance = ScreenAppearance()
 
-        /// Whether nothing is known that shows the controller with bars.
+        /// True if no container is known that shows the controller with bars.
         var isAlone: Bool {
             var rest = self
             rest.simulated = [:]
@@ -35,18 +37,18 @@ extension InterfaceControllerGraph {
             return rest == Surroundings()
         }
 
-        /// Whether the canvas shows the controller with a navigation bar because it says so.
+        /// True if the controller states that the canvas shows a navigation bar.
         var simulatesNavigation: Bool {
             simulated["simulatedTopBarMetrics"]?.contains("NavigationBar")
                 ?? (simulated["simulatedDestinationMetrics"] != nil)
         }
     }
 
-    /// How a document shows a controller of another one.
+    /// The way in which a document shows a controller of another document.
     struct Entry: Hashable {
-        /// What counts more comes first.
+        /// The ways of showing, the most significant first.
         enum Way: Comparable {
-            /// As a container's child, or pushed.
+            /// As a child of a container, or pushed.
             case contained
             case presented
             /// In a container view.
@@ -55,13 +57,13 @@ extension InterfaceControllerGraph {
 
         var way: Way
         var surroundings: Surroundings
-        /// Whether it is presented in the style that the controller itself states, if it does.
+        /// True if the segue sets no presentation style, so that the controller's own applies.
         var leavesStyle = false
-        /// Whether segues lead to it from where its document begins.
+        /// True if segues lead to it from its document's initial controller.
         var isReached = false
     }
 
-    /// What a controller simulates that no container of the document shows.
+    /// Returns the bars that a controller simulates, for one that no container of the document shows.
     static func simulated(_ metrics: [String: [String: String]]?) -> Chrome {
         var chrome = Chrome()
         switch metrics?["simulatedTopBarMetrics"]?["tag"] {

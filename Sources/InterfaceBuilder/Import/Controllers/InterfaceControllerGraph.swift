@@ -3,10 +3,10 @@
 
 import KeylineModel
 
-/// How the controllers of a storyboard are connected, and so which bars each is shown with.
+/// The connections between the controllers of a storyboard, which determine the bars around each.
 ///
-/// Relationships give bars to children, show and push segues pass them on, modal presentations do not. Controllers are
-/// reached breadth first from those that nothing leads to; the first way to a controller in that order counts.
+/// Relationships give bars to children, show and push segues pass them on, modal presentations do not. A breadth-first
+/// search starts at the controllers that no segue leads to; of several ways to a controller the first one found counts.
 struct InterfaceControllerGraph {
     private typealias Segue = InterfaceSegues.Segue
 
@@ -14,30 +14,31 @@ struct InterfaceControllerGraph {
     private struct Step {
         var controller: String
         var surroundings: Surroundings
-        /// How it is shown; nil where nothing shows it.
+        /// The way in which it is shown; nil if no document shows it.
         var way: Entry.Way?
         var leavesStyle = false
     }
 
     private let segues: InterfaceSegues
     private let barReader: InterfaceBars
-    /// Whether a presentation without a style is a sheet: in what is built with Xcode 11 or later, whatever the document was
-    /// saved with, but not on tvOS. Source: UIKit's `UIModalPresentationStyle.automatic`.
+    /// True if a presentation without a style is a sheet. That is so in apps built with Xcode 11 or later, whatever
+    /// version saved the document, but not on tvOS. Source: UIKit's `UIModalPresentationStyle.automatic`.
     private let presentsSheets: Bool
-    /// Whether details stand beside what they are details of, without its bar. Source: recorded frames of televisions, 5 of 5
-    /// edges in 2 projects; on phones 3 of 3 have the bar.
+    /// True if a detail controller is shown beside its primary controller and without its bar: on tvOS. Source:
+    /// recorded frames; those of phones have the bar.
     private let hasRoomForDetails: Bool
-    /// Controllers that segues lead to from the one the document begins with: no navigation made in code is around them.
+    /// Controllers to which segues lead from the document's initial controller: code embeds none of them in a
+    /// navigation controller.
     private let reached: Set<String>
-    /// How other documents show controllers of this one.
+    /// The ways in which other documents show controllers of this one.
     private let entries: [String: Entry]
     private var surroundings: [String: Surroundings] = [:]
-    /// What this document shows of others.
+    /// The controllers of other documents that this one shows.
     private(set) var references: [StoryboardReference] = []
 
-    /// The graph of a document's controllers.
+    /// Builds the graph of a document's controllers.
     ///
-    /// - Parameter entries: how other documents show some of them.
+    /// - Parameter entries: the ways in which other documents show some of them.
     /// - Complexity: linear in controllers and segues.
     init(
         document: InterfaceElement, segues: InterfaceSegues, context: InterfaceDocumentContext,
@@ -53,11 +54,11 @@ struct InterfaceControllerGraph {
         settle(initial: initial)
     }
 
-    /// What a controller is shown with.
+    /// The bars and presentation around a controller.
     subscript(_ controller: String) -> Surroundings { surroundings[controller] ?? Surroundings() }
 
-    /// Walks from the controllers no bar-giving segue leads to, then from what show segues present outside any
-    /// navigation, then from cycles.
+    /// Walks the graph from the controllers to which no segue passes bars, then from those that show segues present
+    /// outside any navigation controller, then from cycles.
     private mutating func settle(initial: String?) {
         var isLedTo: Set<String> = []
         var shownBy: [String: Segue] = [:]
@@ -75,7 +76,7 @@ struct InterfaceControllerGraph {
         if let initial { shownBy[initial] = nil }
         let starts = segues.order.filter { !isLedTo.contains($0) }
         walk(from: starts.map { start(of: $0, shownBy: shownBy[$0]) })
-        // Of controllers that only lead to each other the initial one is where the app begins.
+        // In a cycle of controllers the app begins with the initial one.
         let rest = [initial].compactMap { $0 } + segues.order
         for id in rest where surroundings[id] == nil { walk(from: [start(of: id, shownBy: shownBy[id])]) }
     }
@@ -85,7 +86,8 @@ struct InterfaceControllerGraph {
         while !steps.isEmpty { steps = spread(from: steps) }
     }
 
-    /// Walks breadth first from some controllers; returns what show segues outside any navigation present.
+    /// Walks breadth first from some controllers. Returns the controllers that show segues present outside any
+    /// navigation controller.
     private mutating func spread(from starts: [Step]) -> [Step] {
         var queue = starts
         var next = 0
@@ -106,8 +108,8 @@ struct InterfaceControllerGraph {
                 case .child: add(related(state, in: controller, as: segue.destination))
                 case .push where hasRoomForDetails && (segue.isDetail || controller.name == "splitViewController"):
                     add(Surroundings())
-                // Outside a split view details are presented. Source: documentation of `showDetailViewController(_:sender:)`;
-                // recorded frames, 4 of 4 views of one screen.
+                // Outside a split view a detail is presented. Source: documentation of
+                // `showDetailViewController(_:sender:)`; recorded frames.
                 case .push where segue.isDetail && !showsDetails(controller, state):
                     presented.append(presentation(by: segue))
                 case .push where state.isInNavigation: add(pushed(state, by: controller))
@@ -122,7 +124,8 @@ struct InterfaceControllerGraph {
         return presented
     }
 
-    /// Whether details are shown beside a controller or pushed: in a split view, or in one that it is designed for.
+    /// Returns true if details are shown beside a controller or pushed: it is in a split view, or simulates the metrics
+    /// of one.
     private func showsDetails(_ controller: InterfaceElement, _ state: Surroundings) -> Bool {
         state.isInSplitView || controller.children.contains { Self.splitViewMetrics.contains($0.name) }
     }
@@ -131,7 +134,7 @@ struct InterfaceControllerGraph {
         "splitViewMasterSimulatedSizeMetrics", "splitViewDetailSimulatedSizeMetrics",
     ]
 
-    /// Where to begin with a controller that no container shows and no controller pushes.
+    /// Returns the first step to a controller that no container shows and no controller pushes.
     private func start(of controller: String, shownBy segue: Segue?) -> Step {
         let entry = entries[controller]
         if let entry, entry.way == .contained || segue == nil { return self.step(to: controller, by: entry) }
@@ -150,7 +153,7 @@ struct InterfaceControllerGraph {
 // MARK: Other documents
 
 extension InterfaceControllerGraph {
-    /// How another document shows a controller.
+    /// Returns the step to a controller that another document shows.
     private func step(to controller: String, by entry: Entry) -> Step {
         var step = Step(controller: controller, surroundings: entry.surroundings, way: entry.way)
         if entry.leavesStyle, let style = segues.controllers[controller]?["modalPresentationStyle"] {
@@ -159,7 +162,7 @@ extension InterfaceControllerGraph {
         return step
     }
 
-    /// Notes how a controller of another document is shown.
+    /// Records the way in which a controller of another document is shown.
     private mutating func refer(_ placeholder: InterfaceElement, _ step: Step) {
         guard let name = placeholder["storyboardName"], let way = step.way else { return }
         let entry = Entry(
@@ -171,7 +174,7 @@ extension InterfaceControllerGraph {
 }
 
 extension InterfaceControllerGraph {
-    /// What a container gives a child.
+    /// Returns the surroundings that a container gives a child.
     private func related(
         _ state: Surroundings, in container: InterfaceElement, as destination: String
     ) -> Surroundings {
@@ -184,7 +187,8 @@ extension InterfaceControllerGraph {
         child.bars.merge(InterfaceCanvas.bars(of: container)) { _, inner in inner }
         switch container.name {
         case "navigationController":
-            // The bar at its top is its own; what it is shown with else, its children are. Source: 2 of 2 and 1 of 1 documents.
+            // A navigation controller's simulated top bar applies only to itself; its other simulated bars apply to its
+            // children, as recorded frames show.
             child.simulated = state.simulated
             child.simulated["simulatedTopBarMetrics"] = nil
             child.isInNavigation = true
@@ -197,7 +201,7 @@ extension InterfaceControllerGraph {
             child.chrome.showsToolbar = container.flag("toolbarHidden") == false
         case "tabBarController":
             child.chrome.showsTabBar = true
-            // What it is shown without, its children are. Source: recorded frames, 12 of 12 roots of one document.
+            // A tab bar controller without a top bar has children without one. Source: recorded frames.
             if state.simulated["simulatedTopBarMetrics"] == "nil" { child.simulated["simulatedTopBarMetrics"] = "nil" }
         case "splitViewController": child.isInSplitView = true
         default: break
@@ -205,7 +209,7 @@ extension InterfaceControllerGraph {
         return child
     }
 
-    /// What a controller passes on to one it pushes.
+    /// Returns the surroundings that a controller passes on to one that it pushes.
     private func pushed(_ state: Surroundings, by controller: InterfaceElement) -> Surroundings {
         var child = state
         var bar = state.appearance.navigationBar ?? BarContents()
@@ -216,10 +220,11 @@ extension InterfaceControllerGraph {
         return child
     }
 
-    /// What a modal segue presents with; the segue's style wins over the controller's own.
+    /// Returns the step of a modal segue, whose style overrides the controller's own.
     private func presentation(by segue: Segue) -> Step {
         let style = segue.presentationStyle ?? segues.controllers[segue.destination]?["modalPresentationStyle"]
-        // What only code reaches more often stands in navigation made in code, so what it shows is no sheet.
+        // Controllers that only code reaches are mostly inside navigation controllers made in code, so those they show
+        // are no sheets.
         let isSheet = segue.effect == .present || reached.contains(segue.destination)
         let standard = segue.isPopover ? "popover" : isSheet ? "automatic" : nil
         return Step(
@@ -227,7 +232,7 @@ extension InterfaceControllerGraph {
             leavesStyle: segue.presentationStyle == nil)
     }
 
-    /// What a controller is presented with in a style; nil for one of which nothing is known.
+    /// Returns the surroundings of a controller presented in a style; the default ones for nil, an unknown style.
     private func presented(in style: String?) -> Surroundings {
         var state = Surroundings()
         switch style {
@@ -241,7 +246,7 @@ extension InterfaceControllerGraph {
         return state
     }
 
-    /// A controller's own wishes about the bars it is shown with.
+    /// Returns the surroundings changed by the controller's own settings for bars.
     private func adjusted(_ given: Surroundings, for controller: InterfaceElement) -> Surroundings {
         var state = given
         let item = controller.child("navigationItem", key: "navigationItem")

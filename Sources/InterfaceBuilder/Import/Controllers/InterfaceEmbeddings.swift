@@ -3,13 +3,13 @@
 
 import KeylineModel
 
-/// Which controller each container view of a storyboard shows.
+/// The controllers that the container views of a storyboard show.
 struct InterfaceEmbeddings {
-    /// Object ids of controllers by those of container views.
+    /// Object ids of controllers, by those of container views.
     private let shown: [String: String]
 
-    /// The embed segues of a document. A navigation or tab bar controller in a container stands for the controller that it
-    /// shows first.
+    /// Collects the embed segues of a document. For a navigation or tab bar controller in a container view, its first
+    /// child is stored.
     init(document: InterfaceElement, segues: InterfaceSegues) {
         var shown: [String: String] = [:]
         document.visit { element in
@@ -21,7 +21,7 @@ struct InterfaceEmbeddings {
         self.shown = shown
     }
 
-    /// Notes on the container views of a screen which controller they show.
+    /// Sets `embeddedController` on the container views of a screen.
     func note(in screen: inout Screen) {
         if shown.isEmpty { return }
         for index in screen.items.indices {

@@ -1,20 +1,20 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The objects of a storyboard's scene, or of a whole xib, sorted by what they are.
+/// The objects of a storyboard's scene, or of a whole xib, by kind.
 struct InterfaceScene {
     /// The scene's id; nil for a xib.
     let id: String?
     var controllers: [InterfaceElement] = []
-    /// Top-level views that are no controller's.
+    /// Top-level views that do not belong to a controller.
     var views: [InterfaceElement] = []
     var recognizers: [InterfaceElement] = []
     /// File's Owner of a xib.
     var owner: InterfaceElement?
-    /// All other objects: first responder, exit, custom objects, placeholders for controllers elsewhere.
+    /// All other objects: first responder, exit, custom objects, placeholders for controllers of other storyboards.
     var others: [InterfaceElement] = []
 
-    /// The scenes of a document in document order.
+    /// Returns the scenes of a document in document order.
     static func scenes(of document: InterfaceElement, notes: ImportNotes) -> [InterfaceScene] {
         var scenes: [InterfaceScene] = []
         var ids: Set<String> = []
@@ -56,7 +56,7 @@ struct InterfaceScene {
         }
     }
 
-    /// The view of a controller, or nil for one that has none in the file.
+    /// Returns the view of a controller; nil if the file contains none.
     static func rootView(of controller: InterfaceElement) -> InterfaceElement? {
         controller.children.first { child in
             guard let key = child.key, child.id != nil, child.name != "viewLayoutGuide" else { return false }

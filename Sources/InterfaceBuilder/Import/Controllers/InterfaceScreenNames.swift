@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names screens for people, each differently within its document: `Photo viewer`, `Photo viewer 2`.
+/// Names screens uniquely within their document: `Photo viewer`, `Photo viewer 2`.
 struct InterfaceScreenNames {
     private let fileName: String
     private var taken: Set<String> = []
-    /// The last number given to a name that was taken.
+    /// The highest number appended to each repeated name.
     private var counts: [String: Int] = [:]
 
     init(file: String) {
@@ -13,12 +13,12 @@ struct InterfaceScreenNames {
         fileName = last.split(separator: ".").first.map(String.init) ?? last
     }
 
-    /// The name of a controller's screen.
+    /// Returns the name of a controller's screen.
     mutating func name(of controller: InterfaceElement) -> String {
         unique(Self.candidates(controller) + [Self.humanised(fileName)])
     }
 
-    /// The name of a controller where several could have the same one.
+    /// Returns the display name of a controller; several controllers may have the same one.
     static func label(of controller: InterfaceElement) -> String {
         let named = candidates(controller) + [controller["referencedIdentifier"], controller["storyboardName"]]
         return named.compactMap { $0 }.map(trimmed).first { !$0.isEmpty } ?? humanised(controller.name)
@@ -32,7 +32,7 @@ struct InterfaceScreenNames {
         ]
     }
 
-    /// The name of a top-level view's screen.
+    /// Returns the name of a top-level view's screen.
     mutating func name(of view: InterfaceElement, owner: String?) -> String {
         unique([
             view["userLabel"] == "View" ? nil : view["userLabel"], owner.map(Self.humanised),
@@ -51,7 +51,8 @@ struct InterfaceScreenNames {
         return unique
     }
 
-    /// `PhotoViewerViewController` → `Photo viewer`, `settings_list-cell` → `Settings list cell`.
+    /// Makes words from an identifier: `PhotoViewerViewController` → `Photo viewer`, `settings_list-cell` → `Settings
+    /// list cell`.
     static func humanised(_ identifier: String) -> String {
         let base = identifier.split(separator: ".").last.map(String.init) ?? identifier
         var words = splitWords(base)
@@ -65,7 +66,7 @@ struct InterfaceScreenNames {
         return lowered.joined(separator: " ")
     }
 
-    /// Words of an identifier in camel case, snake case or with spaces; acronyms stay together.
+    /// Splits an identifier in camel case or snake case, or with spaces, into words; acronyms are one word.
     private static func splitWords(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -1,17 +1,17 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// The segues of a storyboard that decide what a controller is shown with, by the controller they start at.
+/// The segues of a storyboard that determine the bars around a controller, by the controller at which they start.
 struct InterfaceSegues {
     /// A connection from one controller to another.
     struct Segue {
-        /// How the destination is shown.
+        /// The way in which the destination is shown.
         enum Effect {
             /// The container shows it as one of its children.
             case child
-            /// It goes on the navigation stack, if there is one; the details of a split view do while it is collapsed.
+            /// It is pushed on the navigation stack, if there is one; a collapsed split view pushes its details.
             case push
-            /// It covers the screen, with none of its bars.
+            /// It covers the screen and its bars.
             case present
             /// It is shown in a container view.
             case embed
@@ -19,13 +19,13 @@ struct InterfaceSegues {
 
         let effect: Effect
         let isPopover: Bool
-        /// Whether it shows details beside what it starts at, where there is room for both.
+        /// True if it shows details beside the controller at which it starts, if there is room for both.
         let isDetail: Bool
         let destination: String
         let presentationStyle: String?
         let id: String?
 
-        /// Nil for connections that show nothing: unwinding, custom segues.
+        /// Nil for segues that show no controller, such as unwind segues, and for custom segues.
         init?(_ element: InterfaceElement) {
             guard element.name == "segue", let destination = element["destination"] else { return nil }
             switch element["kind"] {
@@ -48,10 +48,10 @@ struct InterfaceSegues {
     private(set) var controllers: [String: InterfaceElement] = [:]
     private var bySource: [String: [Segue]] = [:]
 
-    /// The segues of a document.
+    /// Collects the segues of a document.
     ///
-    /// Where a controller is reached in several ways, the developer may have chosen one for its simulated metrics; then
-    /// the others to it are left out.
+    /// If a controller is reached in several ways, the developer may have chosen one of them for its simulated metrics;
+    /// then the other segues to it are ignored.
     init(document: InterfaceElement, scenes: [InterfaceScene]) {
         for scene in scenes { add(scene) }
         let breakers = document.child("inferredMetricsTieBreakers")?.children ?? []
@@ -67,13 +67,13 @@ struct InterfaceSegues {
     /// Segues that start at a controller, in document order.
     subscript(_ controller: String) -> [Segue] { bySource[controller] ?? [] }
 
-    /// The controller that a container view shows; nil for any other view.
+    /// Returns the controller that a container view shows; nil for any other view.
     static func embedded(in view: InterfaceElement) -> String? {
         let connections = view.child("connections")?.children ?? []
         return connections.lazy.compactMap(Segue.init).first { $0.effect == .embed }?.destination
     }
 
-    /// The controllers that segues lead to from some, and these.
+    /// Returns the given controllers and those to which segues lead from them.
     ///
     /// - Complexity: linear in controllers and segues.
     func reached(from starts: [String]) -> Set<String> {
@@ -85,7 +85,7 @@ struct InterfaceSegues {
         return reached
     }
 
-    /// References to other storyboards count as controllers.
+    /// Adds the controllers of a scene, among them references to other storyboards.
     private mutating func add(_ scene: InterfaceScene) {
         let references = scene.others.filter { $0.name == InterfaceVocabulary.storyboardReference }
         for controller in scene.controllers + references {

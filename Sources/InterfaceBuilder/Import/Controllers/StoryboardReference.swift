@@ -4,26 +4,26 @@
 package import Foundation
 import KeylineModel
 
-/// What a storyboard shows of another one: a controller, and what it is shown with.
+/// A reference of a storyboard to another one: a controller and its surroundings.
 public struct StoryboardReference: Hashable, Sendable {
     /// Name of the other storyboard, without extension.
     package let storyboard: String
-    /// The controller's identifier there; nil for the one the storyboard begins with.
+    /// The controller's identifier in the other storyboard; nil for the initial controller.
     package let identifier: String?
-    /// True where the controller is a child of another, or pushed.
+    /// True if the controller is a child of another, or pushed.
     package var isContained: Bool { entry.way == .contained }
-    /// How it is shown.
+    /// The way in which it is shown.
     let entry: InterfaceControllerGraph.Entry
 
-    /// The host of an extension shows what its storyboard begins with, in a piece of its own screen.
+    /// The host app of an extension shows the initial controller of its storyboard in a part of the host's own screen.
     package static let byHost = StoryboardReference(
         storyboard: "", identifier: nil,
         entry: InterfaceControllerGraph.Entry(
             way: .embedded,
             surroundings: InterfaceControllerGraph.Surroundings(chrome: Chrome(presentation: .embedded))))
 
-    /// The controllers of a document that references lead to, each with the way that counts: as a child or pushed before
-    /// presented, and that before embedded.
+    /// Returns the controllers of a document to which references lead. Of several ways, contained precedes presented,
+    /// and presented precedes embedded.
     static func entries(
         _ references: [StoryboardReference], in document: InterfaceElement, _ scenes: [InterfaceScene]
     ) -> [String: InterfaceControllerGraph.Entry] {
@@ -43,18 +43,18 @@ public struct StoryboardReference: Hashable, Sendable {
     }
 }
 
-/// A storyboard as far as it shows controllers of others.
+/// The part of a storyboard that shows controllers of other storyboards.
 package struct InterfaceStoryboard {
     private let document: InterfaceElement
     private let scenes: [InterfaceScene]
     private let context: InterfaceDocumentContext
 
-    /// Nil where nothing of another storyboard is shown.
+    /// Reads the storyboard; nil if it has no references to others.
     ///
-    /// - Throws: `ImportError` for what is no whole document.
+    /// - Throws: `ImportError` if the document is malformed or incomplete.
     package init?(_ data: Data) throws(ImportError) {
         func says(_ word: String) -> Bool { data.range(of: Data(word.utf8)) != nil }
-        // Most are not worth parsing to learn that they are whole.
+        // Most storyboards contain no reference; finding the end tag shows cheaply that they are complete.
         if !says(InterfaceVocabulary.storyboardReference), says("</document>") { return nil }
         let document = try InterfaceXMLReader.read(data, file: "")
         let context = InterfaceDocumentContext(document: document, file: "")
@@ -63,7 +63,7 @@ package struct InterfaceStoryboard {
         self.context = context
     }
 
-    /// What is shown of others, where others show this one as they are known to.
+    /// Returns the references to other storyboards, given the references from others to this one.
     package func references(shownBy others: [StoryboardReference]) -> [StoryboardReference] {
         let entries = StoryboardReference.entries(others, in: document, scenes)
         return InterfaceControllerGraph(

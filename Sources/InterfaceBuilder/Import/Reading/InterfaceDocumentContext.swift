@@ -3,30 +3,30 @@
 
 import KeylineModel
 
-/// What all parts of one document share while it is read: settings, resources, names, and which ids are taken.
+/// The settings, resources and names that all parts of one document share while it is read, and the ids already in use.
 final class InterfaceDocumentContext {
     let file: String
     let notes: ImportNotes
     let design: DesignDocument
     let deploymentTarget: String?
-    /// The devices that the document is for, by what it says and by its name.
+    /// The devices that the document is for, by its contents and its file name.
     let devices: SupportedOrientations
     let isLaunchScreen: Bool
-    /// Outlet property by the id of the object it points to.
+    /// Name of the outlet by the id of the object it refers to.
     private let outlets: [String: String]
     /// Custom class by object id.
     private let customClasses: [String: String]
     private let images: [String: Size]
     private let clearColors: Set<String>
-    /// The tint of all views of the document that have none of their own.
+    /// The tint of all views of the document without a tint of their own.
     let tint: DocumentColor?
-    /// Colours that the document records of asset catalogs and of the system, by name.
+    /// Values that the document records for colours of asset catalogs and of the system, by name.
     private let namedColors: [String: Color]
-    /// The controllers' names for people by object id.
+    /// The controllers' display names by object id.
     private let controllerNames: [String: String]
     private let designableSizes: [String: AxisValues]
     private var seen: Set<String> = []
-    /// How often an object id was met, where it was met again.
+    /// The number of occurrences of each repeated object id.
     private var repeats: [String: Int] = [:]
 
     init(document: InterfaceElement, file: String) {
@@ -50,18 +50,18 @@ final class InterfaceDocumentContext {
         controllerNames = names.controllers
     }
 
-    /// The catalog id of an object of this document.
+    /// Returns the catalog id of an object of this document.
     func id(_ objectID: String) -> String { DerivedID.make("ib", file, objectID) }
 
-    /// Where an element stands.
+    /// Returns the place of an element in the file.
     func source(_ element: InterfaceElement, objectID: String? = nil) -> SourceLocation {
         SourceLocation(file: file, line: element.line, objectID: objectID ?? element.id)
     }
 
-    /// The object id under which an element is kept, each once: its own; a numbered one where another element has it,
-    /// or where it has none.
+    /// Returns a unique object id under which to store an element: its own id, or a numbered one if the id is taken or
+    /// missing.
     ///
-    /// - Parameter owner: object id of what the element stands in.
+    /// - Parameter owner: object id of the element that contains it.
     func claim(_ element: InterfaceElement, objectID: String? = nil, in owner: String? = nil) -> String {
         let wanted = objectID ?? element.id ?? [owner, element.name].compactMap { $0 }.joined(separator: ".")
         var id = wanted
@@ -81,31 +81,32 @@ final class InterfaceDocumentContext {
         return id
     }
 
-    /// What an outlet calls the object.
+    /// Returns the name of the outlet to an object; nil if there is none.
     func outletName(of objectID: String) -> String? { outlets[objectID] }
 
-    /// The developer's class of an object.
+    /// Returns the developer's class of an object; nil if there is none.
     func customClass(of objectID: String) -> String? { customClasses[objectID] }
 
-    /// Size of an image as the document's resources record it, points.
+    /// Returns the size that the document's resources record for an image, points; nil if they record none.
     func imageSize(_ name: String, catalog: String?) -> Size? {
         images[(catalog ?? "") + "/" + name] ?? images["/" + name]
     }
 
-    /// Whether a background colour leaves what is behind it visible.
+    /// Returns true if a background colour is fully transparent.
     func isClear(_ color: InterfaceElement) -> Bool {
         if let alpha = color.number("alpha") { return alpha == 0 }
         if let name = color["systemColor"] ?? color["name"] { return clearColors.contains(name) }
         return false
     }
 
-    /// A colour as drawings show it.
+    /// Returns a colour for drawings; nil if it cannot be read.
     func color(_ element: InterfaceElement) -> DocumentColor? { InterfaceColors.color(of: element, named: namedColors) }
 
-    /// The name of a controller for people.
+    /// Returns the display name of a controller.
     func controllerName(of objectID: String) -> String? { controllerNames[objectID] }
 
-    /// The content size a designable custom view reported to Interface Builder, points; `none` when it reported none.
+    /// Returns the content size that a designable custom view reported to Interface Builder, points; `none` if it
+    /// reported none.
     func designableSize(of objectID: String?) -> AxisValues { objectID.flatMap { designableSizes[$0] } ?? .none }
 
     private static func designableSizes(in element: InterfaceElement?) -> [String: AxisValues] {
@@ -149,13 +150,13 @@ final class InterfaceDocumentContext {
     }
 }
 
-/// Gathers what outlets call objects, which custom classes they have and what controllers are called.
+/// Collects the names of outlets, the custom classes and the display names of controllers.
 struct InterfaceOutletNames {
     private(set) var outlets: [String: String] = [:]
     private(set) var customClasses: [String: String] = [:]
     private(set) var controllers: [String: String] = [:]
 
-    /// Outlets of UIKit itself, which name nothing.
+    /// Outlets of UIKit itself, which do not name an object.
     private static let unspecific: Set<String> = [
         "delegate", "dataSource", "view", "gestureRecognizers", "searchDisplayController", "selectedBackgroundView",
         "textLabel", "detailTextLabel", "accessoryView", "backgroundView", "dragDelegate", "dropDelegate",

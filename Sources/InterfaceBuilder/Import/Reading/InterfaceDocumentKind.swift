@@ -1,11 +1,11 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells from the root element whether a document is one of iOS or tvOS.
+/// Determines from the root element whether a document is for iOS or tvOS.
 enum InterfaceDocumentKind {
     private static let runtimes: Set<String> = ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad", "AppleTV"]
 
-    /// Why the document is not read, or nil when it is.
+    /// Returns the reason why the document is not read; nil for an iOS or tvOS document.
     static func refusal(root name: String, attributes: [String: String]) -> ImportError.Reason? {
         if name == "archive" { return .archive }
         guard name == "document" else { return .wrongRoot(name) }

@@ -3,21 +3,21 @@
 
 import KeylineModel
 
-/// Attributes as values, one way for every type: what an attribute says and cannot mean is noted together with what is
-/// used instead, so that nothing is replaced in silence.
+/// Typed access to attributes. A value that is not permitted is noted together with the value used in its place, so
+/// that no value is replaced silently.
 extension InterfaceElement {
-    /// A number; the nearest accepted one for a number that is not accepted, nil when the attribute is absent or no
-    /// number at all.
+    /// Returns a number: the nearest permitted one for a number out of range; nil if the attribute is absent or not a
+    /// number.
     func number(_ name: String, _ kind: LayoutNumber = .points) -> Double? {
         read(name, as: kind.words, fallback: nil) { Self.number($0, kind) }
     }
 
-    /// A number, `standard` when the attribute is absent or no number at all.
+    /// Returns a number as `number(_:_:)` does, but `standard` if the attribute is absent or not a number.
     func number(_ name: String, _ kind: LayoutNumber = .points, default standard: Double) -> Double {
         read(name, as: kind.words, fallback: standard) { Self.number($0, kind) } ?? standard
     }
 
-    /// A whole number.
+    /// Returns a whole number; nil if the attribute is absent or not a whole number in range.
     func integer(_ name: String) -> Int? {
         let words = "a whole number from -100,000 to 100,000"
         return read(name, as: words, fallback: nil) { text in
@@ -26,7 +26,7 @@ extension InterfaceElement {
         }
     }
 
-    /// True for `YES`, false for `NO`.
+    /// Returns true for `YES`, false for `NO`, nil otherwise.
     func flag(_ name: String) -> Bool? {
         read(name, as: "'YES' or 'NO'", fallback: nil) { text in
             let value: Bool? = text == "YES" ? true : text == "NO" ? false : nil
@@ -34,7 +34,7 @@ extension InterfaceElement {
         }
     }
 
-    /// A text; nil for one that the attribute's type in `InterfaceVocabulary.types` rules out.
+    /// Returns a text; nil if it does not have the attribute's type in `InterfaceVocabulary.types`.
     func text(_ name: String) -> String? {
         switch InterfaceVocabulary.types[name] {
         case nil: return self[name]
@@ -48,7 +48,7 @@ extension InterfaceElement {
         }
     }
 
-    /// A case by its raw value, `standard` when the attribute is absent or names no case.
+    /// Returns the case with a raw value; `standard` if the attribute is absent or matches no case.
     func word<Value: RawRepresentable<String>>(_ name: String, default standard: Value) -> Value {
         let value = read(name, as: "one of its values", fallback: standard.rawValue) { text in
             let value = Value(rawValue: text)?.rawValue
@@ -57,7 +57,8 @@ extension InterfaceElement {
         return value.flatMap(Value.init) ?? standard
     }
 
-    /// - Parameter parse: the value if the text is accepted, and what is used in any case, nil for the fallback.
+    /// - Parameter parse: returns the value if the text is permitted, and the value to use in any case; nil for the
+    ///   fallback.
     private func read<Value>(
         _ name: String, as expected: String, fallback: Value?, parse: (String) -> (accepted: Value?, used: Value?)
     ) -> Value? {
@@ -80,7 +81,7 @@ extension InterfaceElement {
         return (used == value ? value : nil, used)
     }
 
-    /// A multiplier as Interface Builder writes it: `0.5`, `16:9`, `1/3`.
+    /// Parses a multiplier in one of Interface Builder's forms: `0.5`, `16:9`, `1/3`.
     static func multiplier(_ text: String) -> Double? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { part in
             Double(String(part.filter { !$0.isWhitespace }))
@@ -94,6 +95,6 @@ extension InterfaceElement {
         }
     }
 
-    /// What messages call the element: `label 'abc-12-xyz'`, `rect 'frame'`.
+    /// The element's description in messages: `label 'abc-12-xyz'`, `rect 'frame'`.
     var described: String { (id ?? key).map { "\(name) \(quoted: $0)" } ?? name }
 }

@@ -1,9 +1,9 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// An element of an Interface Builder document: what is kept of the XML after reading.
+/// An element of an Interface Builder document, with the parts of the XML that are kept.
 ///
-/// Attributes come in no particular order; lookups are linear because an element has a dozen at most.
+/// Attributes have no particular order; lookups are linear, because an element has a dozen at most.
 final class InterfaceElement {
     struct Attribute {
         let name: String
@@ -11,13 +11,13 @@ final class InterfaceElement {
     }
 
     let name: String
-    /// 1-based, where the start tag ends.
+    /// 1-based line in which the start tag ends.
     let line: Int
-    /// 1-based, where the start tag ends.
+    /// 1-based column at which the start tag ends.
     let column: Int
     let attributes: [Attribute]
     var children: [InterfaceElement] = []
-    /// Where is noted what the element says and cannot mean.
+    /// Collects notes about values that are not permitted.
     let notes: ImportNotes
     /// Characters of a `string` or `mutableString` element; empty for others.
     var text = ""
@@ -30,7 +30,7 @@ final class InterfaceElement {
         self.attributes = attributes
     }
 
-    /// The value of an attribute as it is written; see `InterfaceElement+Values.swift` for what it means.
+    /// The unparsed value of an attribute; `InterfaceElement+Values.swift` parses values.
     subscript(_ name: String) -> String? {
         for attribute in attributes where attribute.name == name { return attribute.value }
         return nil
@@ -39,15 +39,15 @@ final class InterfaceElement {
     var id: String? { self["id"] }
     var key: String? { self["key"] }
 
-    /// The first child with a name and, where given, a key.
+    /// Returns the first child with a name and, if given, a key.
     func child(_ name: String, key: String? = nil) -> InterfaceElement? {
         children.first { $0.name == name && (key == nil || $0.key == key) }
     }
 
-    /// The first child with a key.
+    /// Returns the first child with a key.
     func child(key: String) -> InterfaceElement? { children.first { $0.key == key } }
 
-    /// Visits the element and all below it, parents first.
+    /// Visits the element and its descendants, parents first.
     func visit(_ body: (InterfaceElement) -> Void) {
         body(self)
         for child in children { child.visit(body) }

@@ -4,14 +4,14 @@
 import KeylineModel
 
 extension InterfaceVocabulary {
-    /// What an attribute that is kept as text may say.
+    /// The permitted values of an attribute that is stored as text.
     enum AttributeType {
         case number
         case flag
         case word(Set<String>)
     }
 
-    /// Attributes whose values are few, wherever they stand; all others are names, titles and the like.
+    /// Attributes with a limited set of values, in any element; all others are names, titles and similar texts.
     static let types: [String: AttributeType] = [
         "alpha": .number, "numberOfPages": .number, "spacing": .number,
         "hidden": .flag, "insetsLayoutMarginsFromSafeArea": .flag, "preservesSuperviewLayoutMargins": .flag,
@@ -20,7 +20,7 @@ extension InterfaceVocabulary {
             "custom", "system", "roundedRect", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "plain",
             "close",
         ]),
-        // Views, and buttons with a configuration, which have names of their own.
+        // Names in views, and the different names in button configurations.
         "lineBreakMode": .word([
             "wordWrap", "characterWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation",
             "wordWrapping", "charWrapping", "characterWrapping", "clipping", "truncatingHead", "truncatingMiddle",

@@ -5,22 +5,22 @@ import KeylineModel
 
 /// The element and attribute names of Interface Builder documents, as tables.
 enum InterfaceVocabulary {
-    /// Elements that no layout and no rule depends on; dropped while reading, with all they contain.
+    /// Elements that no layout and no rule depends on; the reader drops them with their contents.
     static let droppedElements: Set<String> = [
         "accessibility", "accessibilityOverrides", "animations", "audiovisualMediaTypes", "calendarDate", "classes",
         "commands", "customFonts", "dataDetectorType", "dataDetectorTypes", "date", "gradient",
         "keyCommands", "locale", "menu", "plugIn", "popoverArrowDirection", "timeZone", "wkWebViewConfiguration",
     ]
 
-    /// How bars look, which stands in them.
+    /// Elements inside bars that describe their appearance.
     static let barAppearances: Set<String> = ["navigationBarAppearance", "tabBarAppearance", "toolbarAppearance"]
 
-    /// Whether an attribute is kept while reading: colours need all of theirs.
+    /// Returns true if the reader keeps an attribute; it keeps all attributes of colours.
     static func isRead(_ attribute: String, of element: String) -> Bool {
         element == "color" || !unreadAttributes.contains(attribute)
     }
 
-    /// Attributes that nothing depends on.
+    /// Attributes that no layout, rule or drawing depends on.
     private static let unreadAttributes: Set<String> = [
         "baselineAdjustment", "clearsContextBeforeDrawing", "colorSpace", "customColorSpace",
         "customModuleProvider", "sceneMemberID", "multipleTouchEnabled", "restorationIdentifier", "colorLabel",
@@ -28,7 +28,7 @@ enum InterfaceVocabulary {
         "showsTouchWhenHighlighted", "useStoryboardIdentifierAsRestorationIdentifier",
     ]
 
-    /// Elements that say something about the element they stand in and never are views.
+    /// Elements that describe the element which contains them, and never are views.
     static let propertyElements = Set<String>([
         "array", "attributedString", "attributes", "autoresizingMask", "backgroundConfiguration", "barButtonItem",
         "barButtonItemGroup", "behavior", "blurEffect", "bool", "buttonConfiguration", "bytes", "cells",
@@ -50,7 +50,7 @@ enum InterfaceVocabulary {
         "wkPreferences", "backgroundColor", "range", "action", "outletCollection",
     ]).union(barAppearances)
 
-    /// What stands for a controller of another storyboard.
+    /// The element that refers to a controller of another storyboard.
     static let storyboardReference = "viewControllerPlaceholder"
 
     /// Top-level objects that are neither controllers, views nor recognizers.
@@ -60,7 +60,7 @@ enum InterfaceVocabulary {
         "notificationObject",
     ]
 
-    /// Recognizer elements. A long press really is written with the misspelt name.
+    /// Recognizer elements. Interface Builder does write a long press with the misspelt name.
     static let recognizers: [String: RecognizerKind] = [
         "tapGestureRecognizer": .tap, "longPressGestureRecognizer": .longPress,
         "pongPressGestureRecognizer": .longPress, "panGestureRecognizer": .pan, "swipeGestureRecognizer": .swipe,
@@ -69,17 +69,17 @@ enum InterfaceVocabulary {
         "gestureRecognizer": .custom,
     ]
 
-    /// Layout guide elements that stand in a view.
+    /// Layout guide elements inside a view.
     static let guideElements: Set<String> = [
         "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuide", "namedLayoutGuide",
     ]
 
-    /// Containers that show other controllers and have no view of their own in the file.
+    /// Returns true if an element is a controller, including containers, which have no view of their own in the file.
     static func isController(_ name: String) -> Bool {
         (name.hasSuffix("Controller") && !otherObjects.contains(name))
     }
 
-    /// Whether an element is kept while reading.
+    /// Returns true if the reader keeps an element.
     static func isKept(_ name: String, key: String?, parent: String?) -> Bool {
         switch name {
         case "color":

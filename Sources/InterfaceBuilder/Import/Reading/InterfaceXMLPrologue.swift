@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Looks at what stands before the root element, so that entities and odd encodings never reach the XML parser.
+/// Checks the bytes before the root element, so that entities and unsupported encodings never reach the XML parser.
 ///
-/// Interface Builder writes an XML declaration and nothing else. Entities can only be declared in a document type
-/// declaration, and that can only stand before the root element, so refusing it there refuses every entity bomb.
+/// Interface Builder writes an XML declaration and nothing else. Entities can be declared only in a document type
+/// declaration, which can only precede the root element; refusing it refuses every entity bomb.
 struct InterfaceXMLPrologue {
     private let bytes: Data
     private let file: String

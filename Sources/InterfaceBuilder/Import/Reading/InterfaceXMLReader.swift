@@ -4,19 +4,20 @@
 import Foundation
 import FoundationXML
 
-/// Reads an Interface Builder document as a stream of events and keeps the elements that matter.
+/// Reads an Interface Builder document as a stream of events and keeps the elements that are needed.
 ///
 /// Memory is proportional to the views, constraints and connections of the document, not to its bytes: parts that no
 /// layout depends on are dropped as they are read.
 final class InterfaceXMLReader: NSObject, XMLParserDelegate {
-    /// Far beyond any document Interface Builder writes (two levels per nested view), far below what a stack holds.
+    /// Far above the depth of documents that Interface Builder writes (two levels per nested view), and far below the
+    /// depth that overflows the stack.
     static let depthLimit = 256
 
     private let file: String
     private let notes: ImportNotes
     private var root: InterfaceElement?
     private var open: [InterfaceElement] = []
-    /// Levels inside an element that is not kept.
+    /// The number of open elements inside an element that is not kept, including it.
     private var skipped = 0
     private var depth = 0
     private var names: [String: String] = [:]
@@ -27,14 +28,14 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
         notes = ImportNotes(file: file)
     }
 
-    /// The `document` element of an iOS or tvOS document.
+    /// Reads the `document` element of an iOS or tvOS document.
     ///
     /// - Throws: `ImportError`, with line and column for malformed XML.
     /// - Complexity: linear in the size of the data.
     static func read(_ data: Data, file: String) throws(ImportError) -> InterfaceElement {
         try InterfaceXMLPrologue.check(data, file: file)
         let reader = InterfaceXMLReader(file: file)
-        // A stream is handed over in pieces; as one piece, libxml2 gives up on documents of tens of megabytes.
+        // A stream is parsed in pieces; libxml2 refuses documents of tens of megabytes as one piece.
         let parser = XMLParser(stream: InputStream(data: data))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
@@ -47,7 +48,8 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
         return root
     }
 
-    /// The commonest cause of malformed documents: a merge that was not finished, named in place of what it breaks.
+    /// Returns the error for an unfinished merge, the most frequent cause of malformed documents, in place of the
+    /// parser's; nil if the data contains no conflict marker.
     private static func mergeConflict(in data: Data, behind failure: ImportError) -> ImportError? {
         guard case .malformedXML = failure.reason, let marker = data.range(of: Data("\n<<<<<<< ".utf8)) else {
             return nil
@@ -114,7 +116,7 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
         parser.abortParsing()
     }
 
-    /// One copy of each name, since a document repeats a few hundred of them.
+    /// Returns the shared copy of a name; a document repeats a few hundred names.
     private func interned(_ name: String) -> String {
         if let known = names[name] { return known }
         names[name] = name
@@ -122,9 +124,9 @@ final class InterfaceXMLReader: NSObject, XMLParserDelegate {
     }
 }
 
-/// libxml2's error codes in words (`xmlerror.h`), as far as broken documents meet them.
+/// Descriptions of libxml2's error codes (`xmlerror.h`) that occur in broken documents.
 enum InterfaceXMLFacts {
-    /// True for the codes of namespaces, which Interface Builder does not use.
+    /// Returns true for the codes of namespace errors, since Interface Builder does not use namespaces.
     static func isHarmless(_ code: Int) -> Bool { (200...205).contains(code) }
 
     static func fact(forCode code: Int) -> String {

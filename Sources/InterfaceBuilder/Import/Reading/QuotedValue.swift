@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DefaultStringInterpolation {
-    /// A value out of a file in single quotes, on one line and cut where it is long: a message stays a line whatever
-    /// the file holds.
+    /// Appends a value from a file in single quotes, on one line and cut to 60 characters, so that the message stays on
+    /// one line.
     package mutating func appendInterpolation(quoted value: String) {
         let limit = 60
         let start = value.prefix(limit + 1)

@@ -1,7 +1,7 @@
 // Keyline
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text with positions in it.
+/// A text with the positions of its lines.
 package struct SourceText {
     package let bytes: [UInt8]
     /// Offset of each line's first byte.
@@ -14,7 +14,7 @@ package struct SourceText {
         lineStarts = starts
     }
 
-    /// 1-based line and column (in bytes) of an offset.
+    /// Returns the 1-based line and column (in bytes) of an offset.
     ///
     /// - Complexity: logarithmic in the number of lines.
     package func position(of offset: Int) -> (line: Int, column: Int) {
@@ -27,9 +27,9 @@ package struct SourceText {
         return (low + 1, offset - lineStarts[low] + 1)
     }
 
-    /// Offset of the first byte of a 1-based line; of the last line for lines beyond.
+    /// Returns the offset of the first byte of a 1-based line, or of the last line for a larger number.
     package func offset(line: Int) -> Int { lineStarts[min(max(line, 1), lineStarts.count) - 1] }
 
-    /// What is written in a range.
+    /// Returns the text in a range of bytes.
     package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

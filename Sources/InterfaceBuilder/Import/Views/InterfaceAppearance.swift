@@ -3,10 +3,10 @@
 
 import KeylineModel
 
-/// Reads how views look, which only drawings show. What cannot be read is left out without a note: no layout is other
-/// for it.
+/// Reads the looks of views, which only drawings show. Parts that cannot be read are ignored without a note, because no
+/// layout depends on them.
 enum InterfaceAppearance {
-    /// How a view looks; nil for one that the document leaves as UIKit has it.
+    /// Returns the looks of a view; nil if the document does not change UIKit's defaults.
     static func appearance(of element: InterfaceElement, context: InterfaceDocumentContext) -> Appearance? {
         var appearance = Appearance()
         appearance.colors = colors(of: element, context: context)
@@ -26,7 +26,7 @@ enum InterfaceAppearance {
         return appearance == .standard ? nil : appearance
     }
 
-    /// The colours that stand in an element, by what they are for.
+    /// Returns the colours of an element, by use.
     static func colors(
         of element: InterfaceElement, context: InterfaceDocumentContext
     ) -> [ColorUse: DocumentColor] {
@@ -39,7 +39,7 @@ enum InterfaceAppearance {
         return colors
     }
 
-    /// Views that have a background unless they are given a clear one.
+    /// Views with a background colour unless a clear one is set.
     private static let paintedAnyway: Set<String> = [
         "tableView", "tableViewCell", "collectionView", "textView", "textField", "searchTextField", "webView",
         "wkWebView",
@@ -63,7 +63,7 @@ enum InterfaceAppearance {
         appearance.borderWidth = length(background["strokeWidth"])
     }
 
-    /// Sections of static cells; nil for a table that has none.
+    /// Returns the sections of static cells; nil for a table without any.
     private static func sections(of element: InterfaceElement) -> [TableSection]? {
         let sections = element.child("sections")?.children.filter { $0.name == "tableViewSection" }.map { section in
             TableSection(
@@ -83,7 +83,7 @@ enum InterfaceAppearance {
         InterfaceSegues.embedded(in: element).flatMap(context.controllerName)
     }
 
-    /// Colours of an attributed text; nil where no run has one.
+    /// Returns the colours of the runs of an attributed text; nil if no run has one.
     private static func runColors(
         of element: InterfaceElement, context: InterfaceDocumentContext
     ) -> [DocumentColor?]? {
@@ -98,8 +98,8 @@ enum InterfaceAppearance {
         return colors?.contains { $0 != nil } == true ? colors : nil
     }
 
-    /// Reads the layer's properties from user-defined runtime attributes. Apps give their classes properties of the same names,
-    /// which set the layer's.
+    /// Reads the layer's properties from user-defined runtime attributes. Apps add properties with these names to their
+    /// classes, which set the layer's.
     private static func readRuntimeAttributes(
         of element: InterfaceElement, into appearance: inout Appearance, context: InterfaceDocumentContext
     ) {
@@ -119,7 +119,7 @@ enum InterfaceAppearance {
         }
     }
 
-    /// A length in points; nil for what is none, or less than nothing.
+    /// Parses a length in points; nil for a text that is no number, or for a negative number.
     private static func length(_ text: String?) -> Double? {
         text.flatMap { Double($0) }.flatMap { $0 >= 0 && LayoutNumber.points.accepts($0) ? $0 : nil }
     }

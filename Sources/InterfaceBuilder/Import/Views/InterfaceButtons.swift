@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// Reads what a button shows in its normal state, in the old way and as a configuration.
+/// Reads the contents of a button in its normal state, both legacy attributes and a configuration.
 enum InterfaceButtons {
     static func content(of element: InterfaceElement, context: InterfaceDocumentContext) -> ButtonContent {
         var button = ButtonContent()
@@ -24,8 +24,8 @@ enum InterfaceButtons {
             configuration($0, context: context)
         }
         if button.configuration != nil {
-            // Interface Builder leaves the title of the normal state in the file, but only the configuration's is shown.
-            // Source: recorded widths of configured buttons, all of those that have both or the state's alone.
+            // Interface Builder leaves the title of the normal state in the file, but UIKit shows only the
+            // configuration's. Source: recorded widths of configured buttons that have both titles or only the state's.
             (button.title, button.titleRuns) = (nil, nil)
         }
         return button

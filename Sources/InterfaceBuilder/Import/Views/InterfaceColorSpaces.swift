@@ -4,9 +4,10 @@
 import Foundation
 import KeylineModel
 
-/// The colour spaces in which Interface Builder writes components, and what their colours are in sRGB.
+/// The colour spaces in which Interface Builder writes components, and their conversion to sRGB.
 enum InterfaceColorSpaces {
-    /// The colour of an element's components, nil for one without. What is no number counts as nothing.
+    /// Returns the colour of an element's components; nil for an element without components. A component that is not a
+    /// number counts as 0.
     static func color(of element: InterfaceElement) -> Color? {
         func component(_ name: String) -> Double? { element[name].map { Double($0) ?? 0 } }
         let alpha = component("alpha") ?? 1
@@ -23,12 +24,12 @@ enum InterfaceColorSpaces {
         return Color(red: levels[0], green: levels[1], blue: levels[2], alpha: alpha)
     }
 
-    /// A space of red, green and blue other than sRGB. Greys need none: those of a gamma of 2.2 differ from sRGB's by less
-    /// than can be seen.
+    /// A space of red, green and blue other than sRGB. Greys are not converted: those with a gamma of 2.2 differ
+    /// invisibly from sRGB's.
     private struct Space {
-        /// The exponent that makes components linear; nil for sRGB's curve.
+        /// The exponent that makes components linear; nil for the curve of sRGB.
         let gamma: Double?
-        /// From linear components of the space to linear ones of sRGB, row by row.
+        /// The matrix from linear components of the space to linear components of sRGB, row by row.
         let matrix: [[Double]]
 
         func converted(_ components: [Double]) -> [Double] {
@@ -47,8 +48,8 @@ enum InterfaceColorSpaces {
         }
     }
 
-    /// Interface Builder's calibrated RGB is Apple's Generic RGB (kCGColorSpaceGenericRGB): gamma 1.8, and the primaries
-    /// with which the crayons of the colour panel come out as Xcode writes them in sRGB, to one level.
+    /// Interface Builder's calibrated RGB is Apple's Generic RGB (kCGColorSpaceGenericRGB): gamma 1.8. With these
+    /// primaries the crayons of the colour panel equal the sRGB values that Xcode writes for them, to one level.
     private static let generic = Space(
         gamma: 1.8, matrix: [[1.0241, -0.0253, 0.0012], [0.0194, 0.9475, 0.0331], [-0.0021, -0.002, 1.0041]])
 

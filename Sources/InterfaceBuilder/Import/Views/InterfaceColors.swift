@@ -3,10 +3,10 @@
 
 import KeylineModel
 
-/// Reads colours into texts that are the same where the colours are.
+/// Reads colours as texts; equal colours have equal texts.
 enum InterfaceColors {
-    /// The name of a colour that the system or the asset catalog gives, since it may differ by appearance;
-    /// `#rrggbbaa` for one of fixed components; nil for one that is written otherwise.
+    /// Returns the name of a colour of the system or of an asset catalog, which may differ by appearance; `#rrggbbaa`
+    /// for fixed components; nil for any other form.
     static func text(of color: InterfaceElement) -> String? {
         for key in ["name", "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
             if let name = color[key] { return fixed[name] ?? name }
@@ -21,9 +21,9 @@ enum InterfaceColors {
         return "#" + components.joined() + (component(color, "alpha") ?? "ff")
     }
 
-    /// The colour of an element, for drawings; nil for one that says nothing.
+    /// Returns the colour of an element, for drawings; nil if the element has neither a name nor components.
     ///
-    /// - Parameter named: what the document records of colours of asset catalogs.
+    /// - Parameter named: the values that the document records for colours of asset catalogs and of the system.
     static func color(of element: InterfaceElement, named: [String: Color]) -> DocumentColor? {
         for key in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
             guard let name = element[key] else { continue }
@@ -35,10 +35,11 @@ enum InterfaceColors {
         return value.map { DocumentColor(value: $0) }
     }
 
-    /// Colours that have a name and never change.
+    /// Named colours that are the same in every appearance.
     private static let fixed = ["whiteColor": "#ffffffff", "blackColor": "#000000ff"]
 
-    /// Two hexadecimal digits; finer differences cannot be seen, nor those between the spaces of colours.
+    /// Returns a component as two hexadecimal digits. Finer differences are invisible, as are those between colour
+    /// spaces.
     private static func component(_ color: InterfaceElement, _ name: String) -> String? {
         guard let value = color.number(name) else { return nil }
         let digits = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16)

@@ -3,14 +3,14 @@
 
 import KeylineModel
 
-/// Turns the constraint elements a screen reader gathered into constraints between its items, and applies what size
-/// classes install or remove.
+/// Converts the constraint elements that a screen reader collected into constraints between its items, and applies the
+/// installations of size classes.
 struct InterfaceConstraints {
     let reader: InterfaceScreenReader
 
     private var context: InterfaceDocumentContext { reader.context }
 
-    /// The screen's constraints in document order; sets the variations of items on the way.
+    /// Returns the screen's constraints in document order; also adds installations to the items' variations.
     func resolve() -> [Constraint] {
         var constraints: [Constraint] = []
         var indices: [String: Int] = [:]

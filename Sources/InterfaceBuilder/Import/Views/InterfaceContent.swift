@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// Reads what a view shows and how it arranges its contents.
+/// Reads a view's contents and their arrangement.
 enum InterfaceContent {
     static func content(of element: InterfaceElement, context: InterfaceDocumentContext) -> ViewContent {
         var content = ViewContent()
@@ -39,7 +39,7 @@ enum InterfaceContent {
         stack.spacing = element.number("spacing", default: 0)
         stack.usesSystemSpacing = element["spacingType"] == "standard"
         stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
-        // Interface Builder has one switch for both: margins that are written are margins that are used.
+        // Interface Builder has one switch for both: a stack view uses the margins that are written.
         let hasMargins =
             element.child("edgeInsets", key: "layoutMargins") != nil
             || element.child("directionalEdgeInsets", key: "directionalLayoutMargins") != nil
@@ -56,8 +56,8 @@ enum InterfaceContent {
         }
     }
 
-    /// Everything of the element that no other part of the model holds: attributes by name, simple child elements as
-    /// `key` or `key.attribute`, and the colour of the background; nil when nothing is left.
+    /// Returns the element's data that no other part of the model contains: attributes by name, simple child elements
+    /// as `key` or `key.attribute`, and the background colour; nil if there are none.
     private static func attributes(
         of element: InterfaceElement, context: InterfaceDocumentContext
     ) -> [String: String]? {

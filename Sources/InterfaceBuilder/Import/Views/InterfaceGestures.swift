@@ -7,14 +7,15 @@ import KeylineModel
 struct InterfaceGestures {
     let context: InterfaceDocumentContext
 
-    /// Whether an element is a recognizer: UIKit's own, or a custom object of a recognizer class.
+    /// Returns true if an element is a recognizer: UIKit's own, or a custom object whose class name ends in
+    /// `GestureRecognizer`.
     static func isRecognizer(_ element: InterfaceElement) -> Bool {
         if InterfaceVocabulary.recognizers[element.name] != nil { return true }
         if element.name.hasSuffix("GestureRecognizer") { return true }
         return element.name == "customObject" && element["customClass"]?.hasSuffix("GestureRecognizer") == true
     }
 
-    /// A binding.
+    /// Returns a recognizer's binding.
     ///
     /// - Parameter item: catalog id of the item it is attached to.
     func binding(_ element: InterfaceElement, item: String?) -> GestureBinding {
@@ -36,7 +37,7 @@ struct InterfaceGestures {
         return binding
     }
 
-    /// The target of an action or a segue; nil for any other connection.
+    /// Returns the target of an action or a segue; nil for any other connection.
     private func target(_ connection: InterfaceElement) -> GestureTarget? {
         let target = connection["destination"] ?? ""
         let action: String
@@ -67,7 +68,7 @@ struct InterfaceGestures {
         return settings
     }
 
-    /// A swipe's directions: an attribute, or an element with a flag per direction.
+    /// Returns a swipe's directions, from an attribute or from an element with a flag for each direction.
     private func direction(_ element: InterfaceElement) -> SwipeDirections? {
         if let name = element["direction"] { return SwipeDirections(name: name) }
         guard let child = element.child(key: "direction") else { return nil }

@@ -3,9 +3,10 @@
 
 import KeylineModel
 
-/// Reads images: named ones, references with a symbol configuration, and the sizes the document's resources record.
+/// Reads images: named ones, references with a symbol configuration, and the sizes that the document's resources
+/// record.
 enum InterfaceImages {
-    /// The image under `key`, an attribute or an `imageReference` element; nil when there is none.
+    /// Returns the image under `key`, an attribute or an `imageReference` element; nil if there is none.
     ///
     /// - Parameter configuration: key of the symbol configuration element beside it.
     static func image(

@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// Reads the properties every view has.
+/// Reads the properties that every view has.
 enum InterfaceItemProperties {
     static func read(_ element: InterfaceElement, into item: inout LayoutItem, context: InterfaceDocumentContext) {
         item.customClass = element["customClass"]
@@ -38,21 +38,21 @@ enum InterfaceItemProperties {
             height: element.number("height", default: 0))
     }
 
-    /// Insets of an `edgeInsets` element, points.
+    /// Returns the insets of an `edgeInsets` element, points.
     static func edgeInsets(_ element: InterfaceElement) -> EdgeInsets {
         EdgeInsets(
             top: element.number("top", default: 0), left: element.number("left", default: 0),
             bottom: element.number("bottom", default: 0), right: element.number("right", default: 0))
     }
 
-    /// Insets of an `inset` element, whose attributes are named after the axes, points.
+    /// Returns the insets of an `inset` element, whose attributes are `minX` to `maxY`, points.
     static func inset(_ element: InterfaceElement) -> EdgeInsets {
         EdgeInsets(
             top: element.number("minY", default: 0), left: element.number("minX", default: 0),
             bottom: element.number("maxY", default: 0), right: element.number("maxX", default: 0))
     }
 
-    /// Insets of a `directionalEdgeInsets` element, points.
+    /// Returns the insets of a `directionalEdgeInsets` element, points.
     static func directionalInsets(_ element: InterfaceElement) -> DirectionalEdgeInsets {
         DirectionalEdgeInsets(
             top: element.number("top", default: 0), leading: element.number("leading", default: 0),
@@ -67,14 +67,15 @@ enum InterfaceItemProperties {
         item.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
     }
 
-    /// Interface Builder leaves the attribute out where interaction is on, whatever the class's default in UIKit is.
+    /// Returns the flag, or nil for the class's default in UIKit. Interface Builder omits the attribute if interaction
+    /// is on, whatever that default is.
     private static func interaction(_ element: InterfaceElement, className: String) -> Bool? {
         let isEnabled = element.flag("userInteractionEnabled") ?? true
         let isDefault = className != "UILabel" && className != "UIImageView"
         return isEnabled == isDefault ? nil : isEnabled
     }
 
-    /// What Interface Builder writes for an axis without a size of its own.
+    /// The words that Interface Builder writes for an axis without an intrinsic size.
     static let unsized: Set<String> = ["noIntrinsicMetric", "infinite"]
 
     private static func axisValues(

@@ -5,7 +5,7 @@ import KeylineModel
 
 /// Reads the settings of table, collection and scroll views.
 enum InterfaceLists {
-    /// Settings of a table or collection view.
+    /// Returns the settings of a table or collection view.
     static func listSettings(of element: InterfaceElement) -> ListSettings {
         var list = scroll(element)
         if element.name == "tableView" {
@@ -18,7 +18,7 @@ enum InterfaceLists {
         return list
     }
 
-    /// Settings of a scroll or text view, nil when it has none of its own.
+    /// Returns the settings of a scroll or text view; nil if it sets none.
     static func scrollSettings(of element: InterfaceElement) -> ListSettings? {
         let list = scroll(element)
         return list == ListSettings() ? nil : list

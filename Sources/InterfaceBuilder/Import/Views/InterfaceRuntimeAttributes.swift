@@ -3,7 +3,7 @@
 
 import KeylineModel
 
-/// Applies the user-defined runtime attributes that change a layout; all others are the app's own affair.
+/// Applies the user-defined runtime attributes that affect a layout; the others do not.
 enum InterfaceRuntimeAttributes {
     static func apply(_ element: InterfaceElement, to item: inout LayoutItem) {
         for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
@@ -46,7 +46,7 @@ enum InterfaceRuntimeAttributes {
         }
     }
 
-    /// `additionalSafeAreaInsets` of a controller, points.
+    /// Returns `additionalSafeAreaInsets` of a controller, points; nil if it sets none.
     static func additionalSafeAreaInsets(of controller: InterfaceElement) -> EdgeInsets? {
         if let element = controller.child("edgeInsets", key: "additionalSafeAreaInsets") {
             return InterfaceItemProperties.edgeInsets(element)
@@ -55,7 +55,7 @@ enum InterfaceRuntimeAttributes {
         return attributes.first { $0["keyPath"] == "additionalSafeAreaInsets" }.flatMap(insets)
     }
 
-    /// Sets what Interface Builder writes as an attribute of the element.
+    /// Sets a value that Interface Builder writes as an attribute of the element.
     private static func set(_ attribute: String, _ value: Bool, of item: inout LayoutItem) {
         item.content.attributes = (item.content.attributes ?? [:]).merging([attribute: value ? "YES" : "NO"]) { $1 }
     }
@@ -76,8 +76,8 @@ enum InterfaceRuntimeAttributes {
         attribute.child(key: "value")?.number("value")
     }
 
-    /// Insets are entered as a rectangle, since the inspector offers no insets: the four numbers in `UIEdgeInsets`'
-    /// order.
+    /// Returns insets that were entered as a rectangle, because the inspector offers no insets: its four numbers are in
+    /// the order of `UIEdgeInsets`.
     private static func insets(_ attribute: InterfaceElement) -> EdgeInsets? {
         guard let rect = attribute.child("rect", key: "value") else { return nil }
         let value = InterfaceItemProperties.rect(rect)

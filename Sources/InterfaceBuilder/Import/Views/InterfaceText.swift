@@ -6,7 +6,7 @@ import KeylineModel
 
 /// Reads text, fonts and attributed strings.
 enum InterfaceText {
-    /// A string property: an attribute, or a child element where it has several lines.
+    /// Returns a string property, from an attribute or, for a text of several lines, from a child element.
     static func string(_ element: InterfaceElement, _ key: String) -> String? {
         if let value = element[key] { return value }
         let child = element.children.first {
@@ -15,7 +15,7 @@ enum InterfaceText {
         return child.map(characters)
     }
 
-    /// The characters of a `string` element, which may be written as base64 of UTF-8.
+    /// Returns the text of a `string` element, which may be encoded as base64 of UTF-8.
     static func characters(of element: InterfaceElement) -> String {
         guard element.flag("base64-UTF8") == true else { return element.text }
         let digits = element.text.filter { !$0.isWhitespace && $0 != "=" }
@@ -23,19 +23,19 @@ enum InterfaceText {
         return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) } ?? element.text
     }
 
-    /// The font a view or a button configuration describes.
+    /// Returns the font that a view or a button configuration describes.
     static func font(_ element: InterfaceElement, key: String = "fontDescription") -> FontDescription? {
         element.child("fontDescription", key: key).map(description)
     }
 
-    /// Runs of an attributed string, nil when there is none.
+    /// Returns the runs of an attributed string; nil if there are none.
     static func runs(_ element: InterfaceElement, key: String) -> [TextRun]? {
         guard let string = element.child("attributedString", key: key) else { return nil }
         let runs = string.children.filter { $0.name == "fragment" }.map(run)
         return runs.isEmpty ? nil : runs
     }
 
-    /// What a label, text field, text view or search bar shows.
+    /// Returns the text properties of a label, text field, text view or search bar.
     static func content(of element: InterfaceElement) -> TextContent {
         var content = TextContent()
         content.text = string(element, "text")
@@ -46,7 +46,7 @@ enum InterfaceText {
         content.lineBreakMode = element.text("lineBreakMode")
         content.alignment = element.text("textAlignment")
         if element.name == "label" || element.name == "textField" {
-            // Left out where it is on.
+            // The attribute is omitted if it is on.
             content.adjustsFontSizeToFit = element.flag("adjustsFontSizeToFit") ?? true
         }
         content.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth")
@@ -62,7 +62,7 @@ enum InterfaceText {
             pointSize: element.number("pointSize") ?? element["size"].flatMap { standardSizes[$0] })
     }
 
-    /// Sizes that UIFont names, points. Source: documentation of UIFont; recorded heights, 6 of 6 in 4 projects.
+    /// Sizes of UIFont's named sizes, points. Source: documentation of UIFont; recorded heights.
     private static let standardSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18]
 
     private static func run(_ fragment: InterfaceElement) -> TextRun {
@@ -88,7 +88,7 @@ enum InterfaceText {
         return run
     }
 
-    /// A font inside an attributed string: a named one, or one of AppKit's "meta fonts".
+    /// Returns a font in an attributed string: a named one, or one of AppKit's "meta fonts".
     private static func attributeFont(_ element: InterfaceElement) -> FontDescription {
         let size = element.number("size")
         guard let meta = element["metaFont"] else {
@@ -101,7 +101,7 @@ enum InterfaceText {
         return FontDescription(type: "system", weight: weight, pointSize: size ?? metaSizes[meta] ?? 13)
     }
 
-    /// AppKit's sizes of fonts that are written without one, points (`NSFont.smallSystemFontSize` and its kin).
+    /// AppKit's sizes of meta fonts that are written without a size, points (`NSFont.smallSystemFontSize` and similar).
     private static let metaSizes: [String: Double] = [
         "smallSystem": 11, "miniSystem": 9, "label": 10, "cellTitle": 12, "toolTip": 11,
     ]

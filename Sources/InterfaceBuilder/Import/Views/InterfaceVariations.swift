@@ -3,12 +3,13 @@
 
 import KeylineModel
 
-/// The size classes that a variation's key names, such as `heightClass=regular-widthClass=compact`.
+/// The size classes in a variation's key, such as `heightClass=regular-widthClass=compact`.
 struct VariationTraits: Hashable {
     var widthClass: SizeClass?
     var heightClass: SizeClass?
 
-    /// Nil for a key about anything but size classes (`userInterfaceIdiom=mac`), which no iOS layout depends on.
+    /// Parses a key; nil for a key about anything but size classes (`userInterfaceIdiom=mac`), which no iOS layout
+    /// depends on.
     init?(key: String) {
         if key == "default" { return }
         for part in key.split(separator: "-") {
@@ -23,9 +24,10 @@ struct VariationTraits: Hashable {
     }
 }
 
-/// Reads size-class variations into the model's.
+/// Converts size-class variations into the model's.
 enum InterfaceVariations {
-    /// Variations of a view's own values: attributes by name, and values of child elements as `key` or `key.attribute`.
+    /// Returns the variations of a view's own values: attributes by name, and values of child elements as `key` or
+    /// `key.attribute`.
     static func values(of element: InterfaceElement) -> [Variation] {
         element.children.compactMap { child in
             guard child.name == "variation", let traits = VariationTraits(key: child.key ?? "default") else {
@@ -41,7 +43,7 @@ enum InterfaceVariations {
         }
     }
 
-    /// Variations of a constraint's constant and priority.
+    /// Returns the variations of a constraint's constant and priority.
     static func constraintValues(of element: InterfaceElement) -> [Variation] {
         element.children.compactMap { child in
             guard child.name == "variation", let traits = VariationTraits(key: child.key ?? "default") else {
@@ -55,7 +57,7 @@ enum InterfaceVariations {
         }
     }
 
-    /// A child element with a key as text values: a scalar under its key, anything else under `key.attribute`.
+    /// Adds a child element with a key as text values: a scalar under its key, any other element under `key.attribute`.
     static func flatten(_ element: InterfaceElement, into values: inout [String: String]) {
         guard let key = element.key else { return }
         switch element.name {
@@ -72,7 +74,7 @@ enum InterfaceVariations {
         }
     }
 
-    /// Merges an installation into the variation of the same size classes, or appends one.
+    /// Sets an installation in the variation of the same size classes, or appends a variation.
     static func install(_ isInstalled: Bool, for traits: VariationTraits, in variations: inout [Variation]) {
         let index = variations.firstIndex { $0.widthClass == traits.widthClass && $0.heightClass == traits.heightClass }
         if let index {

@@ -3,13 +3,13 @@
 
 import KeylineModel
 
-/// Interface Builder's view elements and the classes they stand for.
+/// The classes of Interface Builder's view elements.
 enum InterfaceViewClasses {
-    /// The class for an element, or nil for an element that is no view.
+    /// Returns the class of an element; nil for an element that is not a view.
     static func className(of element: String) -> String? { ViewClass.ofElement(element)?.name }
 
-    /// UIKit's class that a plain view is made an object of by its custom class, as scroll views were before Interface Builder
-    /// let one lay out their contents. Nil for all others.
+    /// Returns UIKit's class that a plain view has as its custom class, as scroll views had before Interface Builder
+    /// could lay out their contents. Nil for all others.
     static func systemClass(of element: InterfaceElement) -> String? {
         guard element.name == "view", element["customModule"] == nil, let name = element["customClass"],
             ViewClass.named(name)?.elements.isEmpty == false
